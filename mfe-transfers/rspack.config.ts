@@ -1,0 +1,3 @@
+import { defineApp } from '../rspack.base';
+
+export default defineApp(import.meta.dirname);

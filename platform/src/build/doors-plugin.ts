@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Compiler, rspack } from '@rspack/core';
+
+interface SharedPackage {
+  name: string;
+  exports: Record<string, string>;
+}
+
+const doorsOf = (sharedFolder: string): string[] => {
+  const { name, exports }: SharedPackage = JSON.parse(readFileSync(join(sharedFolder, 'package.json'), 'utf8'));
+  return Object.keys(exports)
+    .filter((door) => !door.startsWith('./testing'))
+    .map((door) => door.replace('.', name));
+};
+
+/**
+ * A door that the shell's own code never opens would not be in its build, and a remote that asks
+ * for it would find nothing. So the shell's build names every door in imports that never run.
+ */
+export class DoorsPlugin {
+  constructor(private readonly sharedFolder: string) {}
+
+  apply(compiler: Compiler) {
+    const imports = doorsOf(this.sharedFolder).map((door) => `() => import(${JSON.stringify(door)})`);
+    const file = join(compiler.context, 'src/doors.js');
+    new rspack.experiments.VirtualModulesPlugin({ [file]: `[${imports.join(',\n')}];\n` }).apply(compiler);
+    new rspack.EntryPlugin(compiler.context, './src/doors.js', { name: 'shell' }).apply(compiler);
+  }
+}

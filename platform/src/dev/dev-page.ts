@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Composition, type RemoteInPage, releaseSet } from '@bank/shared/contracts/releases';
+import { findRemotes } from '../build/remote-manifest';
+import { composePage } from '../page/compose-page';
+import { compositionOf } from '../page/composition';
+import { bankPort, devPort, localAddress } from './ports';
+import { refreshAcrossRemotes } from './refresh-across-remotes';
+
+/** Names of the remotes that run from source; all of them where none is named. */
+const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+function remotesFromSource(): RemoteInPage[] {
+  const running = findRemotes(root).filter(({ name }) => fromSource?.includes(name) ?? true);
+  return running.map(({ name, label, port, pages }) => ({
+    name,
+    label,
+    version: 'source',
+    entry: { address: `${localAddress(devPort(port))}/remoteEntry.js` },
+    pages: pages.map((page) => ({ ...page, preload: [] })),
+  }));
+}
+
+async function builtRemotes(): Promise<RemoteInPage[]> {
+  if (!fromSource) return [];
+  const answer = await fetch(`${localAddress(bankPort)}/releases/current.json`);
+  const { remotes } = compositionOf(releaseSet.parse(await answer.json()));
+  return remotes.filter(({ name }) => !fromSource.includes(name));
+}
+
+async function devComposition(): Promise<Composition> {
+  const remotes = [...remotesFromSource(), ...(await builtRemotes())];
+  return { id: 'source', shell: { version: 'source', entry: { address: '/shell.js' }, preload: [] }, remotes };
+}
+
+/** Answers every page address with the page that production would compose, from source. */
+export async function devPage(_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
+  try {
+    const page = composePage(await devComposition(), { head: `<script>${refreshAcrossRemotes}</script>` });
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(page);
+  } catch (failure) {
+    next(failure);
+  }
+}

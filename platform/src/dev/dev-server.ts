@@ -1,0 +1,34 @@
+import type { Configuration } from '@rspack/core';
+import { devPage } from './dev-page';
+import { bankPort, devPort, localAddress, shellPort } from './ports';
+
+type DevServer = NonNullable<Configuration['devServer']>;
+
+const quietly = { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' as const };
+
+const served = (port: number): DevServer => ({
+  host: 'localhost',
+  port,
+  hot: true,
+  liveReload: false,
+  static: false,
+  client: { ...quietly, webSocketURL: `ws://localhost:${port}/ws` },
+});
+
+/** The shell's development server: the composed page, and the bank behind it on the same origin. */
+export const shellDevServer = (): DevServer => ({
+  ...served(shellPort),
+  proxy: [
+    {
+      pathFilter: ['/api', '/mailbox', '/remotes', '/releases', '/config.json'],
+      target: localAddress(bankPort),
+    },
+  ],
+  setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: devPage }],
+});
+
+/** A remote's development server: its files, for the shell's page on another port to load. */
+export const remoteDevServer = (port: number): DevServer => ({
+  ...served(devPort(port)),
+  headers: { 'Access-Control-Allow-Origin': localAddress(shellPort) },
+});

@@ -1,0 +1,57 @@
+import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+
+interface PageParts {
+  /** Which address the page is for: its remote's files are fetched ahead. */
+  path?: string;
+  /** More of the head; development needs it. */
+  head?: string;
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const address = (name: 'src' | 'href', file: PinnedFile) => {
+  const integrity = file.integrity ? ` integrity="${attribute(file.integrity)}"` : '';
+  return `${name}="${attribute(file.address)}"${integrity} crossorigin="anonymous"`;
+};
+
+const preload = (file: PinnedFile) => {
+  const kind = file.address.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" as="${kind}" ${address('href', file)}>`;
+};
+
+/** The files that the page of this path will ask for, beyond the shell's own. */
+function aheadOf({ remotes }: Composition, path: string | undefined): PinnedFile[] {
+  for (const { entry, pages } of remotes) {
+    const page = pages.find(({ paths }) => path !== undefined && paths.includes(path));
+    if (page) return [entry, ...page.preload];
+  }
+  return [];
+}
+
+/** A text that can stand inside a script element without ending it. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The page that a composition makes: all a browser needs to start, in one answer. */
+export function composePage(composition: Composition, { path, head = '' }: PageParts = {}): string {
+  const { shell } = composition;
+  const ahead = [...shell.preload, ...aheadOf(composition, path)];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Larch</title>
+<link rel="icon" href="data:,">
+${ahead.map(preload).join('\n')}
+<script type="application/json" id="composition">${inlineJson(composition)}</script>
+${head}
+<script defer ${address('src', shell.entry)}></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>Larch needs JavaScript to show your accounts.</noscript>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { showReleases, storeRelease } from '../release/publish';
+import { ReleaseStore } from '../release/store';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { pages } from './pages';
+
+const why = { author: 'Sasha', reason: 'first release' };
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+let site: FastifyInstance;
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
+  showReleases(store, 'production', folders.map((folder) => storeRelease(store, folder)), why);
+  site = Fastify();
+  await site.register(pages, { store, config: { capabilities: [] } });
+});
+afterEach(async () => {
+  await site.close();
+  remove();
+});
+
+const get = (url: string) => site.inject({ url });
+
+test('[SHELL-1] a page address answers the composed page: the set inline, the shell pinned by its hash', async () => {
+  const { statusCode, body, headers } = await get('/mfe-one');
+  const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1];
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(inline ?? '').id).toBe(store.currentSet('production')?.id);
+  expect(body).toMatch(/<script defer src="\/remotes\/shell\/[0-9a-f]+\/shell.js" integrity="sha384-[^"]+"/);
+});
+
+test('[MFE-1] the files of the page that is asked for are fetched ahead, those of others are not', async () => {
+  const { body } = await get('/mfe-one?month=11');
+  const ahead = [...body.matchAll(/rel="preload" as="script" href="\/remotes\/([\w-]+)\/[0-9a-f]+\/([\w.]+)"/g)];
+  expect(ahead.map(([, name, file]) => `${name} ${file}`)).toEqual([
+    'shell app.js',
+    'mfe-one remoteEntry.js',
+    'mfe-one app.js',
+  ]);
+});
+
+test('[MFE-3] the next page load has the new version, without a restart', async () => {
+  const before = (await get('/releases/current.json')).json();
+  showReleases(store, 'production', [storeRelease(store, builtApp(root, 'mfe-one', 'new'))], why);
+  const after = (await get('/releases/current.json')).json();
+  expect(after.parent).toBe(before.id);
+  expect((await get('/')).body).toContain(after.remotes[0].version);
+});
+
+test('[SHELL-9] an unknown page address answers the shell too, which says what is missing, with status 404', async () => {
+  const { statusCode, body } = await get('/no/such/page');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('id="composition"');
+});
+
+test.each([
+  '/remotes/shell/0000000000000000/shell.js',
+  '/remotes/mfe-one',
+  '/remotes/../sets/x.json',
+  '/favicon.ico',
+  '/releases/other.json',
+])('[MFE-1] the file %s does not exist and is never answered with the page', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('composition');
+});
+
+test('[MFE-1] a published file is answered once and for all', async () => {
+  const set = store.currentSet('production');
+  const { statusCode, headers } = await get(`${set?.shell.base}shell.js`);
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toContain('javascript');
+});
+
+test('[SHELL-1] the page may run scripts of its own origin only', async () => {
+  const policy = (await get('/')).headers['content-security-policy'];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('[SHELL-1] a text in the set cannot end the element that it stands in', async () => {
+  const folder = builtApp(root, 'mfe-one', 'x');
+  showReleases(store, 'production', [storeRelease(store, folder)], { author: 'Sasha', reason: 'x' });
+  const { body } = await get('/');
+  const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1];
+  expect(inline).not.toContain('<');
+});

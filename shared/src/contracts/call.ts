@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** Who may make a call: anyone, a signed-in customer, or one whose e-mail address is verified. */
+export type Access = 'anyone' | 'signed-in' | 'verified';
+
+/** One call of the bank, said once: both sides validate by it, are typed by it and documented by it. */
+export interface Call {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below /api/v1, with a slash at the end; `:name` stands for a value of `params`. */
+  path: `/${string}/`;
+  summary: string;
+  access: Access;
+  /** The client sends no bearer token along: signing in, registering, refreshing. */
+  anonymous?: boolean;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** The whole answer as it goes over the wire. */
+  answer: Schema;
+  /** Milliseconds the client waits, where it is not the usual 10 s. */
+  timeout?: number;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** What the client passes to the call. */
+export type InputOf<C extends Call> = {
+  [P in Extract<keyof C, Part>]: C[P] extends Schema ? z.input<C[P]> : never;
+};
+
+/** What the handler receives: parsed, bounded, trimmed. */
+export type RequestOf<C extends Call> = {
+  [P in Extract<keyof C, Part>]: C[P] extends Schema ? z.output<C[P]> : never;
+};
+
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+export const call = <const C extends Call>(definition: C): C => definition;
+
+/** The envelope of most answers: `{ data }`. */
+export const wrapped = <S extends Schema>(data: S) => z.object({ data });

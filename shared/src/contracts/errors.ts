@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** What every failed call answers: the short text, what to do about it, and which fields are meant. */
+export const wireError = z.object({
+  error: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+
+export type WireError = z.infer<typeof wireError>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** A customer as the site knows them. */
+export const user = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  address: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.string()),
+  profile_picture: z.nullable(z.string()),
+  is_verified: z.boolean(),
+  date_joined: z.string(),
+});
+
+export type User = z.infer<typeof user>;

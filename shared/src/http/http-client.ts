@@ -1,0 +1,53 @@
+import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+
+/** What the shell tells the transport about tokens: the transport itself knows no storage and no page. */
+export interface AuthorizationPolicy {
+  accessToken(): string | null;
+  /** Another access token than the refused one, or null where none can be had; rejects when the session is over. */
+  renew(refused: string | null): Promise<string | null>;
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    anonymous?: boolean;
+    retried?: boolean;
+  }
+}
+
+const nobody: AuthorizationPolicy = { accessToken: () => null, renew: async () => null };
+let policy = nobody;
+
+/** Hands the session's policy to the transport; returns a function that takes it back. */
+export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
+  policy = next;
+  return () => {
+    policy = nobody;
+  };
+}
+
+export const httpClient = axios.create({ baseURL: '/api/v1', timeout: 10_000 });
+
+const scheme = 'Bearer ';
+
+const tokenOf = ({ headers }: InternalAxiosRequestConfig): string | null => {
+  const sent = headers.get('Authorization');
+  return typeof sent === 'string' && sent.startsWith(scheme) ? sent.slice(scheme.length) : null;
+};
+
+const withToken = (config: InternalAxiosRequestConfig, token: string | null) => {
+  if (token) config.headers.set('Authorization', scheme + token);
+  return config;
+};
+
+httpClient.interceptors.request.use((config) =>
+  config.anonymous || config.retried ? config : withToken(config, policy.accessToken()),
+);
+
+httpClient.interceptors.response.use(undefined, async (failure: unknown) => {
+  if (!isAxiosError(failure) || failure.response?.status !== 401) throw failure;
+  const { config } = failure;
+  if (!config || config.anonymous || config.retried) throw failure;
+  const token = await policy.renew(tokenOf(config));
+  if (!token) throw failure;
+  return httpClient.request(withToken({ ...config, retried: true }, token));
+});

@@ -1,0 +1,120 @@
+import { listAccounts } from '../contracts/accounts';
+import { login, refresh } from '../contracts/auth';
+import { httpClient } from './http-client';
+import { setAuthorizationPolicy } from './http-client';
+import { send } from './send';
+
+type Answer = { status: number; data?: unknown } | { code: string };
+interface Heard {
+  url: string;
+  authorization: string | undefined;
+  timeout: number | undefined;
+}
+
+let heard: Heard[];
+let takeBack: () => void;
+
+function bankAnswers(answer: (call: Heard) => Answer) {
+  httpClient.defaults.adapter = async (config) => {
+    const authorization = config.headers.get('Authorization')?.toString();
+    const call = { url: config.url ?? '', authorization, timeout: config.timeout };
+    heard.push(call);
+    const said = answer(call);
+    if ('code' in said) throw Object.assign(new Error(said.code), { isAxiosError: true, config, code: said.code });
+    const response = { status: said.status, data: said.data ?? {}, statusText: '', headers: {}, config };
+    if (said.status < 400) return response;
+    throw Object.assign(new Error(`status ${said.status}`), { isAxiosError: true, config, response });
+  };
+}
+
+const holding = (token: string | null, renew: (refused: string | null) => Promise<string | null>) => {
+  takeBack = setAuthorizationPolicy({ accessToken: () => token, renew });
+};
+
+const noRenewal = async () => null;
+const credentials = { body: { email: 'alex@example.com', password: 'harbour-lantern-42' } };
+
+beforeEach(() => {
+  heard = [];
+  takeBack = () => undefined;
+});
+afterEach(() => takeBack());
+
+test('[SESS-2] a call carries the bearer access token', async () => {
+  holding('token', noRenewal);
+  bankAnswers(() => ({ status: 200, data: { data: [] } }));
+  await send(listAccounts, {});
+  expect(heard).toEqual([{ url: '/banking/accounts/', authorization: 'Bearer token', timeout: 10_000 }]);
+});
+
+test.each([
+  ['login', () => send(login, credentials)],
+  ['token refresh', () => send(refresh, { body: { refresh: 'r' } })],
+])('[SESS-2] %s carries no token, and its 401 is not tried again', async (_name, make) => {
+  const renew = jest.fn(noRenewal);
+  holding('token', renew);
+  bankAnswers(() => ({ status: 401 }));
+  await expect(make()).rejects.toMatchObject({ status: 401 });
+  expect(heard.map(({ authorization }) => authorization)).toEqual([undefined]);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('[SESS-3] a 401 is tried once more with the new token', async () => {
+  holding('old', async (refused) => `new after ${refused}`);
+  bankAnswers(({ authorization }) =>
+    authorization === 'Bearer old' ? { status: 401 } : { status: 200, data: { data: [] } },
+  );
+  await expect(send(listAccounts, {})).resolves.toEqual({ data: [] });
+  expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new after old']);
+});
+
+test('[SESS-3] a second 401 is final', async () => {
+  const renew = jest.fn(async () => 'new');
+  holding('old', renew);
+  bankAnswers(() => ({ status: 401 }));
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  expect(heard).toHaveLength(2);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('[SESS-5] with nothing to renew from, the 401 is passed on', async () => {
+  holding('old', noRenewal);
+  bankAnswers(() => ({ status: 401, data: { error: 'Sign in again', message: '', errors: {} } }));
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ kind: 'answer', status: 401, error: 'Sign in again' });
+  expect(heard).toHaveLength(1);
+});
+
+test('[SESS-4] a renewal that fails is what the caller hears', async () => {
+  holding('old', async () => send(refresh, { body: { refresh: 'r' } }).then(({ access }) => access));
+  bankAnswers(({ url }) => ({ status: url.includes('refresh') ? 403 : 401 }));
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test.each([
+  ['ERR_NETWORK', 'network'],
+  ['ECONNABORTED', 'timeout'],
+  ['ETIMEDOUT', 'timeout'],
+])('[SESS-7] %s is told apart as %s', async (code, kind) => {
+  bankAnswers(() => ({ code }));
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ kind, status: 0 });
+});
+
+test('[API-7] field errors reach the caller in one shape, whatever odd parts they have', async () => {
+  const errors = { email: ['Taken', 7], phone_number: 'Too short', other: null };
+  bankAnswers(() => ({ status: 400, data: { error: 'No', message: 'Mend it', errors } }));
+  await expect(send(login, credentials)).rejects.toMatchObject({
+    error: 'No',
+    message: 'Mend it',
+    fields: { email: ['Taken'], phone_number: ['Too short'] },
+  });
+});
+
+test.each(['<html>', null, { error: 5, errors: [] }])('[API-7] an error answer that is %j is still an ApiError', async (data) => {
+  bankAnswers(() => ({ status: 502, data }));
+  await expect(send(login, credentials)).rejects.toMatchObject({ name: 'ApiError', status: 502, error: '', message: '' });
+});
+
+test('[API-5] an answer that breaks its contract is refused, not shown', async () => {
+  bankAnswers(() => ({ status: 200, data: { data: [{ id: 1, balance: 5 }] } }));
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ kind: 'contract' });
+});

@@ -1,0 +1,41 @@
+import type { AnswerOf, Call, InputOf } from '../contracts/call';
+import { ApiError } from './api-error';
+import { httpClient } from './http-client';
+import { toApiError } from './to-api-error';
+
+export interface Sending {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
+
+const filled = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function parsed<Of extends Call>(contract: Of, answer: unknown): AnswerOf<Of> {
+  const read = contract.answer.safeParse(answer);
+  if (read.success) return read.data as AnswerOf<Of>;
+  const message = `The answer to ${contract.id} is not what its contract says.`;
+  throw new ApiError({ kind: 'contract', status: 0, error: '', message, fields: {} });
+}
+
+/** Makes a call of the bank; rejects with an ApiError, whatever went wrong. */
+export async function send<Of extends Call>(contract: Of, input: InputOf<Of> & Sending): Promise<AnswerOf<Of>> {
+  const { params, query, body } = input as Parts;
+  try {
+    const { data } = await httpClient.request({
+      method: contract.method,
+      url: filled(contract.path, params),
+      params: query,
+      data: body,
+      anonymous: contract.anonymous ?? false,
+      ...(contract.timeout !== undefined && { timeout: contract.timeout }),
+      ...(input.signal && { signal: input.signal }),
+      ...(input.headers && { headers: input.headers }),
+    });
+    return parsed(contract, data);
+  } catch (failure) {
+    throw toApiError(failure);
+  }
+}

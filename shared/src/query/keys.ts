@@ -1,0 +1,3 @@
+/** Keys of what more than one part of the site reads. */
+export const profileKey = ['profile'] as const;
+export const accountsKey = ['accounts'] as const;

@@ -1,0 +1,60 @@
+import type { User } from '@bank/shared/contracts/user';
+import { endSession } from '@bank/shared/session';
+import { ErrorState } from '@bank/shared/ui/base';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { UnverifiedPage } from '../layout/unverified-page';
+import { LoadingPage } from '../layout/loading-page';
+import { useVisitor } from './use-visitor';
+
+interface RequireCustomerProps {
+  /** What somebody sees who is not signed in; without it they are asked to sign in. */
+  stranger?: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+/** Shows its children to a signed-in, verified customer only. */
+export function RequireCustomer({ stranger = <SignInFirst />, children }: RequireCustomerProps) {
+  const visitor = useVisitor();
+  switch (visitor.kind) {
+    case 'loading':
+      return <LoadingPage />;
+    case 'stranger':
+      return stranger;
+    case 'unreachable':
+      return <Unreachable onRetry={visitor.retry} />;
+    case 'customer':
+      return visitor.user.is_verified ? (
+        children(visitor.user)
+      ) : (
+        <UnverifiedPage email={visitor.user.email} onSignOut={endSession} />
+      );
+  }
+}
+
+/**
+ * Shows its children to somebody who came without being signed in; a customer is taken home.
+ * Whoever signs in on such a page stays until the page itself leads on.
+ */
+export function RequireStranger({ children }: { children: ReactNode }) {
+  const visitor = useVisitor();
+  const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
+  if (visitor.kind === 'stranger' && !camePast) setCamePast(true);
+  if (camePast) return children;
+  return visitor.kind === 'loading' ? <LoadingPage /> : <Navigate to="/" replace />;
+}
+
+/** Remembers where the visitor wanted to go: after signing in they return there. */
+function SignInFirst() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+}
+
+const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState
+    title="We could not load your profile"
+    onRetry={onRetry}
+  >
+    The bank did not answer. Check your connection and try again; you are still signed in.
+  </ErrorState>
+);

@@ -1,0 +1,36 @@
+import { ButtonLink, ErrorState, PageHeader } from '@bank/shared/ui/base';
+import type { FailureReason } from './failure';
+import * as styles from './failure-panel.module.css';
+
+const explanations: Record<FailureReason, string> = {
+  network: 'The connection was interrupted while this part of the site was loading.',
+  timeout: 'This part of the site took too long to load.',
+  integrity: 'This part of the site did not arrive as the bank published it, so it was not opened.',
+  incompatible: 'This part of the site does not fit the rest of the page. Reloading the page may help.',
+  execution: 'This part of the site could not start.',
+  missing: 'This part of the site could not be found.',
+  render: 'Something went wrong while showing this page.',
+};
+
+interface FailurePanelProps {
+  label: string;
+  reason: FailureReason;
+  onRetry: () => void;
+}
+
+/** What stands in place of a page that did not come: the rest of the site goes on. */
+export function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
+  return (
+    <>
+      <PageHeader title={label} />
+      <ErrorState title={`${label} is not available right now`} onRetry={onRetry}>
+        {explanations[reason]} The rest of the site works, and nothing you sent was lost.
+      </ErrorState>
+      <p className={styles.home}>
+        <ButtonLink to="/" variant="secondary">
+          Back to Dashboard
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

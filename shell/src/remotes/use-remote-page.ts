@@ -1,0 +1,47 @@
+import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { FailureReason, RemoteFailure } from './failure';
+import { loadedPage, loadPage } from './load-page';
+
+export type RemoteState =
+  | { phase: 'loading'; patience: 'instant' | 'short' | 'long' }
+  | { phase: 'ready'; Page: ComponentType }
+  | { phase: 'failed'; reason: FailureReason };
+
+const skeletonAfter = 200;
+const stillLoadingAfter = 3_000;
+
+const startingState = (remote: RemoteInPage, page: PageInRemote): RemoteState => {
+  const Page = loadedPage(remote, page);
+  return Page ? { phase: 'ready', Page } : { phase: 'loading', patience: 'instant' };
+};
+
+/** Loads a page and tells how that goes; `retry` starts again. */
+export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
+  const [state, setState] = useState(() => startingState(remote, page));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const starting = startingState(remote, page);
+    setState(starting);
+    if (starting.phase === 'ready') return;
+    let current = true;
+    const tell = (next: RemoteState) => current && setState(next);
+    const timers = [
+      setTimeout(() => tell({ phase: 'loading', patience: 'short' }), skeletonAfter),
+      setTimeout(() => tell({ phase: 'loading', patience: 'long' }), stillLoadingAfter),
+    ];
+    const settled = () => timers.forEach(clearTimeout);
+    loadPage(remote, page)
+      .then((Page) => tell({ phase: 'ready', Page }))
+      .catch(({ reason }: RemoteFailure) => tell({ phase: 'failed', reason }))
+      .finally(settled);
+    return () => {
+      current = false;
+      settled();
+    };
+  }, [remote, page, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state, retry };
+}

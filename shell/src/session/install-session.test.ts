@@ -1,0 +1,114 @@
+import { listAccounts } from '@bank/shared/contracts/accounts';
+import { httpClient, send } from '@bank/shared/http';
+import { profileKey, queryClient } from '@bank/shared/query';
+import { beginSession, endSession, sessionStore } from '@bank/shared/session';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { installSession } from './install-session';
+import { storeTokens } from './tokens';
+
+const goTo = jest.fn();
+const held = () => sessionStore.getState().held;
+const refreshCall = 'POST /auth/token/refresh/';
+const accountsCall = 'GET /banking/accounts/';
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  goTo.mockClear();
+});
+
+/** A bank that takes only this access token. */
+function bankTaking(valid: string, renewal: { status?: number; body?: unknown }, meanwhile = () => undefined as void) {
+  const calls: string[] = [];
+  httpClient.defaults.adapter = async (config) => {
+    const call = `${config.method?.toUpperCase()} ${config.url}`;
+    calls.push(call);
+    meanwhile();
+    const authorised = config.headers.get('Authorization') === `Bearer ${valid}`;
+    const { status = 200, body } =
+      call === refreshCall ? renewal : { status: authorised ? 200 : 401, body: { data: [] } };
+    const response = { status, data: body, statusText: '', headers: {}, config };
+    if (status < 400) return response;
+    throw Object.assign(new Error(String(status)), { isAxiosError: true, config, response });
+  };
+  return calls;
+}
+
+test('[GUARD-5] a stored token is held from the start, the literal text undefined is not', () => {
+  storeTokens({ access: 'a', refresh: 'r' });
+  installSession(goTo);
+  expect(held()).toBe(true);
+  storeTokens({ access: 'undefined', refresh: 'undefined' });
+  installSession(goTo);
+  expect(held()).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('[LOGIN-5] a session that begins stores both tokens and caches the customer', () => {
+  installSession(goTo);
+  beginSession({ access: 'a', refresh: 'r' }, { first_name: 'Alex' });
+  expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
+  expect(queryClient.getQueryData(profileKey)).toEqual({ first_name: 'Alex' });
+  expect(held()).toBe(true);
+});
+
+test('[SESS-3] many calls that fail at once share one refresh, and all are answered', async () => {
+  storeTokens({ access: 'old', refresh: 'r' });
+  installSession(goTo);
+  const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(listAccounts, {})));
+  expect(answers).toHaveLength(5);
+  expect(calls.filter((call) => call === refreshCall)).toHaveLength(1);
+  expect({ ...localStorage }).toEqual({ accessToken: 'new', refreshToken: 'r2' });
+});
+
+test('[SESS-3] a call that fails after another tab renewed takes the new token and renews nothing', async () => {
+  storeTokens({ access: 'old', refresh: 'r' });
+  installSession(goTo);
+  const calls = bankTaking('new', { status: 500 }, () => storeTokens({ access: 'new', refresh: 'r2' }));
+  await send(listAccounts, {});
+  expect(calls).toEqual([accountsCall, accountsCall]);
+});
+
+test('[SESS-4] a refresh that is refused ends the session: no tokens, nothing cached', async () => {
+  storeTokens({ access: 'old', refresh: 'spent' });
+  installSession(goTo);
+  queryClient.setQueryData(profileKey, {});
+  bankTaking('new', { status: 401, body: {} });
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  expect(localStorage).toHaveLength(0);
+  expect(queryClient.getQueryData(profileKey)).toBeUndefined();
+  expect(held()).toBe(false);
+});
+
+test('[SESS-5] without a refresh token the 401 is passed on and what is stored stays', async () => {
+  localStorage.setItem('accessToken', 'old');
+  installSession(goTo);
+  const calls = bankTaking('new', {});
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  expect(calls).toEqual([accountsCall]);
+  expect(held()).toBe(true);
+});
+
+test.each([{ body: { message: 'Signed out' } }, { status: 500 }, 'no connection' as const])(
+  '[SESS-6] signing out tells the bank, forgets everything and goes to /login, also when the answer is %j',
+  async (answer) => {
+    storeTokens({ access: 'a', refresh: 'r' });
+    installSession(goTo);
+    queryClient.setQueryData(profileKey, {});
+    const heard = fakeApi({ 'POST /auth/logout/': answer });
+    await endSession();
+    expect(heard).toEqual([{ call: 'POST /auth/logout/', body: { refresh: 'r' } }]);
+    expect(localStorage).toHaveLength(0);
+    expect(queryClient.getQueryData(profileKey)).toBeUndefined();
+    expect(goTo).toHaveBeenCalledWith('/login');
+  },
+);
+
+test('[SESS-6] a sign-out in another tab is followed here', () => {
+  storeTokens({ access: 'a', refresh: 'r' });
+  installSession(goTo);
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+  expect(held()).toBe(false);
+});

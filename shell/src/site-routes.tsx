@@ -1,0 +1,55 @@
+import type { Composition, PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
+import type { User } from '@bank/shared/contracts/user';
+import type { ReactNode } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { RequireCustomer, RequireStranger } from './guard/guards';
+import { CustomerLayout } from './layout/customer-layout';
+import { NotFoundPage } from './layout/not-found-page';
+import { NoticePage } from './layout/notice-page';
+import { PublicLayout } from './layout/public-layout';
+import { menuOf } from './remotes/menu';
+import { RemotePage } from './remotes/remote-page';
+
+type Access = PageInRemote['access'];
+
+const frames: Record<Exclude<Access, 'customer'>, (page: ReactNode) => ReactNode> = {
+  visitor: (page) => <RequireStranger>{page}</RequireStranger>,
+  anyone: (page) => page,
+};
+
+function pageRoutes(remote: RemoteInPage, page: PageInRemote): RouteObject[] {
+  const shown = <RemotePage key={`${remote.name}/${page.page}`} remote={remote} page={page} />;
+  const element = page.access === 'customer' ? shown : frames[page.access](shown);
+  return page.paths.map((path) => ({ path, element }));
+}
+
+const routesFor = ({ remotes }: Composition, admits: (access: Access) => boolean): RouteObject[] =>
+  remotes.flatMap((remote) =>
+    remote.pages.filter(({ access }) => admits(access)).flatMap((page) => pageRoutes(remote, page)),
+  );
+
+const strangerOnUnknownAddress = (
+  <NoticePage>
+    <NotFoundPage />
+  </NoticePage>
+);
+
+/** The site's addresses, as the remotes of the page declare them. */
+export function siteRoutes(composition: Composition): RouteObject[] {
+  const menu = menuOf(composition);
+  const framed = (page: ReactNode) => (user: User) => <CustomerLayout menu={menu} user={user} page={page} />;
+  const forEveryone = (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  );
+  const forCustomers = <RequireCustomer>{framed(<Outlet />)}</RequireCustomer>;
+  const unknown = (
+    <RequireCustomer stranger={strangerOnUnknownAddress}>{framed(<NotFoundPage />)}</RequireCustomer>
+  );
+  return [
+    { element: forEveryone, children: routesFor(composition, (access) => access !== 'customer') },
+    { element: forCustomers, children: routesFor(composition, (access) => access === 'customer') },
+    { path: '*', element: unknown },
+  ];
+}
