@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const transform = {
   '^.+\\.(mjs|cjs|js|jsx|ts|tsx)$': [
     '@swc/jest',
@@ -11,8 +13,22 @@ const transform = {
   ],
 };
 
-/** Packages that ship only ES modules and must go through the transform. */
-const esmOnly = ['jose', '@electric-sql', 'kysely', 'nodemailer', 'pino'].join('|');
+/** Packages that ship only ES modules, or whose es folder we import, and must go through the transform. */
+const esmOnly = [
+  'jose',
+  '@electric-sql',
+  'kysely',
+  'nodemailer',
+  'pino',
+  'cookie',
+  'set-cookie-parser',
+  'process-warning',
+  '@fastify',
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  '@babel/runtime/helpers/esm',
+].join('|');
 
 const project = (displayName, testEnvironment, roots, more = {}) => ({
   displayName,
@@ -27,11 +43,25 @@ const project = (displayName, testEnvironment, roots, more = {}) => ({
   ...more,
 });
 
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
+
+/** Doors of shared that run on both sides, and are tested on Node. */
+const bothSides = ['contracts', 'money', 'http', 'query'];
+
 export default {
   projects: [
-    project('node', 'node', ['api', 'platform', 'shared/src/contracts', 'shared/src/money']),
-    project('browser', 'jsdom', ['shell/src', 'mfe-auth/src', 'mfe-accounts/src', 'mfe-transfers/src', 'mfe-cards-loans/src', 'mfe-settings/src', 'shared/src'], {
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared/src/(contracts|money)/'],
+    project('node', 'node', ['.'], {
+      testMatch: [
+        '<rootDir>/house.test.ts',
+        '<rootDir>/{api,platform,scripts}/**/*.test.ts',
+        `<rootDir>/shared/src/{${bothSides}}/**/*.test.{ts,tsx}`,
+      ],
     }),
+    project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${bothSides.join('|')})/`],
+      moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/style-names.cjs' },
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/browser-setup.ts'],
+    }),
+    project('e2e', 'node', ['e2e'], { testTimeout: 60_000 }),
   ],
 };

@@ -4,10 +4,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
-import { remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
-import { devPort, localAddress } from './platform/src/dev/ports';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
+import { remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
+import { devPort, localAddress } from './platform/src/dev/ports';
 
 const root = import.meta.dirname;
 const versions = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies;
@@ -28,7 +28,12 @@ const libraries = {
 /** The shell carries the shared modules; a remote carries none, so a second copy cannot exist. */
 const sharedModules = (isShell: boolean) => {
   const carried = isShell ? {} : { import: false as const };
-  const library = (version: string) => ({ singleton: true, requiredVersion: version, strictVersion: true, ...carried });
+  const library = (version: string) => ({
+    singleton: true,
+    requiredVersion: version,
+    strictVersion: true,
+    ...carried,
+  });
   const shared = Object.entries(libraries).map(([name, version]) => [name, library(version)]);
   const doors = { singleton: true, requiredVersion: false as const, ...carried };
   return { ...Object.fromEntries(shared), '@bank/shared/': doors };
@@ -80,7 +85,11 @@ export function defineApp(folder: string): Configuration {
       path: join(folder, 'dist'),
       clean: true,
       uniqueName: federationName(name),
-      publicPath: production ? 'auto' : isShell ? '/' : `${localAddress(devPort(readRemoteManifest(folder).port))}/`,
+      publicPath: production
+        ? 'auto'
+        : isShell
+          ? '/'
+          : `${localAddress(devPort(readRemoteManifest(folder).port))}/`,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:10].css' : '[name].css',
@@ -95,10 +104,14 @@ export function defineApp(folder: string): Configuration {
     infrastructureLogging: { level: 'warn' },
     plugins: [
       ...(isShell ? [shellFederation(), new DoorsPlugin(join(root, 'shared'))] : [remoteFederation(folder)]),
-      ...(production ? [new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin()] : [new ReactRefreshRspackPlugin()]),
+      ...(production
+        ? [new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin()]
+        : [new ReactRefreshRspackPlugin()]),
     ],
     lazyCompilation: false,
-    ...(production ? {} : { devServer: isShell ? shellDevServer() : remoteDevServer(readRemoteManifest(folder).port) }),
+    ...(production
+      ? {}
+      : { devServer: isShell ? shellDevServer() : remoteDevServer(readRemoteManifest(folder).port) }),
   };
 }
 

@@ -8,7 +8,9 @@ interface SharedPackage {
 }
 
 const doorsOf = (sharedFolder: string): string[] => {
-  const { name, exports }: SharedPackage = JSON.parse(readFileSync(join(sharedFolder, 'package.json'), 'utf8'));
+  const { name, exports }: SharedPackage = JSON.parse(
+    readFileSync(join(sharedFolder, 'package.json'), 'utf8'),
+  );
   return Object.keys(exports)
     .filter((door) => !door.startsWith('./testing'))
     .map((door) => door.replace('.', name));

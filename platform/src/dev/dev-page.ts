@@ -33,11 +33,19 @@ async function builtRemotes(): Promise<RemoteInPage[]> {
 
 async function devComposition(): Promise<Composition> {
   const remotes = [...remotesFromSource(), ...(await builtRemotes())];
-  return { id: 'source', shell: { version: 'source', entry: { address: '/shell.js' }, preload: [] }, remotes };
+  return {
+    id: 'source',
+    shell: { version: 'source', entry: { address: '/shell.js' }, preload: [] },
+    remotes,
+  };
 }
 
 /** Answers every page address with the page that production would compose, from source. */
-export async function devPage(_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
+export async function devPage(
+  _request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) {
   try {
     const page = composePage(await devComposition(), { head: `<script>${refreshAcrossRemotes}</script>` });
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -4,7 +4,10 @@ import { bankPort, devPort, localAddress, shellPort } from './ports';
 
 type DevServer = NonNullable<Configuration['devServer']>;
 
-const quietly = { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' as const };
+const quietly = {
+  overlay: { errors: true, warnings: false, runtimeErrors: false },
+  logging: 'warn' as const,
+};
 
 const served = (port: number): DevServer => ({
   host: 'localhost',

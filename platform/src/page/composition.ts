@@ -1,11 +1,18 @@
-import type { Composition, PinnedFile, ReleaseSet, RemoteRecord, ShellRecord } from '@bank/shared/contracts/releases';
+import type {
+  Composition,
+  PinnedFile,
+  ReleaseSet,
+  RemoteRecord,
+  ShellRecord,
+} from '@bank/shared/contracts/releases';
 
 /** Addresses of a release's files with the integrity that its record states. */
 function pinned(record: ShellRecord | RemoteRecord): (file: string) => PinnedFile {
   const integrities = new Map(record.assets.map(({ file, integrity }) => [file, integrity]));
   return (file) => {
     const integrity = integrities.get(file);
-    if (!integrity) throw new Error(`${record.name} ${record.version} names ${file}, which is none of its assets`);
+    if (!integrity)
+      throw new Error(`${record.name} ${record.version} names ${file}, which is none of its assets`);
     return { address: `${record.base}${file}`, integrity };
   };
 }

@@ -15,7 +15,12 @@ beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = new ReleaseStore(join(root, 'store'));
   const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
-  showReleases(store, 'production', folders.map((folder) => storeRelease(store, folder)), why);
+  showReleases(
+    store,
+    'production',
+    folders.map((folder) => storeRelease(store, folder)),
+    why,
+  );
   site = Fastify();
   await site.register(pages, { store, config: { capabilities: [] } });
 });
@@ -37,7 +42,9 @@ test('[SHELL-1] a page address answers the composed page: the set inline, the sh
 
 test('[MFE-1] the files of the page that is asked for are fetched ahead, those of others are not', async () => {
   const { body } = await get('/mfe-one?month=11');
-  const ahead = [...body.matchAll(/rel="preload" as="script" href="\/remotes\/([\w-]+)\/[0-9a-f]+\/([\w.]+)"/g)];
+  const ahead = [
+    ...body.matchAll(/rel="preload" as="script" href="\/remotes\/([\w-]+)\/[0-9a-f]+\/([\w.]+)"/g),
+  ];
   expect(ahead.map(([, name, file]) => `${name} ${file}`)).toEqual([
     'shell app.js',
     'mfe-one remoteEntry.js',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { Composition } from '@bank/shared/contracts/releases';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../release/store';
 import { composePage } from './compose-page';
@@ -37,7 +37,10 @@ export async function pages(app: FastifyInstance, { store, config }: PagesOption
     const path = new URL(request.url, 'http://localhost').pathname;
     if (namesFile(path)) return reply.callNotFound();
     const composition = compositionOf(currentSet(store));
-    return reply.code(knows(composition, path) ? 200 : 404).headers(pageHeaders).send(composePage(composition, { path }));
+    return reply
+      .code(knows(composition, path) ? 200 : 404)
+      .headers(pageHeaders)
+      .send(composePage(composition, { path }));
   });
 }
 

@@ -24,16 +24,23 @@ interface Surroundings {
 }
 
 function foldersOf(names: string[], root: string): string[] {
-  const known = new Map([join(root, 'shell'), ...remoteFolders(root)].map((folder) => [folder.slice(root.length + 1), folder]));
+  const known = new Map(
+    [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [folder.slice(root.length + 1), folder]),
+  );
   if (names.length === 1 && names[0] === 'all') return [...known.values()];
   return names.map((name) => {
     const folder = known.get(name);
-    if (!folder) throw new ReleaseRefused(`${name} is not known here. Known: ${[...known.keys()].join(', ')}.`);
+    if (!folder)
+      throw new ReleaseRefused(`${name} is not known here. Known: ${[...known.keys()].join(', ')}.`);
     return folder;
   });
 }
 
-function publish(names: string[], options: { reason?: string | undefined; author?: string | undefined }, around: Surroundings) {
+function publish(
+  names: string[],
+  options: { reason?: string | undefined; author?: string | undefined },
+  around: Surroundings,
+) {
   if (names.length === 0) throw new ReleaseRefused('Name what to publish, or say: publish all.');
   const store = new ReleaseStore(around.store);
   const records = foldersOf(names, around.root).map((folder) => storeRelease(store, folder));
@@ -53,7 +60,11 @@ function status({ store, say }: Surroundings) {
 /** Runs one command; a refusal is one line, and exit code 1. */
 export function runCommand(words: string[], around: Surroundings): number {
   try {
-    const options = { reason: { type: 'string' }, author: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+    const options = {
+      reason: { type: 'string' },
+      author: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [command, ...names] = positionals;
     if (values.help || command === undefined) around.say(usage);

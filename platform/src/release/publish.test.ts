@@ -18,9 +18,15 @@ beforeEach(() => {
 afterEach(() => remove());
 
 const publish = (...folders: string[]) =>
-  showReleases(store, 'production', folders.map((folder) => storeRelease(store, folder)), why);
+  showReleases(
+    store,
+    'production',
+    folders.map((folder) => storeRelease(store, folder)),
+    why,
+  );
 
-const publishAll = () => publish(builtApp(root, 'shell'), builtApp(root, 'mfe-one'), builtApp(root, 'mfe-two'));
+const publishAll = () =>
+  publish(builtApp(root, 'shell'), builtApp(root, 'mfe-one'), builtApp(root, 'mfe-two'));
 
 test('[MFE-3] publishing one remote changes that remote and leaves the shell and the others as they are', () => {
   const before = publishAll();
@@ -88,11 +94,14 @@ test('[MFE-3] a set that somebody edited is refused', () => {
   expect(() => store.currentSet('production')).toThrow(UnreadableDocument);
 });
 
-test.each(['', '{"id":', '{}'])('[MFE-3] a damaged pointer (%j) is refused in one line that names the file', (text) => {
-  publishAll();
-  writeFileSync(join(store.folder, 'channels', 'production', '00000001.json'), text);
-  expect(() => store.currentSet('production')).toThrow('00000001.json');
-});
+test.each(['', '{"id":', '{}'])(
+  '[MFE-3] a damaged pointer (%j) is refused in one line that names the file',
+  (text) => {
+    publishAll();
+    writeFileSync(join(store.folder, 'channels', 'production', '00000001.json'), text);
+    expect(() => store.currentSet('production')).toThrow('00000001.json');
+  },
+);
 
 test('[MFE-3] what was not built cannot be published, and nothing changes', () => {
   const before = publishAll();

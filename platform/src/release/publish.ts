@@ -12,7 +12,10 @@ export interface Intent {
 /** Copies a build's files to their own folder, whole or not at all; refuses other bytes for a version. */
 function storeAssets(store: ReleaseStore, record: ReleaseRecord, dist: string): void {
   const target = store.assetFolder(record);
-  if (existsSync(target)) return refuseOtherBytes(record, target, dist);
+  if (existsSync(target)) {
+    refuseOtherBytes(record, target, dist);
+    return;
+  }
   const aside = `${target}.${process.pid}.tmp`;
   mkdirSync(dirname(target), { recursive: true });
   rmSync(aside, { recursive: true, force: true });
@@ -22,9 +25,11 @@ function storeAssets(store: ReleaseStore, record: ReleaseRecord, dist: string): 
 
 function refuseOtherBytes(record: ReleaseRecord, target: string, dist: string): void {
   const differs = ({ file }: { file: string }) =>
-    !existsSync(join(target, file)) || !readFileSync(join(target, file)).equals(readFileSync(join(dist, file)));
+    !existsSync(join(target, file)) ||
+    !readFileSync(join(target, file)).equals(readFileSync(join(dist, file)));
   const changed = record.assets.find(differs);
-  if (changed) throw new ReleaseRefused(`${record.name} ${record.version} is published with another ${changed.file}.`);
+  if (changed)
+    throw new ReleaseRefused(`${record.name} ${record.version} is published with another ${changed.file}.`);
 }
 
 /** Stores what was built in a folder, without showing it to anyone yet. */
@@ -46,7 +51,8 @@ function withRecord({ shell, remotes }: Content, record: ReleaseRecord): Content
 
 function startingContent(records: ReleaseRecord[]): Content {
   const shell = records.find(({ name }) => name === 'shell');
-  if (!shell) throw new ReleaseRefused('The first release set needs a shell: build and publish everything once.');
+  if (!shell)
+    throw new ReleaseRefused('The first release set needs a shell: build and publish everything once.');
   return { shell: shell as ReleaseSet['shell'], remotes: [] };
 }
 
@@ -54,7 +60,12 @@ function startingContent(records: ReleaseRecord[]): Content {
  * Shows these releases on a channel and leaves all others as they are. When somebody else moves
  * the channel meanwhile, the new set is made again from theirs, so that neither change is lost.
  */
-export function showReleases(store: ReleaseStore, channel: Channel, records: ReleaseRecord[], intent: Intent): ReleaseSet {
+export function showReleases(
+  store: ReleaseStore,
+  channel: Channel,
+  records: ReleaseRecord[],
+  intent: Intent,
+): ReleaseSet {
   for (;;) {
     const pointer = store.readPointer(channel);
     const current = pointer && store.readSet(pointer.set);

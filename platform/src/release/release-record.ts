@@ -10,7 +10,9 @@ import type { ReleaseRecord } from './store';
 export class ReleaseRefused extends Error {}
 
 function assetsOf(dist: string) {
-  const files = readdirSync(dist).filter((file) => file !== 'build.json').sort();
+  const files = readdirSync(dist)
+    .filter((file) => file !== 'build.json')
+    .sort();
   return files.map((file) => {
     const bytes = readFileSync(join(dist, file));
     const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

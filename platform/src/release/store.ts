@@ -65,7 +65,10 @@ export class ReleaseStore {
   readPointer(channel: Channel): ChannelPointer | undefined {
     const folder = join(this.folder, 'channels', channel);
     if (!existsSync(folder)) return undefined;
-    const last = readdirSync(folder).filter((name) => /^\d{8}\.json$/.test(name)).sort().at(-1);
+    const last = readdirSync(folder)
+      .filter((name) => /^\d{8}\.json$/.test(name))
+      .sort()
+      .at(-1);
     return last ? readDocument(join(folder, last), channelPointer) : undefined;
   }
 

@@ -1,7 +1,6 @@
 import { listAccounts } from '../contracts/accounts';
 import { login, refresh } from '../contracts/auth';
-import { httpClient } from './http-client';
-import { setAuthorizationPolicy } from './http-client';
+import { httpClient, setAuthorizationPolicy } from './http-client';
 import { send } from './send';
 
 type Answer = { status: number; data?: unknown } | { code: string };
@@ -20,7 +19,8 @@ function bankAnswers(answer: (call: Heard) => Answer) {
     const call = { url: config.url ?? '', authorization, timeout: config.timeout };
     heard.push(call);
     const said = answer(call);
-    if ('code' in said) throw Object.assign(new Error(said.code), { isAxiosError: true, config, code: said.code });
+    if ('code' in said)
+      throw Object.assign(new Error(said.code), { isAxiosError: true, config, code: said.code });
     const response = { status: said.status, data: said.data ?? {}, statusText: '', headers: {}, config };
     if (said.status < 400) return response;
     throw Object.assign(new Error(`status ${said.status}`), { isAxiosError: true, config, response });
@@ -80,7 +80,11 @@ test('[SESS-3] a second 401 is final', async () => {
 test('[SESS-5] with nothing to renew from, the 401 is passed on', async () => {
   holding('old', noRenewal);
   bankAnswers(() => ({ status: 401, data: { error: 'Sign in again', message: '', errors: {} } }));
-  await expect(send(listAccounts, {})).rejects.toMatchObject({ kind: 'answer', status: 401, error: 'Sign in again' });
+  await expect(send(listAccounts, {})).rejects.toMatchObject({
+    kind: 'answer',
+    status: 401,
+    error: 'Sign in again',
+  });
   expect(heard).toHaveLength(1);
 });
 
@@ -109,10 +113,18 @@ test('[API-7] field errors reach the caller in one shape, whatever odd parts the
   });
 });
 
-test.each(['<html>', null, { error: 5, errors: [] }])('[API-7] an error answer that is %j is still an ApiError', async (data) => {
-  bankAnswers(() => ({ status: 502, data }));
-  await expect(send(login, credentials)).rejects.toMatchObject({ name: 'ApiError', status: 502, error: '', message: '' });
-});
+test.each(['<html>', null, { error: 5, errors: [] }])(
+  '[API-7] an error answer that is %j is still an ApiError',
+  async (data) => {
+    bankAnswers(() => ({ status: 502, data }));
+    await expect(send(login, credentials)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 502,
+      error: '',
+      message: '',
+    });
+  },
+);
 
 test('[API-5] an answer that breaks its contract is refused, not shown', async () => {
   bankAnswers(() => ({ status: 200, data: { data: [{ id: 1, balance: 5 }] } }));

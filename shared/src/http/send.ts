@@ -21,7 +21,10 @@ function parsed<Of extends Call>(contract: Of, answer: unknown): AnswerOf<Of> {
 }
 
 /** Makes a call of the bank; rejects with an ApiError, whatever went wrong. */
-export async function send<Of extends Call>(contract: Of, input: InputOf<Of> & Sending): Promise<AnswerOf<Of>> {
+export async function send<Of extends Call>(
+  contract: Of,
+  input: InputOf<Of> & Sending,
+): Promise<AnswerOf<Of>> {
   const { params, query, body } = input as Parts;
   try {
     const { data } = await httpClient.request({

@@ -20,9 +20,12 @@ test.each([
   [0, 499, false],
   [2, 408, true],
   [3, 408, false],
-])('[SESS-8] a query that failed %i times before, now with status %i: tried again is %s', (failures, status, again) => {
-  expect(retryQuery(failures, { status })).toBe(again);
-});
+])(
+  '[SESS-8] a query that failed %i times before, now with status %i: tried again is %s',
+  (failures, status, again) => {
+    expect(retryQuery(failures, { status })).toBe(again);
+  },
+);
 
 test.each([
   [0, 500, true],
@@ -30,9 +33,12 @@ test.each([
   [2, 500, false],
   [0, 408, false],
   [0, 422, false],
-])('[SESS-8] a mutation that failed %i times before, now with status %i: tried again is %s', (failures, status, again) => {
-  expect(retryMutation(failures, { status })).toBe(again);
-});
+])(
+  '[SESS-8] a mutation that failed %i times before, now with status %i: tried again is %s',
+  (failures, status, again) => {
+    expect(retryMutation(failures, { status })).toBe(again);
+  },
+);
 
 test('[SESS-8] a failure that is no answer at all is worth another try', () => {
   expect(retryQuery(0, new Error('no connection'))).toBe(true);

@@ -3,7 +3,10 @@ interface Answered {
 }
 
 const answered = (failure: unknown): failure is Answered =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && typeof failure.status === 'number';
+  typeof failure === 'object' &&
+  failure !== null &&
+  'status' in failure &&
+  typeof failure.status === 'number';
 
 const refused = (failure: unknown): boolean =>
   answered(failure) && failure.status >= 400 && failure.status < 500;
@@ -15,4 +18,5 @@ export const retryQuery = (failures: number, failure: unknown): boolean =>
   failures < 3 && (!refused(failure) || timedOut(failure));
 
 /** Up to two more tries, but none for what the bank refused. */
-export const retryMutation = (failures: number, failure: unknown): boolean => failures < 2 && !refused(failure);
+export const retryMutation = (failures: number, failure: unknown): boolean =>
+  failures < 2 && !refused(failure);

@@ -3,8 +3,8 @@ import { endSession } from '@bank/shared/session';
 import { ErrorState } from '@bank/shared/ui/base';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { UnverifiedPage } from '../layout/unverified-page';
 import { LoadingPage } from '../layout/loading-page';
+import { UnverifiedPage } from '../layout/unverified-page';
 import { useVisitor } from './use-visitor';
 
 interface RequireCustomerProps {
@@ -51,10 +51,7 @@ function SignInFirst() {
 }
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState
-    title="We could not load your profile"
-    onRetry={onRetry}
-  >
+  <ErrorState title="We could not load your profile" onRetry={onRetry}>
     The bank did not answer. Check your connection and try again; you are still signed in.
   </ErrorState>
 );

@@ -9,6 +9,8 @@ export function readComposition(page: Document = document): Composition {
 
 /** Every file of the page that may run, by its address. */
 export function pinnedFiles({ remotes }: Composition): Map<string, string | undefined> {
-  const entries = remotes.map(({ entry }) => [new URL(entry.address, location.href).href, entry.integrity] as const);
+  const entries = remotes.map(
+    ({ entry }) => [new URL(entry.address, location.href).href, entry.integrity] as const,
+  );
   return new Map(entries);
 }

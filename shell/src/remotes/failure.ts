@@ -27,7 +27,8 @@ const codes: [pattern: RegExp, reason: FailureReason][] = [
   [/RUNTIME-001|RUNTIME-002|ScriptExecutionError/, 'execution'],
 ];
 
-const textOf = (failure: unknown) => (failure instanceof Error ? `${failure.name} ${failure.message}` : String(failure));
+const textOf = (failure: unknown) =>
+  failure instanceof Error ? `${failure.name} ${failure.message}` : String(failure);
 
 const fromText = (failure: unknown): FailureReason =>
   codes.find(([pattern]) => pattern.test(textOf(failure)))?.[1] ?? 'execution';

@@ -1,5 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Composition, PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { pinnedFiles } from './composition';
 import { RemoteFailure, toRemoteFailure } from './failure';

@@ -6,5 +6,7 @@ export function menuOf({ remotes }: Composition): MenuEntry[] {
   const entries = remotes
     .flatMap(({ pages }) => pages)
     .flatMap(({ menu, paths: [path] }) => (menu && path ? [{ ...menu, path }] : []));
-  return entries.sort((one, other) => one.order - other.order).map(({ label, icon, path }) => ({ label, icon, path }));
+  return entries
+    .sort((one, other) => one.order - other.order)
+    .map(({ label, icon, path }) => ({ label, icon, path }));
 }

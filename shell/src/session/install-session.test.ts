@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 
 /** A bank that takes only this access token. */
-function bankTaking(valid: string, renewal: { status?: number; body?: unknown }, meanwhile = () => undefined as void) {
+function bankTaking(
+  valid: string,
+  renewal: { status?: number; body?: unknown },
+  meanwhile = () => undefined as void,
+) {
   const calls: string[] = [];
   httpClient.defaults.adapter = async (config) => {
     const call = `${config.method?.toUpperCase()} ${config.url}`;

@@ -10,12 +10,15 @@ test('[SESS-1] tokens are kept as plain text under accessToken and refreshToken'
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['undefined', 'null', ''])('[SESS-1] the literal text %j is no token and goes at start-up', (literal) => {
-  storeTokens({ access: literal, refresh: literal });
-  expect([readAccessToken(), readRefreshToken()]).toEqual([null, null]);
-  clearInvalidTokens();
-  expect(localStorage).toHaveLength(0);
-});
+test.each(['undefined', 'null', ''])(
+  '[SESS-1] the literal text %j is no token and goes at start-up',
+  (literal) => {
+    storeTokens({ access: literal, refresh: literal });
+    expect([readAccessToken(), readRefreshToken()]).toEqual([null, null]);
+    clearInvalidTokens();
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
 test('[SESS-1] a token that only looks odd stays', () => {
   storeTokens({ access: 'undefined.', refresh: 'NULL' });

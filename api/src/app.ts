@@ -1,0 +1,53 @@
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { Logger } from 'pino';
+import { accountCalls } from './accounts/account-calls';
+import { answerError } from './answer-error';
+import { authCalls } from './auth/auth-calls';
+import type { BankDeps } from './deps';
+import { notFound } from './errors';
+import { healthCalls } from './health/health-calls';
+import { jsonOnly } from './json-only';
+import { serverOptions } from './log';
+import { mailbox } from './mail/mailbox';
+import { serveOn } from './serve';
+
+export interface BankOptions {
+  deps: BankDeps;
+}
+
+/** The bank: /api/v1 and, in the demo, /mailbox. Everything else is left to whoever registers it. */
+export const bank: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
+  await app.register(api, { prefix: '/api', deps });
+  if (deps.demo) await app.register(mailbox, { prefix: '/mailbox', deps });
+};
+
+const api: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
+  jsonOnly(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  });
+  await app.register(callsOfVersion1, { prefix: '/v1', deps });
+};
+
+const callsOfVersion1: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
+  const serve = serveOn(app, deps);
+  healthCalls(serve, deps);
+  authCalls(serve, deps);
+  accountCalls(serve, deps);
+};
+
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The bank on its own, not listening: for development, API processes and tests. */
+export async function buildBank(deps: BankDeps, log: Logger): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(serverOptions(log));
+  await app.register(bank, { deps });
+  return app;
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hours, later } from '../clock';
+import type { Database } from '../db/client';
+import { newId } from '../ids';
+import type { Visitor } from '../serve';
+
+const sessionLife = hours(12);
+
+export interface Session {
+  id: string;
+  customer_id: string;
+  expires_at: Date;
+}
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export async function startSession(trx: Database, customerId: string, visitor: Visitor, now: Date): Promise<Session> {
+  const session = { id: newId('ses'), customer_id: customerId, expires_at: later(now, sessionLife) };
+  const { device, address } = visitor;
+  await trx.insertInto('sessions').values({ ...session, device, address, started_at: now }).execute();
+  return session;
+}
+
+/** A new refresh token of the session; only its hash is kept. */
+export async function issueRefreshToken(trx: Database, sessionId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ hash: hashToken(token), session_id: sessionId, issued_at: now })
+    .execute();
+  return token;
+}
+
+/** Ends the session with all its tokens; false where it had ended before. */
+export async function endSession(
+  trx: Database,
+  sessionId: string,
+  reason: 'signed-out' | 'reused-token',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

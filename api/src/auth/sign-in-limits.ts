@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { earlier, later, minutes, seconds } from '../clock';
+import type { Database } from '../db/client';
+import type { SignInAttemptsTable } from '../db/tables';
+import type { BankDeps } from '../deps';
+import { tooManySignIns } from '../errors';
+
+type LimitDeps = Pick<BankDeps, 'db' | 'clock'>;
+type Outcome = SignInAttemptsTable['outcome'];
+
+interface Limit {
+  of: 'email' | 'address';
+  wrong: number;
+  within: number;
+  /** Whether a right password wipes out the wrong ones before it. */
+  forgives: boolean;
+}
+
+const limits: readonly Limit[] = [
+  { of: 'address', wrong: 20, within: minutes(1), forgives: false },
+  { of: 'email', wrong: 5, within: minutes(15), forgives: true },
+];
+
+/** After so long without an outcome the process that checked has died: the attempt counts as wrong. */
+const abandonedAfter = seconds(10);
+const pause = 50;
+const patience = 100;
+
+export interface Attempted {
+  at: Date;
+  outcome: Outcome;
+}
+
+export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
+
+/**
+ * Counts an attempt before its password is looked at, in one atomic step, so that guesses sent in
+ * parallel are no more than guesses sent in turn. As many as could be wrong are checked at once, the
+ * others wait for them.
+ */
+export async function beginAttempt(deps: LimitDeps, email: string, address: string): Promise<number> {
+  for (let round = 0; round < patience; round += 1) {
+    const begun = await deps.db.transaction().execute((trx) => tryAttempt(deps, trx, { email, address }));
+    if (begun !== 'wait') return begun;
+    await sleep(pause);
+  }
+  throw tooManySignIns(abandonedAfter / 1000);
+}
+
+export async function settleAttempt(trx: Database, id: number, outcome: 'wrong' | 'right'): Promise<void> {
+  await trx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
+}
+
+type Attempter = Record<Limit['of'], string>;
+
+async function tryAttempt({ clock }: LimitDeps, trx: Database, who: Attempter): Promise<number | 'wait'> {
+  const now = clock.now();
+  for (const limit of limits) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(trx);
+    const verdict = judge(await recentAttempts(trx, limit, who, now), limit, now);
+    if (verdict === 'wait') return verdict;
+    if (verdict !== 'go') throw tooManySignIns(secondsBetween(now, verdict.blockedUntil));
+  }
+  const { id } = await trx
+    .insertInto('sign_in_attempts')
+    .values({ ...who, at: now, outcome: 'checking' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const recentAttempts = (trx: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>
+  trx
+    .selectFrom('sign_in_attempts')
+    .select(['at', 'outcome'])
+    .where(limit.of, '=', who[limit.of])
+    .where('at', '>', earlier(now, limit.within))
+    .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/** What the attempts of the window, newest first, allow next. */
+export function judge(attempts: readonly Attempted[], limit: Pick<Limit, 'wrong' | 'within'>, now: Date): Verdict {
+  const lastRight = attempts.findIndex(({ outcome }) => outcome === 'right');
+  const open = lastRight === -1 ? attempts : attempts.slice(0, lastRight);
+  const wrong = open.filter((attempt) => attempt.outcome === 'wrong' || isAbandoned(attempt, now));
+  const oldest = wrong[limit.wrong - 1];
+  if (oldest) return { blockedUntil: later(oldest.at, limit.within) };
+  return open.length < limit.wrong ? 'go' : 'wait';
+}
+
+const isAbandoned = ({ at, outcome }: Attempted, now: Date) =>
+  outcome === 'checking' && at < earlier(now, abandonedAfter);
+
+const secondsBetween = (from: Date, to: Date) => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));

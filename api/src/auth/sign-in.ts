@@ -1,0 +1,69 @@
+import { record } from '../audit/record';
+import { type Customer, toUser } from '../customers/to-user';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { wrongCredentials } from '../errors';
+import { newSignInLetter } from '../mail/letters/new-sign-in';
+import { queueMail } from '../mail/queue-mail';
+import type { Visitor } from '../serve';
+import { issueAccessToken } from './access-token';
+import { verifyPassword } from './secrets';
+import { issueRefreshToken, startSession } from './sessions';
+import { beginAttempt, settleAttempt } from './sign-in-limits';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Opens a session for whoever knows the password; an unknown address and a wrong password look the same. */
+export async function signIn(deps: BankDeps, { email, password }: Credentials, visitor: Visitor) {
+  const attempt = await beginAttempt(deps, email, visitor.address);
+  const customer = await deps.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+  const isRight = await verifyPassword(customer?.password_hash, password);
+  if (!customer || !isRight) {
+    await deps.db.transaction().execute((trx) => refuse(deps, trx, attempt, customer, visitor));
+    throw wrongCredentials();
+  }
+  const { session, refresh } = await deps.db.transaction().execute((trx) => admit(deps, trx, attempt, customer, visitor));
+  deps.postman.wake();
+  const claims = { customerId: customer.id, sessionId: session.id };
+  const access = await issueAccessToken(deps, claims, session.expires_at);
+  return { data: { access, refresh, user: toUser(customer) } };
+}
+
+async function refuse(
+  { clock }: BankDeps,
+  trx: Database,
+  attempt: number,
+  customer: Customer | undefined,
+  { address }: Visitor,
+): Promise<void> {
+  await settleAttempt(trx, attempt, 'wrong');
+  await record(trx, clock, { action: 'sign-in-refused', customerId: customer?.id ?? null, address });
+}
+
+async function admit(deps: BankDeps, trx: Database, attempt: number, customer: Customer, visitor: Visitor) {
+  const { clock } = deps;
+  const now = clock.now();
+  await settleAttempt(trx, attempt, 'right');
+  if (!(await isKnownDevice(trx, customer.id, visitor.device))) {
+    const letter = newSignInLetter({ firstName: customer.first_name, device: visitor.device, at: now });
+    await queueMail(trx, { to: customer.email, letter, at: now });
+  }
+  const session = await startSession(trx, customer.id, visitor, now);
+  const { address } = visitor;
+  await record(trx, clock, { action: 'signed-in', customerId: customer.id, sessionId: session.id, address });
+  return { session, refresh: await issueRefreshToken(trx, session.id, now) };
+}
+
+async function isKnownDevice(trx: Database, customerId: string, device: string): Promise<boolean> {
+  const earlierSession = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst();
+  return earlierSession !== undefined;
+}

@@ -1,0 +1,17 @@
+/** The bank's own time: expiries, blocks, limits and bookings follow it, never the machine's directly. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Runs `speedup` times as fast as the machine's clock, from the moment it is made. */
+export function startClock(speedup = 1): Clock {
+  const start = Date.now();
+  return { now: () => new Date(start + (Date.now() - start) * speedup) };
+}
+
+export const seconds = (count: number) => count * 1000;
+export const minutes = (count: number) => seconds(count * 60);
+export const hours = (count: number) => minutes(count * 60);
+
+export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
+export const earlier = (at: Date, milliseconds: number) => later(at, -milliseconds);

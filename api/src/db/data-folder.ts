@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { columnParsers } from './column-values';
+import { lockFolder } from './folder-lock';
+
+/** The data folder cannot be used; one line says why, and nothing in it was touched. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+export interface DataFolder {
+  database: PGlite;
+  close(): Promise<void>;
+}
+
+const postgresMajor = '18';
+
+/** Opens BANK_DATA_DIR/database for this process alone, making it where there is none. */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  const folder = join(dataDir, 'database');
+  makeFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    if (isEmpty(folder)) await createDatabase(folder);
+    assertOurs(folder);
+    const database = await openPGlite(folder);
+    return { database, close: once(() => database.close().finally(unlock)) };
+  } catch (failure) {
+    unlock();
+    throw failure;
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (failure) {
+    throw new DataFolderError(`Data folder ${dataDir} cannot be made: ${(failure as Error).message}`);
+  }
+}
+
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** Made aside and moved into place when complete: a start that was killed leaves no half database. */
+async function createDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const database = await PGlite.create(draft);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+function assertOurs(folder: string): void {
+  const marker = join(folder, 'PG_VERSION');
+  if (!existsSync(marker)) {
+    throw new DataFolderError(
+      `Data folder ${folder} holds something else than the bank's database; nothing was changed. ` +
+        'Choose another BANK_DATA_DIR.',
+    );
+  }
+  const version = readFileSync(marker, 'utf8').trim();
+  if (version !== postgresMajor) {
+    throw new DataFolderError(
+      `Data folder ${folder} is of PostgreSQL ${version.slice(0, 20)}, the bank needs ${postgresMajor}; ` +
+        'nothing was changed.',
+    );
+  }
+}
+
+async function openPGlite(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: folder, parsers: columnParsers });
+  } catch (failure) {
+    throw new DataFolderError(
+      `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}); nothing was changed. ` +
+        'Restore a copy or choose another BANK_DATA_DIR.',
+    );
+  }
+}
+
+const firstLine = (failure: unknown) =>
+  (failure instanceof Error ? failure.message : String(failure)).split('\n')[0];
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => {
+    closing ??= close();
+    return closing;
+  };
+}

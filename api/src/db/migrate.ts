@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { migrations } from './migrations/migrations';
+import type { Tables } from './tables';
+
+/** The database is not ours, or of another version of the bank; nothing in it was changed. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
+export interface Migration {
+  /** Number and name; the order in the list is the order they run in. */
+  id: string;
+  sql: string;
+}
+
+/** Any fixed number: every process of the bank takes the same lock before it looks at the schema. */
+const migrationLock = 0x1a2c4;
+
+export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
+
+/** Runs what has not run yet, all of it or nothing; processes that start together wait for one another. */
+export async function migrate(db: Kysely<Tables>, wanted: readonly Migration[] = migrations): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    await assertEmptyOrOurs(trx);
+    await sql.raw(schemaTable).execute(trx);
+    const done = await trx.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
+    assertSameHistory(done, wanted);
+    for (const migration of wanted.slice(done.length)) await run(trx, migration);
+  });
+}
+
+const schemaTable = `
+  create table if not exists schema_migrations (
+    id text primary key,
+    checksum text not null,
+    ran_at timestamptz not null default now()
+  )`;
+
+async function assertEmptyOrOurs(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()
+  `.execute(trx);
+  if (rows.length === 0 || rows.some(({ name }) => name === 'schema_migrations')) return;
+  throw new SchemaError("The database holds tables that are not the bank's; nothing was changed.");
+}
+
+function assertSameHistory(done: { id: string; checksum: string }[], wanted: readonly Migration[]): void {
+  for (const [index, ran] of done.entries()) {
+    const ours = wanted[index];
+    if (ours?.id === ran.id && checksum(ours) === ran.checksum) continue;
+    throw new SchemaError(
+      `The database was made by another version of the bank (migration ${ran.id}); nothing was changed.`,
+    );
+  }
+}
+
+async function run(trx: Transaction<Tables>, migration: Migration): Promise<void> {
+  await sql.raw(migration.sql).execute(trx);
+  await trx.insertInto('schema_migrations').values({ id: migration.id, checksum: checksum(migration) }).execute();
+}

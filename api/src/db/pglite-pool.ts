@@ -1,0 +1,38 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+
+/**
+ * Lets Kysely's PostgreSQL dialect run on the embedded database: a pool of the one connection there is.
+ * Whoever connects waits for the one before to release, so transactions follow one another. Code inside
+ * a transaction must therefore use the transaction, never the database around it.
+ */
+export class PGlitePool implements PostgresPool {
+  readonly #database: PGlite;
+  #lastRelease: Promise<void> = Promise.resolve();
+
+  constructor(database: PGlite) {
+    this.#database = database;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const turn = this.#lastRelease;
+    let release = () => {};
+    this.#lastRelease = new Promise((resolve) => {
+      release = resolve;
+    });
+    await turn;
+    const query = (sql: string, parameters: readonly unknown[]) => this.#run(sql, parameters);
+    return { query: query as PostgresPoolClient['query'], release };
+  }
+
+  /** The last one is done; whoever opened the database closes it. */
+  async end(): Promise<void> {
+    await this.#lastRelease;
+  }
+
+  /** Without parameters the text may hold several statements, as with pg. */
+  async #run(sql: string, parameters: readonly unknown[]) {
+    if (parameters.length > 0) return this.#database.query(sql, [...parameters]);
+    return (await this.#database.exec(sql)).at(-1);
+  }
+}

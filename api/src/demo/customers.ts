@@ -1,0 +1,62 @@
+import type { AccountType } from '@bank/shared/contracts/accounts';
+
+export interface DemoCustomer {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  address: string;
+  dateOfBirth: string;
+  pin: string;
+  isVerified: boolean;
+  accounts: { type: AccountType; number: string }[];
+}
+
+export const demoPassword = 'harbour-lantern-42';
+
+export const alex: DemoCustomer = {
+  id: 'cus_7h2kq9dm4xw8rt3vbn6p',
+  email: 'alex@example.com',
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  phoneNumber: '+12025550143',
+  address: '48 Juniper Lane, Portland, OR 97205',
+  dateOfBirth: '1988-04-17',
+  pin: '246810',
+  isVerified: true,
+  accounts: [
+    { type: 'checking', number: '4021786350' },
+    { type: 'savings', number: '4021786418' },
+    { type: 'business', number: '4021790275' },
+    { type: 'investment', number: '4021793862' },
+  ],
+};
+
+export const sam: DemoCustomer = {
+  id: 'cus_3fz8mt5kc2yw9qj7hd4x',
+  email: 'sam@example.com',
+  firstName: 'Sam',
+  lastName: 'Rivera',
+  phoneNumber: '+12025550167',
+  address: '9 Quarry Road, Denver, CO 80203',
+  dateOfBirth: '1995-11-02',
+  pin: '135791',
+  isVerified: true,
+  accounts: [{ type: 'checking', number: '4021801539' }],
+};
+
+export const robin: DemoCustomer = {
+  id: 'cus_9vw4xb7np3gk6sd2mt8c',
+  email: 'robin@example.com',
+  firstName: 'Robin',
+  lastName: 'Chen',
+  phoneNumber: '+12025550189',
+  address: '310 Harbor Street, Boston, MA 02110',
+  dateOfBirth: '2001-07-29',
+  pin: '975310',
+  isVerified: false,
+  accounts: [],
+};
+
+export const demoCustomers: readonly DemoCustomer[] = [alex, sam, robin];

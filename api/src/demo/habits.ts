@@ -1,0 +1,119 @@
+import type { Category, TransactionType } from '../db/tables';
+
+/** One of the customer's accounts by its type, or one of the bank's own. */
+export type Place =
+  | 'checking'
+  | 'savings'
+  | 'business'
+  | 'investment'
+  | 'bank_cash'
+  | 'bank_card_settlement'
+  | 'bank_payment_clearing';
+
+/** Something that a customer does with money, again and again. */
+export interface Habit {
+  type: TransactionType;
+  category: Category;
+  description: string;
+  merchants: readonly string[];
+  from: Place;
+  to: Place;
+  /** Lowest and highest amount, in cents. */
+  cents: readonly [number, number];
+}
+
+export interface MonthlyHabit extends Habit {
+  day: number;
+  /** Every how many months; 1 unless said. */
+  every?: number;
+}
+
+export interface DailyHabit extends Habit {
+  /** Of how many days in a hundred. */
+  percent: number;
+}
+
+const bill = (description: string, merchant: string, category: Category, cents: readonly [number, number]) => ({
+  type: 'payment' as const,
+  category,
+  description,
+  merchants: [merchant],
+  from: 'checking' as const,
+  to: 'bank_payment_clearing' as const,
+  cents,
+});
+
+const purchase = (description: string, category: Category, merchants: string[], cents: readonly [number, number]) => ({
+  type: 'payment' as const,
+  category,
+  description,
+  merchants,
+  from: 'checking' as const,
+  to: 'bank_card_settlement' as const,
+  cents,
+});
+
+const credit = (description: string, merchants: string[], to: Place, cents: readonly [number, number]) => ({
+  type: 'deposit' as const,
+  category: 'income' as const,
+  description,
+  merchants,
+  from: 'bank_payment_clearing' as const,
+  to,
+  cents,
+});
+
+const transfer = (description: string, to: Place, cents: number) => ({
+  type: 'transfer' as const,
+  category: 'other' as const,
+  description,
+  merchants: [''],
+  from: 'checking' as const,
+  to,
+  cents: [cents, cents] as const,
+});
+
+const expense = (description: string, merchants: string[], cents: readonly [number, number]) => ({
+  ...purchase(description, 'business', merchants, cents),
+  from: 'business' as const,
+});
+
+export const monthlyHabits: readonly MonthlyHabit[] = [
+  { day: 1, ...bill('Rent', 'Maple Court Apartments', 'other', [165_000, 165_000]) },
+  { day: 3, ...bill('Electricity', 'Northside Power', 'utilities', [6200, 11_800]) },
+  { day: 5, ...bill('Internet', 'Brightline Fiber', 'utilities', [5999, 5999]) },
+  { day: 7, ...bill('Mobile plan', 'Cobalt Mobile', 'utilities', [4500, 4500]) },
+  { day: 9, ...purchase('Streaming subscription', 'entertainment', ['Reelhouse'], [1599, 1599]) },
+  { day: 12, ...purchase('Monthly transit pass', 'transportation', ['City Transit'], [9600, 9600]) },
+  { day: 14, ...purchase('Music subscription', 'entertainment', ['Tonefield'], [1099, 1099]) },
+  { day: 15, ...credit('Salary', ['Halden Engineering'], 'checking', [262_450, 262_450]) },
+  { day: 28, ...credit('Salary', ['Halden Engineering'], 'checking', [262_450, 262_450]) },
+  { day: 16, ...transfer('Monthly savings', 'savings', 75_000) },
+  { day: 17, ...transfer('Index fund contribution', 'investment', 40_000) },
+  { day: 20, ...credit('Invoice paid', ['Fernhill Studio', 'Otter & Vane', 'Bluegate Media'], 'business', [90_000, 310_000]) },
+  { day: 22, ...expense('Software licences', ['Quillstack'], [8900, 14_900]) },
+  { day: 24, ...expense('Co-working desk', ['The Foundry'], [22_000, 22_000]) },
+  { day: 26, ...expense('Equipment', ['Lumen Supplies', 'Paper & Pixel'], [4500, 38_000]) },
+  { day: 27, ...credit('Interest', ['Larch'], 'savings', [2100, 4200]) },
+  { day: 10, every: 3, ...credit('Dividend', ['Summit Index Fund'], 'investment', [9800, 21_500]) },
+];
+
+export const dailyHabits: readonly DailyHabit[] = [
+  { percent: 35, ...purchase('Coffee', 'food', ['Corner Roast', 'Bean Street'], [380, 720]) },
+  { percent: 28, ...purchase('Lunch', 'food', ['Green Fork', 'Noodle Bar', 'Taco Yard'], [1150, 2400]) },
+  { percent: 27, ...purchase('Groceries', 'food', ['Harvest Market', 'Oak & Rye'], [2400, 11_800]) },
+  { percent: 12, ...purchase('Ride', 'transportation', ['Swift Cabs', 'Pedal Share'], [900, 4200]) },
+  { percent: 9, ...purchase('Shopping', 'shopping', ['Linen House', 'Fieldnote Books', 'Volt Electronics'], [1900, 14_900]) },
+  { percent: 8, ...purchase('Evening out', 'entertainment', ['Grand Cinema', 'Riverside Hall'], [1800, 7200]) },
+  { percent: 4, ...purchase('Pharmacy', 'other', ['Elm Pharmacy'], [700, 3900]) },
+  {
+    percent: 4,
+    type: 'withdrawal',
+    category: 'other',
+    description: 'Cash withdrawal',
+    merchants: ['Larch ATM'],
+    from: 'checking',
+    to: 'bank_cash',
+    cents: [4000, 16_000],
+  },
+];

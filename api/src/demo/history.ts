@@ -1,0 +1,75 @@
+import { type Cents, cents } from '@bank/shared/money';
+import { type DailyHabit, dailyHabits, type Habit, type MonthlyHabit, monthlyHabits, type Place } from './habits';
+import { type Random, randomFrom } from './random';
+
+/** A transaction of the past: so much went from one place to another. */
+export interface PastTransaction extends Pick<Habit, 'type' | 'category' | 'description' | 'from' | 'to'> {
+  merchant: string;
+  amount: Cents;
+  at: Date;
+}
+
+const months = 18;
+const day = 86_400_000;
+
+/** The same 18 months of everyday life up to `now`, whenever it is asked; newest last. */
+export function writeHistory(now: Date): PastTransaction[] {
+  const random = randomFrom(20_260_101);
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  const events = [...openings(start), ...thisMonth(random, now)];
+  for (let date = start; date <= now; date = new Date(date.getTime() + day)) {
+    events.push(...dayOf(random, date));
+  }
+  return events.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function dayOf(random: Random, date: Date): PastTransaction[] {
+  const due = (habit: MonthlyHabit) =>
+    date.getUTCDate() === habit.day && date.getUTCMonth() % (habit.every ?? 1) === 0;
+  const happens = (habit: DailyHabit) => random.next() * 100 < habit.percent;
+  const habits: Habit[] = [...monthlyHabits.filter(due), ...dailyHabits.filter(happens)];
+  return habits.map((habit) => happen(random, habit, momentOf(random, date)));
+}
+
+/** Between 8:00 and 22:00. */
+const momentOf = (random: Random, date: Date) =>
+  new Date(date.getTime() + random.between(8 * 3_600_000, 22 * 3_600_000));
+
+const happen = (random: Random, habit: Habit, at: Date): PastTransaction => ({
+  type: habit.type,
+  category: habit.category,
+  description: habit.description,
+  from: habit.from,
+  to: habit.to,
+  merchant: random.pick(habit.merchants),
+  amount: cents(random.between(...habit.cents)),
+  at,
+});
+
+/** However young the month is, something has happened in it. */
+function thisMonth(random: Random, now: Date): PastTransaction[] {
+  const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
+  return dailyHabits.slice(0, 3).map((habit, index) => {
+    const at = new Date(begin + (now.getTime() - begin) * (0.55 + index * 0.15));
+    return happen(random, habit, at);
+  });
+}
+
+function openings(at: Date): PastTransaction[] {
+  const deposits: [Place, number][] = [
+    ['checking', 480_000],
+    ['savings', 1_250_000],
+    ['business', 640_000],
+    ['investment', 1_825_000],
+  ];
+  return deposits.map(([to, amount]) => ({
+    type: 'deposit',
+    category: 'other',
+    description: 'Opening deposit',
+    merchant: 'Larch',
+    from: 'bank_cash',
+    to,
+    amount: cents(amount),
+    at,
+  }));
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+
+/** An environment variable has a value that cannot be used; one line names it and what is allowed. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment';
+}
+
+export interface Env {
+  port: number;
+  /** Where the API listens when it runs alone. */
+  apiPort: number;
+  dataDir: string;
+  releaseStore: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  demo: boolean;
+  capabilities: readonly string[];
+  clockSpeedup: number;
+  production: boolean;
+}
+
+/** What is built beyond the specification; a name enters here with the work that makes it true. */
+export const builtCapabilities: readonly string[] = [];
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads and checks the bank's environment; throws BadEnvironment for the first bad value. */
+export function readEnv(variables: Variables): Env {
+  const production = variables.NODE_ENV === 'production';
+  const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
+  return {
+    port: port(variables, 'PORT', 3000),
+    apiPort: port(variables, 'API_PORT', 3010),
+    dataDir,
+    releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
+    databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: url(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
+    demo: onOrOff(variables, 'BANK_DEMO', !production),
+    capabilities: capabilities(variables),
+    clockSpeedup: clockSpeedup(variables, production),
+    production,
+  };
+}
+
+function bad(name: string, value: string, allowed: string): BadEnvironment {
+  const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+  return new BadEnvironment(`${name}=${shown} cannot be used; allowed: ${allowed}`);
+}
+
+function port(variables: Variables, name: string, usual: number): number {
+  const value = variables[name] || String(usual);
+  const read = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (read >= 1 && read <= 65_535) return read;
+  throw bad(name, value, 'a port from 1 to 65535');
+}
+
+function folder(variables: Variables, name: string, usual: string): string {
+  const value = variables[name] || usual;
+  if (value.trim() === '' || /\p{Cc}/u.test(value)) throw bad(name, value, 'the path of a folder');
+  return resolve(value);
+}
+
+function url(variables: Variables, name: string, protocols: string[]): string | null {
+  const value = variables[name];
+  if (!value) return null;
+  const read = URL.canParse(value) ? new URL(value) : null;
+  if (read && protocols.includes(read.protocol) && read.hostname) return value;
+  throw bad(name, withoutPassword(value), protocols.map((protocol) => `${protocol}//host…`).join(' or '));
+}
+
+const withoutPassword = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');
+
+function onOrOff(variables: Variables, name: string, usual: boolean): boolean {
+  const value = variables[name];
+  if (!value) return usual;
+  if (value === '0' || value === '1') return value === '1';
+  throw bad(name, value, '0 or 1');
+}
+
+function capabilities(variables: Variables): readonly string[] {
+  const value = variables.BANK_CAPABILITIES || 'all';
+  if (value === 'all') return builtCapabilities;
+  if (value === 'none') return [];
+  const names = value.split(',').map((name) => name.trim());
+  if (names.every((name) => builtCapabilities.includes(name))) return names;
+  const built = builtCapabilities.length > 0 ? `, or a list of ${builtCapabilities.join(', ')}` : '';
+  throw bad('BANK_CAPABILITIES', value, `all, none${built}`);
+}
+
+function clockSpeedup(variables: Variables, production: boolean): number {
+  const value = variables.BANK_CLOCK_SPEEDUP || '1';
+  const factor = /^\d{1,7}(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (production && factor !== 1) throw bad('BANK_CLOCK_SPEEDUP', value, '1 with NODE_ENV=production');
+  if (factor >= 1 && factor <= 1_000_000) return factor;
+  throw bad('BANK_CLOCK_SPEEDUP', value, 'a factor from 1 to 1000000');
+}

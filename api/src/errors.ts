@@ -1,0 +1,56 @@
+import type { WireError } from '@bank/shared/contracts/errors';
+
+type Fields = Record<string, string[]>;
+
+/** An answer that the bank gives on purpose: it says what is wrong and what to do about it. */
+export class BankError extends Error {
+  override readonly name = 'BankError';
+  readonly status: number;
+  readonly wire: WireError;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, error: string, message: string, more: { errors?: Fields; retryAfter?: number } = {}) {
+    super(error);
+    this.status = status;
+    this.wire = { error, message, errors: more.errors ?? {} };
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** The first text stands in front, so that a client that shows one text shows a telling one. */
+export const badInput = (errors: Fields, general = 'The request cannot be understood') =>
+  new BankError(400, Object.values(errors)[0]?.[0] ?? general, 'Please correct the request and try again.', {
+    errors,
+  });
+
+export const wrongCredentials = () =>
+  new BankError(
+    401,
+    'Invalid email or password. Please try again.',
+    'Check the spelling, or use Forgot Password to set a new one.',
+  );
+
+export const tooManySignIns = (retryAfter: number) =>
+  new BankError(429, 'Too many sign-in attempts.', `Please try again in ${inWords(retryAfter)}.`, { retryAfter });
+
+export const notSignedIn = () => new BankError(401, 'Authentication required', 'Please sign in and try again.');
+
+export const sessionEnded = () => new BankError(401, 'Your session has ended', 'Please sign in again.');
+
+export const notVerified = () =>
+  new BankError(403, 'Email verification required', 'Please verify your email address, then try again.');
+
+export const notFound = () =>
+  new BankError(404, 'Not found', 'There is nothing at this address. Please check it and try again.');
+
+export const serverError = (reference: string) =>
+  new BankError(
+    500,
+    'Server error. Please try again later.',
+    `If it happens again, please contact support and name the reference ${reference}.`,
+  );
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

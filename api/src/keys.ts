@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The secrets that never enter the database: a copy of it alone opens no session and proves no PIN. */
+export interface ServerKeys {
+  accessTokens: Buffer;
+  pins: Buffer;
+}
+
+export class KeysError extends Error {
+  override readonly name = 'KeysError';
+}
+
+const fields = ['accessTokens', 'pins'] as const;
+
+/**
+ * Reads BANK_DATA_DIR/keys.json, made once. API processes on several machines need the same file:
+ * copy it before they start. Whoever loses it ends all sessions and every customer needs a new PIN.
+ */
+export function openKeys(dataDir: string): ServerKeys {
+  const file = join(dataDir, 'keys.json');
+  const text = read(file) ?? create(dataDir, file);
+  try {
+    const stored = JSON.parse(text) as Record<string, string>;
+    const [accessTokens, pins] = fields.map((field) => Buffer.from(stored[field] ?? '', 'base64url'));
+    if (accessTokens?.length === 32 && pins?.length === 32) return { accessTokens, pins };
+  } catch {}
+  throw new KeysError(`${file} does not hold the bank's keys; nothing was changed. Restore it from a copy.`);
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new KeysError(`${file} cannot be read: ${(failure as Error).message}`);
+  }
+}
+
+/** Written aside and linked into place, so that processes starting together agree on one. */
+function create(dataDir: string, file: string): string {
+  const draft = `${file}.${process.pid}`;
+  const secrets = Object.fromEntries(fields.map((field) => [field, randomBytes(32).toString('base64url')]));
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Never written, wherever in a logged value they turn up. */
+const secrets = ['authorization', 'cookie', 'password', 'new_password', 'access', 'refresh', 'token', 'pin'];
+const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** A query string may carry an address or a code: only the path is written. */
+const describe = (request: FastifyRequest) => ({
+  id: request.id,
+  method: request.method,
+  path: request.url.split('?', 1)[0],
+  address: request.ip,
+});
+
+export function createLog(level = process.env.LOG_LEVEL ?? 'info', stream?: DestinationStream): Logger {
+  const options = { level, redact: { paths: secretPaths, censor: '…' }, serializers: { req: describe } };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+/** What the outermost Fastify instance is made with, here and in the site process. */
+export const serverOptions = (log: Logger) =>
+  ({
+    loggerInstance: log,
+    genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  }) satisfies FastifyServerOptions;

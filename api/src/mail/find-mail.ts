@@ -1,0 +1,24 @@
+import type { Database } from '../db/client';
+
+export interface Message {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+}
+
+/** The newest hundred messages in the mailbox, of one address or, without one, of all. */
+export async function findMail(db: Database, to: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'to_address as to', 'subject', 'text', 'html', 'created_at'])
+    .where('sent_by', '=', 'mailbox')
+    .$if(to !== '', (query) => query.where('to_address', '=', to))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}

@@ -1,0 +1,28 @@
+import { escapeHtml } from './escape-html';
+
+/** A letter to a customer, in both forms that mail has. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Content {
+  subject: string;
+  firstName: string;
+  paragraphs: string[];
+}
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
+
+/** Writes plain paragraphs as a letter; whatever they contain is text, never markup. */
+export function writeLetter({ subject, firstName, paragraphs }: Content): Letter {
+  const lines = [`Hello ${firstName},`, ...paragraphs, 'Larch'];
+  const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="${font};color:#1c2733;max-width:34rem;margin:2rem auto;padding:0 1rem">
+${body}
+</body></html>`;
+  return { subject, text: lines.join('\n\n'), html };
+}

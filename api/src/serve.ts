@@ -1,0 +1,76 @@
+import type { Call, RequestOf } from '@bank/shared/contracts/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type Caller, identify } from './auth/identify';
+import type { BankDeps } from './deps';
+import { badInput, notVerified } from './errors';
+
+/** Where a request comes from: for limits, notices and the audit log. */
+export interface Visitor {
+  address: string;
+  device: string;
+  authorization: string | undefined;
+}
+
+/** A call as its handler gets it: parsed by the contract, with the customer where it needs one. */
+export type Asked<C extends Call> = RequestOf<C> & {
+  caller: C['access'] extends 'anyone' ? null : Caller;
+  visitor: Visitor;
+};
+
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
+
+export type Serve = <C extends Call>(contract: C, handler: Handler<C>) => void;
+
+/**
+ * Serves calls as their contracts say: who may make them, what they take, what they answer. The answer
+ * is parsed too, so that nothing leaves that the contract does not name.
+ */
+export const serveOn =
+  (app: FastifyInstance, deps: BankDeps): Serve =>
+  (contract, handler) => {
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      handler: async (request) => {
+        const visitor = visitorOf(request);
+        const caller = await admit(deps, contract, visitor);
+        const parts = parseParts(contract, request);
+        const asked = { ...parts, caller, visitor } as Asked<typeof contract>;
+        return contract.answer.parse(await handler(asked));
+      },
+    });
+  };
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: request.ip,
+  device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
+  authorization: request.headers.authorization,
+});
+
+async function admit(deps: BankDeps, { access }: Call, visitor: Visitor): Promise<Caller | null> {
+  if (access === 'anyone') return null;
+  const caller = await identify(deps, visitor.authorization);
+  if (access === 'verified' && !caller.customer.is_verified) throw notVerified();
+  return caller;
+}
+
+function parseParts(contract: Call, request: FastifyRequest): Record<string, unknown> {
+  const parts = ['params', 'query', 'body'] as const;
+  const parsed = parts.flatMap((part) => {
+    const schema = contract[part];
+    return schema ? [[part, parse(schema, request[part] ?? {})]] : [];
+  });
+  return Object.fromEntries(parsed);
+}
+
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of read.error.issues) {
+    const field = issue.path.join('.');
+    if (field) errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  throw badInput(errors);
+}

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newVisit } from './support/browser';
+import { signIn } from './support/customers';
+import { freePorts } from './support/free-port';
+import { type Running, run } from './support/running';
+import { type WorkingCopy, workingCopy } from './support/working-copy';
+
+jest.setTimeout(180_000);
+
+const portsOfDevelopment = [0, 1, 2, 3, 4, 5, 10];
+
+let copy: WorkingCopy;
+let dev: Running;
+
+beforeEach(() => {
+  copy = workingCopy();
+});
+afterEach(async () => {
+  await dev.stop('SIGINT');
+  copy.remove();
+});
+
+async function startDevelopment(...remotes: string[]): Promise<string> {
+  const port = String(await freePorts(portsOfDevelopment));
+  dev = run('dev.mjs', remotes, { PORT: port, BANK_DATA_DIR: join(copy.folder, '.data') }, copy.folder);
+  const [, address = ''] = await dev.printed(/ready (http:\S+)/);
+  return address;
+}
+
+/** Replaces a text in a source file of the copy. */
+function edit(file: string, from: string, to: string): void {
+  const path = join(copy.folder, file);
+  const source = readFileSync(path, 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(path, source.replace(from, to));
+}
+
+const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
+
+test('[MFE-5] with everything from source, an edit in a remote shows through the shell: no reload, the state of both kept', async () => {
+  const address = await startDevelopment();
+  const { page: visit } = await newVisit();
+  await signIn(visit, `${address}/`);
+  await visit.getByRole('searchbox', { name: 'Search' }).fill('kept by the shell');
+  await visit
+    .getByRole('button', { name: /^Hide balance/ })
+    .first()
+    .click();
+  await visit.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+  const times: number[] = [];
+  const texts = ['New Transaction', 'First edit', 'Second edit', 'Third edit'];
+  for (const [index, text] of texts.slice(1).entries()) {
+    const start = performance.now();
+    edit('mfe-accounts/src/pages/dashboard-page.tsx', texts[index] ?? '', text);
+    await visit.getByRole('link', { name: text }).waitFor();
+    times.push(Math.round(performance.now() - start));
+  }
+  process.stdout.write(`An edit in a remote showed after ${median(times)} ms (median of ${times.length}).\n`);
+
+  expect(await visit.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  expect(await visit.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('kept by the shell');
+  expect(await visit.getByRole('button', { name: /^Show balance/ }).count()).toBe(1);
+});
+
+test('[MFE-5] one remote runs from source against the built rest', async () => {
+  const address = await startDevelopment('transfers');
+  const { page: visit, requests } = await newVisit();
+  await signIn(visit, `${address}/`);
+  await visit.getByRole('link', { name: 'Transfers', exact: true }).click();
+  await visit.getByRole('heading', { level: 1, name: 'Send Money' }).waitFor();
+  edit('mfe-transfers/src/pages/transfer-page.tsx', 'title="Send Money"', 'title="Edited alone"');
+  await visit.getByRole('heading', { level: 1, name: 'Edited alone' }).waitFor();
+  const entries = requests
+    .filter((request) => request.endsWith('remoteEntry.js'))
+    .map((request) => new URL(request));
+  const built = entries.filter(({ pathname }) =>
+    /^\/remotes\/mfe-(auth|accounts)\/[0-9a-f]+\//.test(pathname),
+  );
+  const fromSource = entries.filter(({ origin }) => origin !== address);
+  expect(new Set(built.map(({ pathname }) => pathname.split('/')[2]))).toEqual(
+    new Set(['mfe-auth', 'mfe-accounts']),
+  );
+  expect(new Set(fromSource.map(({ port }) => Number(port) - Number(new URL(address).port)))).toEqual(
+    new Set([3]),
+  );
+});
+
+test('[MFE-5] a remote that does not exist is refused in one line that names those that do', async () => {
+  dev = run('dev.mjs', ['transferz'], {}, copy.folder);
+  await dev.printed(/transferz.*mfe-transfers/).catch(() => undefined);
+  expect(await dev.stop()).toBe(1);
+  expect(dev.output()).toMatch(/transferz[^\n]*transfers/);
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from './support/browser';
+import { signIn } from './support/customers';
+import { siteForThisFile } from './support/site';
+
+const site = siteForThisFile();
+
+const menu = [
+  ['Dashboard', '/'],
+  ['Accounts', '/dashboard/profile'],
+  ['Transfers', '/dashboard/transfer'],
+  ['Transactions', '/dashboard/transactions'],
+  ['Credit Cards', '/dashboard/apply-card'],
+  ['Loans', '/dashboard/loans'],
+  ['Security', '/dashboard/settings'],
+] as const;
+
+const textsOf = async (page: Page) => {
+  const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+  return (await entries.allTextContents()).map((text) => text.trim());
+};
+
+test('[SHELL-2] the menu stands in its order, each entry leads to its page and is then marked as current', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  expect(await textsOf(page)).toEqual([...menu.map(([label]) => label), 'Help & Support', 'Sign Out']);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [label, path] of [...menu].reverse()) {
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await page.waitForURL(`${site().address}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await navigation.locator('[aria-current=page]').allTextContents()).toEqual([label]);
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('[MFE-6] after each navigation the heading has the focus and the tab names the page', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  for (const label of ['Loans', 'Transfers', 'Security']) {
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(await page.title()).toContain(heading);
+  }
+});
+
+test('[SHELL-9] /dashboard is the same screen as /, and an unknown address has a way home', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
+  await page.goto(`${site().address}/no/such/page`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
+});
+
+test('[SHELL-6] Enter in the search box opens the transactions page filtered by the text', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('corner shop');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/transactions\?search=corner(\+|%20)shop$/);
+});
+
+test('[SHELL-7] on a small screen the menu slides in on demand, and nothing is wider than the screen', async () => {
+  const { page } = await newVisit({ width: 390, height: 844 });
+  await signIn(page, `${site().address}/login`).catch(() => undefined);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('link', { name: 'Loans' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Everything that went wrong in the page: errors thrown, errors printed. */
+  troubles: string[];
+  /** Every address that the page asked for. */
+  requests: string[];
+}
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: flags });
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(async () => browser?.close());
+
+/** A new visitor with nothing stored, on a screen of this size. */
+export async function newVisit({ width = 1440, height = 900 } = {}): Promise<Visit> {
+  if (!browser) throw new Error('No browser is running.');
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const troubles: string[] = [];
+  const requests: string[] = [];
+  page.on('pageerror', ({ message }) => troubles.push(message));
+  page.on('console', (said) => said.type() === 'error' && troubles.push(said.text()));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, context, troubles, requests };
+}

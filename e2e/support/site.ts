@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+import { type Running, run } from './running';
+
+export interface Site {
+  address: string;
+  dataFolder: string;
+  process: Running;
+  stop(): Promise<number | null>;
+}
+
+/** An empty folder for a bank's data. */
+export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
+
+/** Starts the whole bank with `npm start`'s script on a port of its own. */
+export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const dataFolder = env.BANK_DATA_DIR ?? emptyFolder();
+  const port = await freePort();
+  const process = run('start.mjs', [], { PORT: String(port), BANK_DATA_DIR: dataFolder, ...env });
+  const [, address = ''] = await process.printed(/ready (http:\S+)/);
+  return { address, dataFolder, process, stop: () => process.stop() };
+}
+
+/** One site for all tests of a file: started before the first, ended and cleared away after the last. */
+export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite(env);
+  }, 120_000);
+  afterAll(async () => {
+    await site?.stop();
+    if (site) rmSync(site.dataFolder, { recursive: true, force: true });
+  });
+  return () => {
+    if (!site) throw new Error('The site did not start.');
+    return site;
+  };
+}

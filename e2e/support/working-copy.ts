@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './running';
+import { emptyFolder } from './site';
+
+const sourceFiles = (): string[] => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed.split('\n').filter((file) => file && existsSync(join(root, file)));
+};
+
+/** Packages are linked, the workspaces among them to the copy's own folders. */
+function linkPackages(copy: string): void {
+  const target = join(copy, 'node_modules');
+  mkdirSync(join(target, '@bank'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@bank' && name !== '.cache')
+      symlinkSync(join(root, 'node_modules', name), join(target, name));
+  }
+  for (const name of readdirSync(join(root, 'node_modules', '@bank'))) {
+    symlinkSync(join(copy, name), join(target, '@bank', name));
+  }
+}
+
+export interface WorkingCopy {
+  folder: string;
+  remove(): void;
+}
+
+/** A copy of the project that a test may edit, with everything installed. */
+export function workingCopy(): WorkingCopy {
+  const folder = emptyFolder();
+  for (const file of sourceFiles()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  linkPackages(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,40 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { useId, useState } from 'react';
+import * as styles from './account-card.module.css';
+
+export function AccountCard({ account }: { account: Account }) {
+  const [hidden, setHidden] = useState(false);
+  const title = useId();
+  const { account_type: type, account_type_display: label, account_number: number, balance } = account;
+  return (
+    <article className={`${styles.card} ${styles[type]}`} aria-labelledby={title}>
+      <Icon name={type} />
+      <h2 id={title} className={styles.title}>
+        {label}
+      </h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={hidden ? 'Show balance' : 'Hide balance'}
+        aria-describedby={title}
+        onClick={() => setHidden(!hidden)}
+      >
+        <Icon name={hidden ? 'eye-off' : 'eye'} />
+      </button>
+      <p className={styles.balance}>{hidden ? <HiddenBalance /> : <Money amount={balance} />}</p>
+      <p className={styles.number}>
+        <VisuallyHidden>Account number </VisuallyHidden>
+        {number}
+      </p>
+    </article>
+  );
+}
+
+const HiddenBalance = () => (
+  <>
+    <span aria-hidden="true">••••••</span>
+    <VisuallyHidden>Balance hidden</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,32 @@
+import { profileOptions, useQuery } from '@bank/shared/query';
+import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { AccountList } from '../components/account-list';
+import { QuickActions } from '../components/quick-actions';
+import { greeting } from '../rules/greeting';
+
+const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const reloadPage = () => window.location.reload();
+
+/** `onReload` is the browser's own reload, which a test cannot watch otherwise. */
+export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
+  const { data: customer } = useQuery(profileOptions);
+  const now = new Date();
+  return (
+    <>
+      <PageHeader
+        title={`${greeting(now.getHours())}, ${customer?.first_name || 'User'}`}
+        tabTitle="Dashboard"
+        lead={today.format(now)}
+        actions={
+          <ButtonLink to="/dashboard/transfer" icon="plus">
+            New Transaction
+          </ButtonLink>
+        }
+      />
+      <AccountList onReload={onReload} />
+      <QuickActions />
+    </>
+  );
+}
+
+export default DashboardPage;

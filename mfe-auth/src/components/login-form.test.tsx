@@ -1,0 +1,25 @@
+import { installSessionKeeper } from '@bank/shared/session';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen } from '@testing-library/react';
+import { LoginForm } from './login-form';
+
+test('[LOGIN-3] whoever shows the form hears of the success 500 ms after it, once', async () => {
+  jest.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  installSessionKeeper({ begin: () => undefined, end: async () => undefined });
+  fakeApi({ 'POST /auth/login/': { body: { data: { access: 'a', refresh: 'r', user: alex } } } });
+  const told = jest.fn();
+  const { user } = renderPage(<LoginForm onSignedIn={told} />);
+  await user.type(screen.getByLabelText('Email'), 'alex@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await pass(0);
+  await pass(499);
+  expect(told).not.toHaveBeenCalled();
+  await pass(1);
+  expect(told).toHaveBeenCalledTimes(1);
+  await pass(2000);
+  expect(told).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,41 @@
+import { beginSession } from '@bank/shared/session';
+import { useMutation } from '@bank/shared/query';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, PasswordField, TextField } from '@bank/shared/ui/forms';
+import { Link } from 'react-router-dom';
+import { type Credentials, signIn } from '../api/sign-in';
+import { signInError } from '../rules/sign-in-error';
+import * as styles from './login-form.module.css';
+import { useLater } from './use-later';
+
+/** The success is seen for this long before anyone is told of it. */
+export const successShown = 500;
+
+const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
+
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { mutate, status, error } = useMutation({
+    ...signIn,
+    onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
+  });
+  const resting = status === 'idle' || status === 'error';
+  useLater(onSignedIn, successShown, status === 'success');
+
+  return (
+    <Form onSubmit={(values: Credentials) => resting && mutate(values)}>
+      {error && (
+        <div className={styles.error}>
+          <Notice tone="danger">{signInError(error)}</Notice>
+        </div>
+      )}
+      <TextField name="email" label="Email" type="email" autoComplete="username" missing="Please enter your email address" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" missing="Please enter your password" />
+      <p className={styles.forgotten}>
+        <Link to="/reset-password">Forgot Password?</Link>
+      </p>
+      <Button block submits busy={status === 'pending'} done={status === 'success'}>
+        {words[status]}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { PageHeader } from '@bank/shared/ui/base';
+import { brand } from '@bank/shared/ui/brand';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AuthScene } from '../components/auth-scene';
+import { LoginForm, successShown } from '../components/login-form';
+import { useLater } from '../components/use-later';
+import { returnAddress } from '../rules/return-address';
+import * as styles from './login-page.module.css';
+
+const redirectAfter = 800;
+
+export function LoginPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [signedIn, setSignedIn] = useState(false);
+  useLater(() => navigate(returnAddress(state), { replace: true }), redirectAfter - successShown, signedIn);
+  return (
+    <AuthScene>
+      <PageHeader title="Sign in" lead="Welcome back. It is good to see you." />
+      <LoginForm onSignedIn={() => setSignedIn(true)} />
+      <p className={styles.invitation}>
+        New to {brand.name}? <Link to="/register">Create Account</Link>
+      </p>
+    </AuthScene>
+  );
+}
+
+export default LoginPage;

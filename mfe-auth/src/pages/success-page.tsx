@@ -1,0 +1,16 @@
+import { PageHeader } from '@bank/shared/ui/base';
+import { useNavigate } from 'react-router-dom';
+import { AuthScene } from '../components/auth-scene';
+import { useLater } from '../components/use-later';
+
+export function SuccessPage() {
+  const navigate = useNavigate();
+  useLater(() => navigate('/', { replace: true }), 3000);
+  return (
+    <AuthScene>
+      <PageHeader title="Account Created Successfully!" lead="Welcome. Your dashboard opens in a moment." />
+    </AuthScene>
+  );
+}
+
+export default SuccessPage;

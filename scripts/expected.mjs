@@ -1,0 +1,17 @@
+/** A failure that one line explains: a wrong name, a missing program, a taken port. */
+export class Expected extends Error {
+  expected = true;
+}
+
+const explained = (failure) => {
+  if (failure?.code === 'EADDRINUSE') return `Port ${failure.port} is taken: stop what runs there or choose another PORT.`;
+  return failure?.expected === true ? failure.message : undefined;
+};
+
+/** Ends a command: one line for what was to be expected, the whole stack for what was not. */
+export function fail(failure) {
+  console.error(explained(failure) ?? failure);
+  process.exit(1);
+}
+
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

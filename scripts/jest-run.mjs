@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, runNode } from './children.mjs';
+
+const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+
+/** A line that a test prints to be seen although it passed: a measured time, a size. */
+const measured = /^\s*measured: .*$/gm;
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs jest and counts: `problems` holds what failed, as jest words it. */
+export async function runJest(args, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-jest-'));
+  const file = join(folder, 'report.json');
+  const { code, output } = await runNode([jest, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args], { env });
+  const report = readReport(file);
+  rmSync(folder, { recursive: true, force: true });
+  if (!report) return { passed: 0, failed: 1, problems: output, notes: [] };
+  const broken = report.testResults.filter(({ status }) => status === 'failed');
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    problems: code === 0 ? '' : broken.map(({ name, message }) => `${name}\n${message}`).join('\n') || output,
+    notes: (output.match(measured) ?? []).map((line) => line.trim()),
+  };
+}

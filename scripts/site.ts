@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { bank } from '../api/src/app';
+import { type OpenBank, openBank } from '../api/src/deps';
+import { type Env, readEnv } from '../api/src/env';
+import { createLog, serverOptions } from '../api/src/log';
+import { pages } from '../platform/src/page/pages';
+import { publishNew } from '../platform/src/release/publish-new';
+import { ReleaseStore } from '../platform/src/release/store';
+
+const root = join(import.meta.dirname, '..');
+
+/** Pages, remotes and the bank on one origin: the one place where both sides meet. */
+async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<FastifyInstance> {
+  const store = new ReleaseStore(env.releaseStore);
+  publishNew(store, root, { author: 'npm start', reason: 'built from source' });
+  const site: FastifyInstance = Fastify(serverOptions(log));
+  await site.register(bank, { deps });
+  await site.register(pages, { store, config: { capabilities: env.capabilities } });
+  site.addHook('onClose', () => deps.close());
+  return site;
+}
+
+function endOnSignal(site: FastifyInstance): void {
+  const end = () => {
+    process.off('SIGINT', end);
+    process.off('SIGTERM', end);
+    void site.close();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+const welcome = (port: number, demo: boolean) =>
+  [
+    `ready http://localhost:${port}`,
+    ...(demo
+      ? [
+          '',
+          '  alex@example.com   harbour-lantern-42   PIN 246810   four accounts, 18 months of transactions',
+          '  sam@example.com    harbour-lantern-42   PIN 135791   one account, no transactions',
+          '  robin@example.com  harbour-lantern-42   PIN 975310   e-mail not verified',
+          '',
+          `  mailbox http://localhost:${port}/mailbox`,
+        ]
+      : []),
+  ].join('\n');
+
+/** Runs the whole bank until a signal ends it; what was open is closed whatever happens. */
+export async function runSite(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(process.env.LOG_LEVEL ?? (env.production ? 'info' : 'warn'));
+  const deps = await openBank(env, log);
+  let site: FastifyInstance | undefined;
+  try {
+    site = await buildSite(env, deps, log);
+    endOnSignal(site);
+    await site.listen({ port: env.port, host: 'localhost' });
+  } catch (failure) {
+    await (site?.close() ?? deps.close());
+    throw failure;
+  }
+  process.stdout.write(`${welcome(env.port, env.demo)}\n`);
+}

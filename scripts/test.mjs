@@ -1,0 +1,15 @@
+// npm test: every check there is. npm test -- unit | node | browser | e2e | static [jest's patterns]
+import './node-version.mjs';
+
+async function test() {
+  const { ensureInstalled } = await import('./setup.mjs');
+  const { runChecks } = await import('./checks.mjs');
+  await ensureInstalled();
+  await runChecks(process.argv.slice(2));
+}
+
+test().catch(async (failure) => {
+  const { fail } = await import('./expected.mjs');
+  console.log('0 passed, 1 failed');
+  fail(failure);
+});

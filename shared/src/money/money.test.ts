@@ -1,0 +1,62 @@
+import { cents, formatUsd, parseMoney, sum, toWire } from './money';
+
+test.each([
+  ['8412.66', 841_266],
+  ['8412.6', 841_260],
+  ['0', 0],
+  ['-0.05', -5],
+  ['9999999999999.99', 999_999_999_999_999],
+  [12.3, 1230],
+  [0.29, 29],
+  [1.1, 110],
+])('[API-5] %p is read as %p cents, exactly', (value, expected) => {
+  expect(parseMoney(value)).toBe(expected);
+});
+
+test.each([
+  ['three decimals', '1.005'],
+  ['three decimals as a number', 1.005],
+  ['a float sum', 0.1 + 0.2],
+  ['an exponent', '1e3'],
+  ['a huge number', 1e309],
+  ['a number with an exponent', 1e21],
+  ['not a number', Number.NaN],
+  ['the word NaN', 'NaN'],
+  ['digits of another script', '١٢'],
+  ['spaces', ' 12 '],
+  ['a separator', '1,000'],
+  ['a plus sign', '+5'],
+  ['a leading zero', '007'],
+  ['nothing', ''],
+  ['null', null],
+  ['a list', ['5']],
+  ['more digits than the bank holds', '99999999999999'],
+])('[API-5] %s is no amount of money', (_what, value) => {
+  expect(parseMoney(value)).toBeNull();
+});
+
+test('[API-5] an amount survives the way over the wire and back', () => {
+  for (const amount of [0, 1, 9, 10, 99, 100, 841_266, -5, -100, 999_999_999_999_999].map(cents)) {
+    expect(parseMoney(toWire(amount))).toBe(amount);
+  }
+});
+
+test.each([
+  [841_266, '$8,412.66'],
+  [0, '$0.00'],
+  [-0, '$0.00'],
+  [-1999, '-$19.99'],
+])('[API-5] %p cents are shown as %p', (amount, shown) => {
+  expect(formatUsd(cents(amount))).toBe(shown);
+});
+
+test('[API-5] what came over the wire is shown without a detour through floats', () => {
+  expect(formatUsd('8412.66')).toBe('$8,412.66');
+  expect(formatUsd('-0.00')).toBe('$0.00');
+  expect(() => formatUsd('a lot')).toThrow('no amount of money');
+});
+
+test('[API-5] cents are whole numbers, and so is their sum', () => {
+  expect(() => cents(0.5)).toThrow('no whole number of cents');
+  expect(sum([10, 20, -5].map(cents))).toBe(25);
+});

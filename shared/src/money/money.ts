@@ -1,0 +1,43 @@
+declare const unit: unique symbol;
+
+/** An amount of US dollars as a whole number of cents. Nothing inside the bank counts money otherwise. */
+export type Cents = number & { readonly [unit]: 'cents' };
+
+/** At most 13 digits before the point: a sum of many such amounts is still an exact integer. */
+const numeric = /^(-?)(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Marks an integer as cents; for literals and sums, never for what came from outside. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of cents`);
+  return (amount || 0) as Cents;
+}
+
+/** Reads a number or numeric string of at most 2 decimals; null for anything else, exponents included. */
+export function parseMoney(value: unknown): Cents | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const [, sign, whole, fraction = ''] = numeric.exec(String(value)) ?? [];
+  if (whole === undefined) return null;
+  const amount = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents(sign ? -amount : amount);
+}
+
+/** The form on the wire: '8412.66'. */
+export function toWire(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The form on screen: '$8,412.66'. Takes cents or what came over the wire. */
+export function formatUsd(amount: Cents | string): string {
+  const parsed = typeof amount === 'string' ? parseMoney(amount) : amount;
+  if (parsed === null) throw new RangeError(`'${amount}' is no amount of money`);
+  return usd.format(parsed === 0 ? 0 : parsed / 100);
+}
+
+export const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+};

@@ -1,0 +1,58 @@
+import AntButton from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Icon } from '../icons/icon';
+import * as styles from './button.module.css';
+
+interface ButtonLook {
+  children: ReactNode;
+  variant?: 'primary' | 'secondary';
+  icon?: string;
+  /** As wide as what it stands in. */
+  block?: boolean;
+}
+
+interface ButtonProps extends ButtonLook {
+  onClick?: () => void;
+  submits?: boolean;
+  /** At work: says so and cannot be pressed again. */
+  busy?: boolean;
+  /** Done: green, with a check mark. */
+  done?: boolean;
+}
+
+const look = ({ variant = 'primary', block = false }: ButtonLook) => ({
+  type: variant === 'primary' ? ('primary' as const) : ('default' as const),
+  block,
+  size: block ? ('large' as const) : ('middle' as const),
+});
+
+export function Button({ children, icon, onClick, submits, busy = false, done = false, ...rest }: ButtonProps) {
+  const shownIcon = done ? 'check' : icon;
+  return (
+    <AntButton
+      {...look({ children, ...rest })}
+      htmlType={submits ? 'submit' : 'button'}
+      onClick={() => onClick?.()}
+      loading={busy}
+      className={(done && styles.done) || ''}
+      icon={shownIcon && <Icon name={shownIcon} size={18} />}
+    >
+      {children}
+    </AntButton>
+  );
+}
+
+/** Looks like a button, is a link: it leads to another page of the site. */
+export function ButtonLink({ to, children, icon, ...rest }: ButtonLook & { to: string }) {
+  return (
+    <AntButton
+      {...look({ children, ...rest })}
+      href={useHref(to)}
+      onClick={useLinkClickHandler<HTMLElement>(to) as never}
+      icon={icon && <Icon name={icon} size={18} />}
+    >
+      {children}
+    </AntButton>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import { Button } from './button';
+import { Card } from './card';
+import * as styles from './message-state.module.css';
+
+interface MessageProps {
+  icon: string;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+function Message({ icon, title, children, action }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h2>{title}</h2>
+      <p className={styles.text}>{children}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** Nothing here yet: says why, and what would fill it. */
+export function EmptyState(props: MessageProps) {
+  return (
+    <Card>
+      <Message {...props} />
+    </Card>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** What happened, what to do, and the button that does it. Read out once, when it appears. */
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  return (
+    <Card>
+      <div role="alert">
+        <Message icon="alert" title={title} action={<Button onClick={onRetry}>Try Again</Button>}>
+          {children}
+        </Message>
+      </div>
+    </Card>
+  );
+}

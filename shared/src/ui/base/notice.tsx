@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import * as styles from './notice.module.css';
+
+interface NoticeProps {
+  tone: 'danger' | 'calm';
+  children: ReactNode;
+}
+
+/** A short message about what just happened; a danger is read out at once, anything else in its turn. */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+      <Icon name={tone === 'danger' ? 'alert' : 'leaf'} />
+      <div>{children}</div>
+    </div>
+  );
+}

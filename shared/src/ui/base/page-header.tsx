@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '../brand/brand';
+import * as styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** One calm sentence under the title. */
+  lead?: ReactNode;
+  /** What the browser's tab says, where it is not the title itself. */
+  tabTitle?: string;
+  actions?: ReactNode;
+}
+
+/** The router's name for the address that the visit began with: the browser itself announced that one. */
+const firstEntry = 'default';
+
+/** The page's one h1. After a navigation it takes the focus, so that everyone knows where they are. */
+export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const arrived = key !== firstEntry;
+
+  useEffect(() => {
+    document.title = `${tabTitle} · ${brand.name}`;
+  }, [tabTitle]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page means another path; a filter in the address does not.
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [pathname]);
+
+  return (
+    <div className={styles.header}>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

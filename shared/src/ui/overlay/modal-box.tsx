@@ -1,0 +1,33 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+export interface ModalProps {
+  onClose: () => void;
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own dialog, open for as long as it is rendered: it keeps the focus inside, makes the rest
+ * inert, closes on Escape and gives the focus back to where it came from.
+ */
+export function ModalBox({ onClose, label, className, children }: ModalProps & { className: string | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect, since the focus can be given back only before the dialog leaves the page.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => box?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape.
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={className}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ThemeConfig } from 'antd/es/config-provider';
+import antTheme from 'antd/es/theme';
+import type { MappingAlgorithm } from 'antd/es/theme/interface';
+import type { ColorMode } from './color-mode';
+import { constants, dark, light, type Palette } from './tokens';
+
+const algorithms = { light: antTheme.defaultAlgorithm, dark: antTheme.darkAlgorithm };
+
+/** antd derives shades from what it is given; these three are already chosen and stay as they are. */
+const exactly =
+  ({ brand, danger, 'money-in': success }: Palette): MappingAlgorithm =>
+  (_, derived) => ({
+    ...(derived as ReturnType<MappingAlgorithm>),
+    colorPrimary: brand,
+    colorError: danger,
+    colorSuccess: success,
+  });
+
+/** The same tokens in antd's words, so that its parts look like ours. */
+export function antdTheme(mode: ColorMode): ThemeConfig {
+  const palette = mode === 'dark' ? dark : light;
+  return {
+    algorithm: [algorithms[mode], exactly(palette)],
+    cssVar: { key: 'bank' },
+    hashed: false,
+    token: {
+      fontFamily: constants.font,
+      fontSize: 14,
+      borderRadius: 12,
+      borderRadiusLG: 12,
+      controlHeight: 44,
+      controlHeightLG: 48,
+      colorPrimary: palette.brand,
+      colorPrimaryHover: palette['brand-strong'],
+      colorPrimaryActive: palette['brand-strong'],
+      colorTextLightSolid: palette['on-brand'],
+      colorBgLayout: palette.page,
+      colorBgContainer: palette.surface,
+      colorBorder: palette.control,
+      colorText: palette.ink,
+      colorTextSecondary: palette.muted,
+      colorTextPlaceholder: palette.muted,
+      colorError: palette.danger,
+      colorErrorText: palette.danger,
+      controlOutline: palette.tint,
+      controlOutlineWidth: 3,
+      motionDurationFast: '0.15s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.25s',
+    },
+    components: {
+      Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', paddingInline: 20, paddingInlineLG: 20, contentFontSizeLG: 14 },
+      Form: { labelFontSize: 14, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
+      Input: { paddingInline: 14, paddingInlineLG: 14 },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorMode = 'light' | 'dark';
+
+const storageKey = 'colorMode';
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
+
+function currentMode(): ColorMode {
+  const chosen = localStorage.getItem(storageKey);
+  if (isMode(chosen)) return chosen;
+  return systemDark().matches ? 'dark' : 'light';
+}
+
+function subscribe(listener: () => void) {
+  const system = systemDark();
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function choose(mode: ColorMode) {
+  localStorage.setItem(storageKey, mode);
+  for (const listener of listeners) listener();
+}
+
+/** Light or dark: the customer's own choice where one was made, otherwise the system's. */
+export function useColorMode() {
+  const mode = useSyncExternalStore(subscribe, currentMode);
+  return { mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
+}

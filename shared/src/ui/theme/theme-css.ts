@@ -1,0 +1,21 @@
+import { accountHues, constants, dark, light, shadows } from './tokens';
+
+const declarations = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `--bank-${name}:${value};`)
+    .join('');
+
+const hues = Object.fromEntries(
+  Object.entries(accountHues).map(([type, [from, to]]) => [`hue-${type}`, `linear-gradient(135deg,${from},${to})`]),
+);
+
+const shadowsOf = (mode: keyof typeof shadows) => ({
+  'shadow-card': shadows[mode].card,
+  'shadow-raised': shadows[mode].raised,
+});
+
+/** The tokens as CSS custom properties: light unless the page says `data-color-mode="dark"`. */
+export const themeCss = [
+  `:root{color-scheme:light;${declarations({ ...constants, ...hues, ...light, ...shadowsOf('light') })}}`,
+  `:root[data-color-mode=dark]{color-scheme:dark;${declarations({ ...dark, ...shadowsOf('dark') })}}`,
+].join('\n');

@@ -1,0 +1,2 @@
+export { BankTheme } from './bank-theme';
+export { useColorMode } from './color-mode';

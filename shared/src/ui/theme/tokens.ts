@@ -1,0 +1,123 @@
+/** The colours of one mode. Every other file asks for them by name, as `var(--bank-…)`. */
+export interface Palette {
+  page: string;
+  surface: string;
+  line: string;
+  /** The edge of what can be typed into: it must be seen, so it is darker than `line`. */
+  control: string;
+  ink: string;
+  muted: string;
+  brand: string;
+  'brand-strong': string;
+  'on-brand': string;
+  tint: string;
+  sidebar: string;
+  'sidebar-raised': string;
+  'sidebar-line': string;
+  'sidebar-ink': string;
+  'sidebar-muted': string;
+  /** What the low sun falls on, in the pictures of the public pages. */
+  'scene-light': string;
+  accent: string;
+  'on-accent': string;
+  'money-in': string;
+  'on-money-in': string;
+  danger: string;
+  'danger-tint': string;
+  skeleton: string;
+}
+
+export const light: Palette = {
+  page: '#F6F4EF',
+  surface: '#FFFFFF',
+  line: '#E8E3DA',
+  control: '#87908F',
+  ink: '#0E2126',
+  muted: '#586870',
+  brand: '#0F5257',
+  'brand-strong': '#0A3E43',
+  'on-brand': '#FFFFFF',
+  tint: '#E3EFEE',
+  sidebar: '#0A2E33',
+  'sidebar-raised': '#173A3F',
+  'sidebar-line': '#26494D',
+  'sidebar-ink': '#DCE9E8',
+  'sidebar-muted': '#8FB0B0',
+  'scene-light': '#1C7470',
+  accent: '#E3924A',
+  'on-accent': '#2B1605',
+  'money-in': '#0B6E4A',
+  'on-money-in': '#FFFFFF',
+  danger: '#A8291F',
+  'danger-tint': '#FBEBE8',
+  skeleton: '#ECE8E0',
+};
+
+export const dark: Palette = {
+  page: '#0B1416',
+  surface: '#121D20',
+  line: '#223235',
+  control: '#5F7579',
+  ink: '#E7EFEF',
+  muted: '#93A6AA',
+  brand: '#4FB3B0',
+  'brand-strong': '#74CBC8',
+  'on-brand': '#07191A',
+  tint: '#17302F',
+  sidebar: '#081012',
+  'sidebar-raised': '#152023',
+  'sidebar-line': '#223235',
+  'sidebar-ink': '#DCE9E8',
+  'sidebar-muted': '#7F9A9C',
+  'scene-light': '#1B5553',
+  accent: '#E9B27F',
+  'on-accent': '#2B1605',
+  'money-in': '#5CCB9A',
+  'on-money-in': '#07191A',
+  danger: '#F2A29A',
+  'danger-tint': '#33201F',
+  skeleton: '#1D2B2E',
+};
+
+/** Each account type has its own hue, the same in both modes; white is written on all of them. */
+export const accountHues = {
+  checking: ['#0F5C5C', '#177A77'],
+  savings: ['#2C3B86', '#5365C4'],
+  business: ['#57286A', '#8A4BA0'],
+  investment: ['#7A4A14', '#9C6119'],
+} as const;
+
+const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** What is the same in both modes: type, space (4-point), radius, motion. */
+export const constants = {
+  font,
+  'type-h1': `620 1.75rem/2.25rem ${font}`,
+  'type-h2': `600 1rem/1.5rem ${font}`,
+  'type-body': `400 0.875rem/1.375rem ${font}`,
+  'type-strong': `600 0.875rem/1.375rem ${font}`,
+  'type-small': `400 0.75rem/1.125rem ${font}`,
+  'type-amount': `620 1.5rem/2rem ${font}`,
+  'type-amount-large': `620 2.5rem/3rem ${font}`,
+  'space-1': '4px',
+  'space-2': '8px',
+  'space-3': '12px',
+  'space-4': '16px',
+  'space-5': '20px',
+  'space-6': '24px',
+  'space-8': '32px',
+  'space-10': '40px',
+  'space-14': '56px',
+  'radius-control': '12px',
+  'radius-tile': '14px',
+  'radius-card': '18px',
+  'radius-pill': '999px',
+  target: '44px',
+  quick: '150ms ease-out',
+  calm: '250ms ease-out',
+};
+
+export const shadows = {
+  light: { card: '0 1px 2px #0e212608, 0 6px 20px #0e21260a', raised: '0 24px 60px #0e212638' },
+  dark: { card: '0 1px 2px #00000040', raised: '0 24px 60px #000000a0' },
+};

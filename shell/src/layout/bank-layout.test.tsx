@@ -1,0 +1,133 @@
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts, alex } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { BankLayout } from './bank-layout';
+
+const menu = [
+  { label: 'Dashboard', path: '/', icon: 'dashboard' },
+  { label: 'Transfers', path: '/dashboard/transfer', icon: 'transfers' },
+];
+
+type Shown = Partial<Parameters<typeof BankLayout>[0]> & { at?: string };
+
+function openLayout({ at = '/', ...shown }: Shown = {}) {
+  const onSignOut = jest.fn();
+  const layout = (
+    <BankLayout
+      menu={menu}
+      customer={alex}
+      primaryAccount={accounts[0]}
+      accountsStatus="success"
+      onSignOut={onSignOut}
+      {...shown}
+    >
+      the page
+    </BankLayout>
+  );
+  return { onSignOut, ...renderPage(layout, { at }) };
+}
+
+const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
+
+test('[SHELL-2] the menu keeps its order and ends with help and sign-out', () => {
+  openLayout();
+  const entries = within(mainMenu()).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual(['Dashboard', 'Transfers', 'Help & Support', 'Sign Out']);
+  expect(within(mainMenu()).getByRole('link', { name: 'Transfers' })).toHaveAttribute('href', '/dashboard/transfer');
+});
+
+test.each([
+  ['/', 'Dashboard'],
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/transfer', 'Transfers'],
+])('[SHELL-2] at %s only %s is marked as the current page', (at, label) => {
+  openLayout({ at });
+  const current = within(mainMenu()).getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual([label]);
+});
+
+test('[SHELL-3] Sign Out asks to be signed out', async () => {
+  const { user, onSignOut } = openLayout();
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('[SHELL-3] Help & Support says honestly that the chat is not there yet', async () => {
+  const { user } = openLayout();
+  await user.click(screen.getByRole('button', { name: 'Help & Support' }));
+  const dialog = screen.getByRole('dialog', { name: 'Help & Support' });
+  expect(dialog).toHaveTextContent('The support chat is not available yet.');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[SHELL-4] the customer is shown by name, e-mail and, without a picture, initials', () => {
+  openLayout();
+  const card = screen.getByRole('region', { name: 'Customer' });
+  expect(card).toHaveTextContent('AMAlex Morganalex@example.com');
+});
+
+test('[SHELL-4] a customer with a picture sees it', () => {
+  const { container } = openLayout({ customer: { ...alex, profile_picture: '/pictures/alex.png' } });
+  expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/alex.png');
+});
+
+test.each([
+  ['the primary account’s balance and type', {}, 'Available Balance$8,412.66Checking Account'],
+  ['$0.00 where there is no account', { primaryAccount: undefined }, 'Available Balance$0.00'],
+  [
+    'no amount while the accounts are on the way',
+    { primaryAccount: undefined, accountsStatus: 'pending' },
+    'Available BalanceLoading the balance',
+  ],
+  [
+    'no amount where the accounts did not come',
+    { primaryAccount: undefined, accountsStatus: 'error' },
+    'Available BalanceNot available right now',
+  ],
+] as const)('[SHELL-5] Available Balance shows %s', (_, shown, text) => {
+  openLayout(shown);
+  expect(screen.getByRole('region', { name: 'Customer' }).textContent).toMatch(new RegExp(`${text.replaceAll('$', '\\$')}$`));
+});
+
+test('[SHELL-6] Enter in the search box opens the transactions that contain the text', async () => {
+  const { user, address } = openLayout();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' coffee & cake {Enter}');
+  expect(address()).toBe('/dashboard/transactions?search=coffee+%26+cake');
+});
+
+test('[SHELL-6] an empty search goes nowhere', async () => {
+  const { user, address } = openLayout();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), '  {Enter}');
+  expect(address()).toBe('/');
+});
+
+test('[SHELL-6] the header has a shortcut to the settings', () => {
+  openLayout();
+  const header = screen.getByRole('banner');
+  expect(within(header).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/dashboard/settings');
+});
+
+test('[SHELL-7] Open menu slides in the same menu, and following a link closes it', async () => {
+  const { user, address } = openLayout();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Transfers' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/dashboard/transfer');
+});
+
+test('[SHELL-1] the page stands in the one main landmark, which the skip link leads to', () => {
+  openLayout();
+  expect(screen.getByRole('main')).toHaveTextContent('the page');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});
+
+test('[SHELL-1] the colour switch turns the page dark and back', async () => {
+  const { user } = openLayout();
+  const toggle = screen.getByRole('button', { name: 'Dark mode', pressed: false });
+  await user.click(toggle);
+  expect(document.documentElement.dataset.colorMode).toBe('dark');
+  await user.click(toggle);
+  expect(document.documentElement.dataset.colorMode).toBe('light');
+});

@@ -1,0 +1,53 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { User } from '@bank/shared/contracts/user';
+import { Money, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import * as styles from './customer-card.module.css';
+import { initials } from './initials';
+
+export interface CustomerCardProps {
+  customer: Pick<User, 'first_name' | 'last_name' | 'email' | 'profile_picture'> | undefined;
+  primaryAccount: Account | undefined;
+  /** How far the account list has come: no balance is claimed before it is known. */
+  accountsStatus: 'pending' | 'error' | 'success';
+}
+
+export function CustomerCard({ customer, primaryAccount, accountsStatus }: CustomerCardProps) {
+  return (
+    <section className={styles.card} aria-label="Customer">
+      {customer && (
+        <div className={styles.person}>
+          <Avatar customer={customer} />
+          <div className={styles.who}>
+            <p className={styles.name}>
+              {customer.first_name} {customer.last_name}
+            </p>
+            <p className={styles.small}>{customer.email}</p>
+          </div>
+        </div>
+      )}
+      <p className={styles.small}>Available Balance</p>
+      <Balance account={primaryAccount} status={accountsStatus} />
+      {primaryAccount && <p className={styles.small}>{primaryAccount.account_type_display}</p>}
+    </section>
+  );
+}
+
+function Avatar({ customer }: { customer: NonNullable<CustomerCardProps['customer']> }) {
+  if (customer.profile_picture) return <img className={styles.avatar} src={customer.profile_picture} alt="" />;
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials(customer)}
+    </span>
+  );
+}
+
+function Balance({ account, status }: { account: Account | undefined; status: CustomerCardProps['accountsStatus'] }) {
+  if (status === 'error') return <p className={styles.unknown}>Not available right now</p>;
+  if (status === 'success') return <Money className={styles.balance} amount={account?.balance ?? '0.00'} />;
+  return (
+    <span className={styles.waiting}>
+      <VisuallyHidden>Loading the balance</VisuallyHidden>
+      <Skeleton width="60%" height="1.5rem" />
+    </span>
+  );
+}

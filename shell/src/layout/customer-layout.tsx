@@ -1,0 +1,29 @@
+import type { User } from '@bank/shared/contracts/user';
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { endSession } from '@bank/shared/session';
+import type { ReactNode } from 'react';
+import { BankLayout } from './bank-layout';
+import { primaryAccount } from './primary-account';
+import type { MenuEntry } from './side-menu';
+
+interface CustomerLayoutProps {
+  menu: readonly MenuEntry[];
+  user: User;
+  page: ReactNode;
+}
+
+/** The layout with what the bank knows of the customer in it. */
+export function CustomerLayout({ menu, user, page }: CustomerLayoutProps) {
+  const accounts = useQuery(accountsOptions);
+  return (
+    <BankLayout
+      menu={menu}
+      customer={user}
+      primaryAccount={primaryAccount(accounts.data ?? [])}
+      accountsStatus={accounts.status}
+      onSignOut={endSession}
+    >
+      {page}
+    </BankLayout>
+  );
+}

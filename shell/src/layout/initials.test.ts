@@ -1,0 +1,11 @@
+import { initials } from './initials';
+
+test.each([
+  ['Alex', 'Morgan', 'AM'],
+  ['alex', 'morgan', 'AM'],
+  [' Åsa', 'Öst', 'ÅÖ'],
+  ['Cher', '', 'C'],
+  ['', '', ''],
+])('[SHELL-4] %s %s is shown as “%s” where there is no picture', (first_name, last_name, shown) => {
+  expect(initials({ first_name, last_name })).toBe(shown);
+});

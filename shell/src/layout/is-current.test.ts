@@ -1,0 +1,13 @@
+import { isCurrent } from './is-current';
+
+test.each([
+  ['/', '/', true],
+  ['/', '/dashboard', true],
+  ['/', '/dashboard/', true],
+  ['/', '/dashboard/loans', false],
+  ['/dashboard/loans', '/dashboard/loans', true],
+  ['/dashboard/loans', '/dashboard/loans/', true],
+  ['/dashboard/loans', '/dashboard', false],
+])('[SHELL-2] the entry for %s, with %s open, is current: %s', (entry, open, current) => {
+  expect(isCurrent(entry, open)).toBe(current);
+});

@@ -1,0 +1,17 @@
+import { BrandMark, brand } from '@bank/shared/ui/brand';
+import { Card } from '@bank/shared/ui/base';
+import type { ReactNode } from 'react';
+import * as styles from './notice-page.module.css';
+
+/** One card on an otherwise empty page, under the bank's name. It brings its own main landmark. */
+export function NoticePage({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className={styles.page}>
+      <p className={styles.brand}>
+        <BrandMark />
+        {brand.name}
+      </p>
+      <Card>{children}</Card>
+    </main>
+  );
+}

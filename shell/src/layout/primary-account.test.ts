@@ -1,0 +1,25 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { primaryAccount } from './primary-account';
+
+const account = (id: string, account_type: Account['account_type'], is_active = true): Account => ({
+  id,
+  account_type,
+  account_type_display: account_type,
+  account_number: '1',
+  balance: '1.00',
+  is_active,
+});
+
+const savings = account('savings', 'savings');
+const closed = account('closed checking', 'checking', false);
+const first = account('first checking', 'checking');
+const second = account('second checking', 'checking');
+
+test.each([
+  ['the first active checking account', [savings, closed, first, second], first],
+  ['the first account where no checking account is active', [savings, closed], savings],
+  ['the first account even where it is closed', [closed, savings], closed],
+  ['none where there are no accounts', [], undefined],
+])('[SHELL-5] the primary account is %s', (_, accounts, primary) => {
+  expect(primaryAccount(accounts)).toBe(primary);
+});

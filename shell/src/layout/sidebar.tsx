@@ -1,0 +1,27 @@
+import { BrandMark, brand } from '@bank/shared/ui/brand';
+import { Link } from 'react-router-dom';
+import { CustomerCard, type CustomerCardProps } from './customer-card';
+import { type MenuEntry, SideMenu } from './side-menu';
+import * as styles from './sidebar.module.css';
+
+export interface SidebarProps extends CustomerCardProps {
+  menu: readonly MenuEntry[];
+  onSignOut: () => void;
+  onHelp: () => void;
+  /** Called when a link is followed, so that a drawer can close. */
+  onLeave?: () => void;
+}
+
+/** Who is signed in, what they can spend, and where they can go. */
+export function Sidebar({ menu, onSignOut, onHelp, onLeave, ...customerCard }: SidebarProps) {
+  return (
+    <div className={styles.sidebar}>
+      <Link to="/" className={styles.brand} onClick={onLeave} aria-label={`${brand.name}, home`}>
+        <BrandMark />
+        {brand.name}
+      </Link>
+      <CustomerCard {...customerCard} />
+      <SideMenu entries={menu} onSignOut={onSignOut} onHelp={onHelp} onLeave={onLeave} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Composition } from '@bank/shared/contracts/releases';
+import { menuOf } from './menu';
+
+const page = (path: string, menu?: { label: string; icon: string; order: number }) => ({
+  paths: [path, `${path}/again`],
+  page: 'some-page',
+  access: 'customer' as const,
+  preload: [],
+  ...(menu && { menu }),
+});
+
+const remote = (name: string, ...pages: ReturnType<typeof page>[]) => ({
+  name,
+  label: name,
+  version: '1',
+  entry: { address: `/${name}.js` },
+  pages,
+});
+
+const shell = { version: '1', entry: { address: '/shell.js' }, preload: [] };
+
+test('[SHELL-2] the menu is what the remotes declare together, in the order that they ask for', () => {
+  const composition: Composition = {
+    id: 'x',
+    shell,
+    remotes: [
+      remote('mfe-b', page('/b', { label: 'Second', icon: 'two', order: 20 }), page('/hidden')),
+      remote('mfe-a', page('/c', { label: 'Third', icon: 'three', order: 30 }), page('/a', { label: 'First', icon: 'one', order: 10 })),
+    ],
+  };
+  expect(menuOf(composition)).toEqual([
+    { label: 'First', icon: 'one', path: '/a' },
+    { label: 'Second', icon: 'two', path: '/b' },
+    { label: 'Third', icon: 'three', path: '/c' },
+  ]);
+});
+
+test('[MFE-4] with no remote at all there is no entry, and nothing breaks', () => {
+  expect(menuOf({ id: 'x', shell, remotes: [] })).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { RemotePage } from './remote-page';
+
+// The federation runtime is the network here: what a remote sends, or does not.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+const sends = loadRemote as unknown as jest.Mock;
+let count = 0;
+
+function openPage() {
+  count += 1;
+  const page = { paths: ['/x'], page: `page-${count}`, access: 'customer' as const, preload: [] };
+  const remote = { name: 'mfe-x', label: 'Loans', version: '1', entry: { address: '/x.js' }, pages: [page] };
+  return renderPage(<RemotePage remote={remote} page={page} />);
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const never = () => new Promise<never>(() => undefined);
+const Page = () => <h1>The page of the remote</h1>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('[MFE-6] a page that comes at once shows nothing before it', async () => {
+  sends.mockResolvedValueOnce({ default: Page });
+  openPage();
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(0);
+  screen.getByRole('heading', { name: 'The page of the remote' });
+});
+
+test('[MFE-4] a page on its way: an outline after 200 ms, “still loading” after 3 s, given up after 10 s', async () => {
+  sends.mockImplementationOnce(never);
+  openPage();
+  await pass(199);
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
+  await pass(2_799);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Still loading');
+  await pass(6_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('took too long');
+});
+
+test('[MFE-4] a remote that is gone has a panel with a way home, and Try Again loads it once it is back', async () => {
+  sends.mockRejectedValueOnce(new Error('#RUNTIME-008'));
+  const { user } = { user: (await import('@testing-library/user-event')).default.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  openPage();
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('Loans is not available right now');
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
+  sends.mockResolvedValueOnce({ default: Page });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(0);
+  screen.getByRole('heading', { name: 'The page of the remote' });
+});
+
+test('[MFE-4] a remote that sends no page is told as missing', async () => {
+  sends.mockResolvedValueOnce({});
+  openPage();
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('could not be found');
+});
+
+test('[MFE-4] a page that throws while rendering gives way to a panel; Try Again renders it anew', async () => {
+  let broken = true;
+  const Fragile = () => {
+    if (broken) throw new Error('a bug');
+    return <Page />;
+  };
+  sends.mockResolvedValueOnce({ default: Fragile });
+  openPage();
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  broken = false;
+  await act(async () => screen.getByRole('button', { name: 'Try Again' }).click());
+  screen.getByRole('heading', { name: 'The page of the remote' });
+});
