@@ -1,16 +1,13 @@
 import { readdirSync } from 'node:fs';
 
+const compiled = (parser) => [
+  '@swc/jest',
+  { jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' } } } },
+];
+
 const transform = {
-  '^.+\\.(mjs|cjs|js|jsx|ts|tsx)$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-    },
-  ],
+  '^.+\\.(mjs|cjs|js|ts)$': compiled({ syntax: 'typescript' }),
+  '^.+\\.(jsx|tsx)$': compiled({ syntax: 'typescript', tsx: true }),
 };
 
 /** Packages that ship only ES modules, or whose es folder we import, and must go through the transform. */
@@ -62,6 +59,6 @@ export default {
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/style-names.cjs' },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/browser-setup.ts'],
     }),
-    project('e2e', 'node', ['e2e'], { testTimeout: 60_000 }),
+    project('e2e', 'node', ['e2e'], { setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'] }),
   ],
 };

@@ -65,7 +65,7 @@ test('[SHELL-6] Enter in the search box opens the transactions page filtered by 
 
 test('[SHELL-7] on a small screen the menu slides in on demand, and nothing is wider than the screen', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
-  await signIn(page, `${site().address}/login`).catch(() => undefined);
+  await signIn(page, `${site().address}/`);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.getByRole('link', { name: 'Loans' }).click();

@@ -43,7 +43,9 @@ function titlesIn(path) {
   return [...text.matchAll(titled)]
     .filter(([, called]) => called !== 'describe')
     .flatMap(([, , , numbers, sentence]) =>
-      numbers.match(/[A-Z]+-\d+/g).map((number) => ({ number, sentence: sentence.replaceAll('\\', '').trim(), path })),
+      numbers
+        .match(/[A-Z]+-\d+/g)
+        .map((number) => ({ number, sentence: sentence.replaceAll('\\', '').trim(), path })),
     );
 }
 

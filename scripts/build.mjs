@@ -9,7 +9,13 @@ const bundler = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
 const atOnce = 2;
 
 /** What every app is built of, besides its own folder. */
-const common = ['shared/src', 'shared/package.json', 'rspack.base.ts', 'platform/src/build', 'package-lock.json'];
+const common = [
+  'shared/src',
+  'shared/package.json',
+  'rspack.base.ts',
+  'platform/src/build',
+  'package-lock.json',
+];
 
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 const skipped = new Set(['dist', 'node_modules', 'testing']);
@@ -52,7 +58,9 @@ async function build(app, inputs) {
 
 /** The shell and every folder that describes a remote. */
 export function allApps() {
-  const remotes = readdirSync(root).filter((name) => /^mfe-/.test(name) && existsSync(join(root, name, 'remote.json')));
+  const remotes = readdirSync(root).filter(
+    (name) => /^mfe-/.test(name) && existsSync(join(root, name, 'remote.json')),
+  );
   return ['shell', ...remotes.sort()];
 }
 
@@ -71,7 +79,8 @@ export async function buildChanged(apps = allApps()) {
 
 async function main(named) {
   const unknown = named.filter((app) => !allApps().includes(app));
-  if (unknown.length > 0) throw new Expected(`No app is called ${unknown.join(', ')}: there is ${allApps().join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Expected(`No app is called ${unknown.join(', ')}: there is ${allApps().join(', ')}.`);
   const { ensureInstalled } = await import('./setup.mjs');
   await ensureInstalled();
   await buildChanged(named.length > 0 ? named : undefined);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildChanged } from './build.mjs';
-import { findChromium } from './chromium.mjs';
 import { root, runNode } from './children.mjs';
+import { findChromium } from './chromium.mjs';
 import { Expected, seconds } from './expected.mjs';
 import { runJest } from './jest-run.mjs';
 
@@ -25,7 +25,8 @@ async function journeys(patterns) {
   return runJest(['--selectProjects', 'e2e', '--runInBand', ...patterns], { CHROMIUM_PATH });
 }
 
-const unit = (projects, patterns) => runJest(['--selectProjects', ...projects, '--maxWorkers=2', ...patterns]);
+const unit = (projects, patterns) =>
+  runJest(['--selectProjects', ...projects, '--maxWorkers=2', ...patterns]);
 
 const stillChecks = [
   ['types of the browser', tsc('tsconfig.json')],
@@ -38,7 +39,11 @@ const building = ['build', build];
 
 /** For each narrowing its stages; the lanes of a stage run side by side, a lane's checks in order. */
 const plans = {
-  all: (patterns) => [[stillChecks, [building]], ...plans.unit(patterns), [[['browser journeys', () => journeys(patterns)]]]],
+  all: (patterns) => [
+    [stillChecks, [building]],
+    ...plans.unit(patterns),
+    [[['browser journeys', () => journeys(patterns)]]],
+  ],
   static: () => [[stillChecks]],
   unit: (patterns) => [[[['unit and API tests', () => unit(['node', 'browser'], patterns)]]]],
   node: (patterns) => [[[['tests on Node', () => unit(['node'], patterns)]]]],
@@ -48,7 +53,11 @@ const plans = {
 
 async function check([name, holds]) {
   const start = performance.now();
-  const refused = (failure) => ({ passed: 0, failed: 1, problems: failure.expected ? failure.message : failure.stack });
+  const refused = (failure) => ({
+    passed: 0,
+    failed: 1,
+    problems: failure.expected ? failure.message : failure.stack,
+  });
   const { passed, failed, problems = '', notes = [] } = await holds().catch(refused);
   if (failed > 0) console.log(problems.trimEnd());
   const count = passed + failed > 1 ? `, ${passed} of ${passed + failed} passed` : '';

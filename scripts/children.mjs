@@ -58,7 +58,13 @@ function finish(child) {
 export function run(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const stdio = ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true, windowsHide: true });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio,
+      detached: true,
+      windowsHide: true,
+    });
     let output = '';
     const finished = (code) => {
       finish(child);

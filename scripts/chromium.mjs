@@ -27,7 +27,11 @@ async function installChromium() {
   console.log("Installing Debian's chromium for the browser tests: once");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  const { code, output } = await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    { env },
+  );
   if (code !== 0) throw new Expected(`${output}\nChromium could not be installed: set CHROMIUM_PATH to one.`);
 }
 
@@ -38,6 +42,7 @@ export async function findChromium() {
   if (given) return given;
   if (!installedChromium() && mayInstall()) await installChromium();
   const found = installedChromium();
-  if (!found) throw new Expected('No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH to one.');
+  if (!found)
+    throw new Expected('No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH to one.');
   return found;
 }

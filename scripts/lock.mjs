@@ -5,16 +5,46 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '..', 'package-lock.json');
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
-const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
 
 /** What a native build runs on, read from a name such as @swc/core-linux-arm64-musl. */
 function platformOf(name) {
   const parts = name.split(/[/-]/);
   const os = parts.filter((part) => systems.includes(part));
   const cpu = parts.filter((part) => processors.includes(part));
-  const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : parts.some((part) => part.startsWith('gnu')) ? ['glibc'] : [];
-  return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(os.includes('linux') && libc.length && { libc }) };
+  const libc = parts.some((part) => part.startsWith('musl'))
+    ? ['musl']
+    : parts.some((part) => part.startsWith('gnu'))
+      ? ['glibc']
+      : [];
+  return {
+    ...(os.length && { os }),
+    ...(cpu.length && { cpu }),
+    ...(os.includes('linux') && libc.length && { libc }),
+  };
 }
 
 const exact = (version) => /^\d+\.\d+\.\d+[\w.-]*$/.test(version);
@@ -36,6 +66,8 @@ function missingBuilds(packages) {
 
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingBuilds(lock.packages);
-const sorted = Object.entries({ ...lock.packages, ...missing }).sort(([one], [other]) => (one < other ? -1 : 1));
+const sorted = Object.entries({ ...lock.packages, ...missing }).sort(([one], [other]) =>
+  one < other ? -1 : 1,
+);
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 console.log(`package-lock.json: ${Object.keys(missing).length} native builds of other platforms added`);

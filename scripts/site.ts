@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bank } from '../api/src/app';
-import { type OpenBank, openBank } from '../api/src/deps';
 import { type Env, readEnv } from '../api/src/env';
 import { createLog, serverOptions } from '../api/src/log';
+import { type OpenBank, openBank } from '../api/src/open-bank';
 import { pages } from '../platform/src/page/pages';
 import { publishNew } from '../platform/src/release/publish-new';
 import { ReleaseStore } from '../platform/src/release/store';
@@ -47,8 +47,10 @@ const welcome = (port: number, demo: boolean) =>
       : []),
   ].join('\n');
 
+const print = (text: string): void => console.log(text);
+
 /** Runs the whole bank until a signal ends it; what was open is closed whatever happens. */
-export async function runSite(): Promise<void> {
+export async function runSite(say = print): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(process.env.LOG_LEVEL ?? (env.production ? 'info' : 'warn'));
   const deps = await openBank(env, log);
@@ -61,5 +63,5 @@ export async function runSite(): Promise<void> {
     await (site?.close() ?? deps.close());
     throw failure;
   }
-  process.stdout.write(`${welcome(env.port, env.demo)}\n`);
+  say(welcome(env.port, env.demo));
 }

@@ -2,8 +2,10 @@
 import './node-version.mjs';
 
 async function start() {
+  const { endWithNpm } = await import('./end-with-npm.mjs');
   const { ensureInstalled } = await import('./setup.mjs');
   const { buildChanged } = await import('./build.mjs');
+  endWithNpm();
   await ensureInstalled();
   await buildChanged();
   const { register } = await import('tsx/esm/api');

@@ -2,8 +2,10 @@
 import './node-version.mjs';
 
 async function test() {
+  const { endWithNpm } = await import('./end-with-npm.mjs');
   const { ensureInstalled } = await import('./setup.mjs');
   const { runChecks } = await import('./checks.mjs');
+  endWithNpm();
   await ensureInstalled();
   await runChecks(process.argv.slice(2));
 }

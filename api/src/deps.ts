@@ -1,11 +1,7 @@
-import type { Logger } from 'pino';
-import { type Clock, startClock } from './clock';
-import { type Database, type DatabaseKind, openDatabase } from './db/client';
-import { seedDemo } from './demo/seed';
-import type { Env } from './env';
-import { openKeys, type ServerKeys } from './keys';
-import { smtpCarrier } from './mail/carriers';
-import { createPostman, type Postman } from './mail/postman';
+import type { Clock } from './clock';
+import type { Database, DatabaseKind } from './db/client';
+import type { ServerKeys } from './keys';
+import type { Postman } from './mail/postman';
 
 /** All that the bank's calls stand on. A process holds no other state. */
 export interface BankDeps {
@@ -16,34 +12,4 @@ export interface BankDeps {
   postman: Postman;
   /** Demo customers and the mailbox exist. */
   demo: boolean;
-}
-
-export interface OpenBank extends BankDeps {
-  /** Finishes what is being sent and closes the database. */
-  close(): Promise<void>;
-}
-
-type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
-
-/** Opens the database, the keys and the mail of one process of the bank. */
-export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
-  const clock = startClock(env.clockSpeedup);
-  const { db, kind, close } = await openDatabase(
-    env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
-  );
-  try {
-    const keys = openKeys(env.dataDir);
-    if (env.demo) await seedDemo({ db, clock, keys });
-    const carrier = env.smtpUrl ? smtpCarrier(env.smtpUrl) : env.demo ? 'mailbox' : null;
-    const postman = createPostman({ db, clock, carrier, log });
-    postman.start();
-    const closeAll = async () => {
-      await postman.stop();
-      await close();
-    };
-    return { db, databaseKind: kind, clock, keys, postman, demo: env.demo, close: closeAll };
-  } catch (failure) {
-    await close();
-    throw failure;
-  }
 }

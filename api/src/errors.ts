@@ -9,7 +9,12 @@ export class BankError extends Error {
   readonly wire: WireError;
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, error: string, message: string, more: { errors?: Fields; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    error: string,
+    message: string,
+    more: { errors?: Fields; retryAfter?: number } = {},
+  ) {
     super(error);
     this.status = status;
     this.wire = { error, message, errors: more.errors ?? {} };
@@ -31,9 +36,12 @@ export const wrongCredentials = () =>
   );
 
 export const tooManySignIns = (retryAfter: number) =>
-  new BankError(429, 'Too many sign-in attempts.', `Please try again in ${inWords(retryAfter)}.`, { retryAfter });
+  new BankError(429, 'Too many sign-in attempts.', `Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
 
-export const notSignedIn = () => new BankError(401, 'Authentication required', 'Please sign in and try again.');
+export const notSignedIn = () =>
+  new BankError(401, 'Authentication required', 'Please sign in and try again.');
 
 export const sessionEnded = () => new BankError(401, 'Your session has ended', 'Please sign in again.');
 

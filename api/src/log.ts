@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { answerError } from './answer-error';
 
 /** Never written, wherever in a logged value they turn up. */
 const secrets = ['authorization', 'cookie', 'password', 'new_password', 'access', 'refresh', 'token', 'pin'];
@@ -14,17 +15,30 @@ const describe = (request: FastifyRequest) => ({
   address: request.ip,
 });
 
+/** A database error carries the statement's values along: only what it says and where is written. */
+const describeFailure = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  name,
+  message,
+  code,
+  stack,
+});
+
 export function createLog(level = process.env.LOG_LEVEL ?? 'info', stream?: DestinationStream): Logger {
-  const options = { level, redact: { paths: secretPaths, censor: '…' }, serializers: { req: describe } };
+  const options = {
+    level,
+    redact: { paths: secretPaths, censor: '…' },
+    serializers: { req: describe, err: describeFailure },
+  };
   return stream ? pino(options, stream) : pino(options);
 }
 
 /** What the outermost Fastify instance is made with, here and in the site process. */
-export const serverOptions = (log: Logger) =>
+export const serverOptions = (log: FastifyBaseLogger) =>
   ({
     loggerInstance: log,
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
     return503OnClosing: true,
+    frameworkErrors: answerError,
   }) satisfies FastifyServerOptions;

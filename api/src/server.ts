@@ -2,10 +2,10 @@ import { buildBank } from './app';
 import { DataFolderError } from './db/data-folder';
 import { FolderLockedError } from './db/folder-lock';
 import { SchemaError } from './db/migrate';
-import { openBank } from './deps';
 import { BadEnvironment, readEnv } from './env';
 import { KeysError } from './keys';
 import { createLog } from './log';
+import { openBank } from './open-bank';
 
 /** Mistakes of whoever starts the bank: one line tells them, a stack would not help. */
 const told = [BadEnvironment, DataFolderError, FolderLockedError, KeysError, SchemaError];

@@ -17,7 +17,7 @@ export async function fillSignIn(page: Page, { email, password }: Customer): Pro
 export async function signIn(page: Page, address: string, customer: Customer = alex): Promise<void> {
   await page.goto(address);
   await fillSignIn(page, customer);
-  await page.getByRole('button', { name: 'Sign Out' }).first().waitFor();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
 interface Account {

@@ -18,7 +18,11 @@ const lifetime = minutes(10);
 const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** A proof of the session for 10 minutes, or until the session ends where that is sooner. */
-export function issueAccessToken({ keys, clock }: TokenDeps, claims: AccessClaims, sessionEnd: Date): Promise<string> {
+export function issueAccessToken(
+  { keys, clock }: TokenDeps,
+  claims: AccessClaims,
+  sessionEnd: Date,
+): Promise<string> {
   const now = clock.now();
   const expiry = Math.min(inSeconds(later(now, lifetime)), inSeconds(sessionEnd));
   return new SignJWT({ sid: claims.sessionId })
@@ -32,7 +36,10 @@ export function issueAccessToken({ keys, clock }: TokenDeps, claims: AccessClaim
 }
 
 /** What a genuine, unexpired access token claims; null for anything else. */
-export async function readAccessToken({ keys, clock }: TokenDeps, token: string): Promise<AccessClaims | null> {
+export async function readAccessToken(
+  { keys, clock }: TokenDeps,
+  token: string,
+): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keys.accessTokens, {
       algorithms: [algorithm],

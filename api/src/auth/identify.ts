@@ -9,7 +9,10 @@ export interface Caller {
   sessionId: string;
 }
 
-export async function readBearer(deps: BankDeps, authorization: string | undefined): Promise<AccessClaims | null> {
+export async function readBearer(
+  deps: BankDeps,
+  authorization: string | undefined,
+): Promise<AccessClaims | null> {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1];
   return token ? readAccessToken(deps, token) : null;
 }

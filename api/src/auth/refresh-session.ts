@@ -28,7 +28,12 @@ export async function refreshSession(deps: BankDeps, token: string, visitor: Vis
 }
 
 /** Null where the token is good for nothing; returned, not thrown, so that an ended session stays ended. */
-async function rotate(deps: BankDeps, trx: Database, token: string, visitor: Visitor): Promise<Rotated | null> {
+async function rotate(
+  deps: BankDeps,
+  trx: Database,
+  token: string,
+  visitor: Visitor,
+): Promise<Rotated | null> {
   const now = deps.clock.now();
   const hash = hashToken(token);
   const session = await lockLivingSession(trx, hash, now);
@@ -54,7 +59,12 @@ const lockLivingSession = (trx: Database, hash: string, now: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-async function endReused(deps: BankDeps, trx: Database, session: Session, { address }: Visitor): Promise<void> {
+async function endReused(
+  deps: BankDeps,
+  trx: Database,
+  session: Session,
+  { address }: Visitor,
+): Promise<void> {
   await endSession(trx, session.id, 'reused-token', deps.clock.now());
   await record(trx, deps.clock, {
     action: 'refresh-token-reused',

@@ -14,10 +14,18 @@ export interface Session {
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export async function startSession(trx: Database, customerId: string, visitor: Visitor, now: Date): Promise<Session> {
+export async function startSession(
+  trx: Database,
+  customerId: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<Session> {
   const session = { id: newId('ses'), customer_id: customerId, expires_at: later(now, sessionLife) };
   const { device, address } = visitor;
-  await trx.insertInto('sessions').values({ ...session, device, address, started_at: now }).execute();
+  await trx
+    .insertInto('sessions')
+    .values({ ...session, device, address, started_at: now })
+    .execute();
   return session;
 }
 

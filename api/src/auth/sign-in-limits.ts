@@ -57,7 +57,9 @@ type Attempter = Record<Limit['of'], string>;
 async function tryAttempt({ clock }: LimitDeps, trx: Database, who: Attempter): Promise<number | 'wait'> {
   const now = clock.now();
   for (const limit of limits) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
+      trx,
+    );
     const verdict = judge(await recentAttempts(trx, limit, who, now), limit, now);
     if (verdict === 'wait') return verdict;
     if (verdict !== 'go') throw tooManySignIns(secondsBetween(now, verdict.blockedUntil));
@@ -82,7 +84,11 @@ const recentAttempts = (trx: Database, limit: Limit, who: Attempter, now: Date):
     .execute();
 
 /** What the attempts of the window, newest first, allow next. */
-export function judge(attempts: readonly Attempted[], limit: Pick<Limit, 'wrong' | 'within'>, now: Date): Verdict {
+export function judge(
+  attempts: readonly Attempted[],
+  limit: Pick<Limit, 'wrong' | 'within'>,
+  now: Date,
+): Verdict {
   const lastRight = attempts.findIndex(({ outcome }) => outcome === 'right');
   const open = lastRight === -1 ? attempts : attempts.slice(0, lastRight);
   const wrong = open.filter((attempt) => attempt.outcome === 'wrong' || isAbandoned(attempt, now));
@@ -94,4 +100,5 @@ export function judge(attempts: readonly Attempted[], limit: Pick<Limit, 'wrong'
 const isAbandoned = ({ at, outcome }: Attempted, now: Date) =>
   outcome === 'checking' && at < earlier(now, abandonedAfter);
 
-const secondsBetween = (from: Date, to: Date) => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));
+const secondsBetween = (from: Date, to: Date) =>
+  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));

@@ -19,13 +19,19 @@ interface Credentials {
 /** Opens a session for whoever knows the password; an unknown address and a wrong password look the same. */
 export async function signIn(deps: BankDeps, { email, password }: Credentials, visitor: Visitor) {
   const attempt = await beginAttempt(deps, email, visitor.address);
-  const customer = await deps.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+  const customer = await deps.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
   const isRight = await verifyPassword(customer?.password_hash, password);
   if (!customer || !isRight) {
     await deps.db.transaction().execute((trx) => refuse(deps, trx, attempt, customer, visitor));
     throw wrongCredentials();
   }
-  const { session, refresh } = await deps.db.transaction().execute((trx) => admit(deps, trx, attempt, customer, visitor));
+  const { session, refresh } = await deps.db
+    .transaction()
+    .execute((trx) => admit(deps, trx, attempt, customer, visitor));
   deps.postman.wake();
   const claims = { customerId: customer.id, sessionId: session.id };
   const access = await issueAccessToken(deps, claims, session.expires_at);

@@ -33,5 +33,10 @@ async function end(deps: BankDeps, trx: Database, sessionId: string, { address }
     .select('customer_id')
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  await record(trx, deps.clock, { action: 'signed-out', customerId: session.customer_id, sessionId, address });
+  await record(trx, deps.clock, {
+    action: 'signed-out',
+    customerId: session.customer_id,
+    sessionId,
+    address,
+  });
 }

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Migration } from './migrations/migration';
 import { migrations } from './migrations/migrations';
 import type { Tables } from './tables';
 
 /** The database is not ours, or of another version of the bank; nothing in it was changed. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
-}
-
-export interface Migration {
-  /** Number and name; the order in the list is the order they run in. */
-  id: string;
-  sql: string;
 }
 
 /** Any fixed number: every process of the bank takes the same lock before it looks at the schema. */
@@ -58,5 +53,8 @@ function assertSameHistory(done: { id: string; checksum: string }[], wanted: rea
 
 async function run(trx: Transaction<Tables>, migration: Migration): Promise<void> {
   await sql.raw(migration.sql).execute(trx);
-  await trx.insertInto('schema_migrations').values({ id: migration.id, checksum: checksum(migration) }).execute();
+  await trx
+    .insertInto('schema_migrations')
+    .values({ id: migration.id, checksum: checksum(migration) })
+    .execute();
 }

@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
+type Query = PostgresPoolClient['query'];
+
 /**
  * Lets Kysely's PostgreSQL dialect run on the embedded database: a pool of the one connection there is.
  * Whoever connects waits for the one before to release, so transactions follow one another. Code inside
@@ -21,8 +23,8 @@ export class PGlitePool implements PostgresPool {
       release = resolve;
     });
     await turn;
-    const query = (sql: string, parameters: readonly unknown[]) => this.#run(sql, parameters);
-    return { query: query as PostgresPoolClient['query'], release };
+    const query: unknown = (sql: string, parameters: readonly unknown[]) => this.#run(sql, parameters);
+    return { query: query as Query, release };
   }
 
   /** The last one is done; whoever opened the database closes it. */

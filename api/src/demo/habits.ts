@@ -33,7 +33,12 @@ export interface DailyHabit extends Habit {
   percent: number;
 }
 
-const bill = (description: string, merchant: string, category: Category, cents: readonly [number, number]) => ({
+const bill = (
+  description: string,
+  merchant: string,
+  category: Category,
+  cents: readonly [number, number],
+) => ({
   type: 'payment' as const,
   category,
   description,
@@ -43,7 +48,12 @@ const bill = (description: string, merchant: string, category: Category, cents: 
   cents,
 });
 
-const purchase = (description: string, category: Category, merchants: string[], cents: readonly [number, number]) => ({
+const purchase = (
+  description: string,
+  category: Category,
+  merchants: string[],
+  cents: readonly [number, number],
+) => ({
   type: 'payment' as const,
   category,
   description,
@@ -90,7 +100,15 @@ export const monthlyHabits: readonly MonthlyHabit[] = [
   { day: 28, ...credit('Salary', ['Halden Engineering'], 'checking', [262_450, 262_450]) },
   { day: 16, ...transfer('Monthly savings', 'savings', 75_000) },
   { day: 17, ...transfer('Index fund contribution', 'investment', 40_000) },
-  { day: 20, ...credit('Invoice paid', ['Fernhill Studio', 'Otter & Vane', 'Bluegate Media'], 'business', [90_000, 310_000]) },
+  {
+    day: 20,
+    ...credit(
+      'Invoice paid',
+      ['Fernhill Studio', 'Otter & Vane', 'Bluegate Media'],
+      'business',
+      [90_000, 310_000],
+    ),
+  },
   { day: 22, ...expense('Software licences', ['Quillstack'], [8900, 14_900]) },
   { day: 24, ...expense('Co-working desk', ['The Foundry'], [22_000, 22_000]) },
   { day: 26, ...expense('Equipment', ['Lumen Supplies', 'Paper & Pixel'], [4500, 38_000]) },
@@ -103,8 +121,19 @@ export const dailyHabits: readonly DailyHabit[] = [
   { percent: 28, ...purchase('Lunch', 'food', ['Green Fork', 'Noodle Bar', 'Taco Yard'], [1150, 2400]) },
   { percent: 27, ...purchase('Groceries', 'food', ['Harvest Market', 'Oak & Rye'], [2400, 11_800]) },
   { percent: 12, ...purchase('Ride', 'transportation', ['Swift Cabs', 'Pedal Share'], [900, 4200]) },
-  { percent: 9, ...purchase('Shopping', 'shopping', ['Linen House', 'Fieldnote Books', 'Volt Electronics'], [1900, 14_900]) },
-  { percent: 8, ...purchase('Evening out', 'entertainment', ['Grand Cinema', 'Riverside Hall'], [1800, 7200]) },
+  {
+    percent: 9,
+    ...purchase(
+      'Shopping',
+      'shopping',
+      ['Linen House', 'Fieldnote Books', 'Volt Electronics'],
+      [1900, 14_900],
+    ),
+  },
+  {
+    percent: 8,
+    ...purchase('Evening out', 'entertainment', ['Grand Cinema', 'Riverside Hall'], [1800, 7200]),
+  },
   { percent: 4, ...purchase('Pharmacy', 'other', ['Elm Pharmacy'], [700, 3900]) },
   {
     percent: 4,

@@ -1,5 +1,12 @@
 import { type Cents, cents } from '@bank/shared/money';
-import { type DailyHabit, dailyHabits, type Habit, type MonthlyHabit, monthlyHabits, type Place } from './habits';
+import {
+  type DailyHabit,
+  dailyHabits,
+  type Habit,
+  type MonthlyHabit,
+  monthlyHabits,
+  type Place,
+} from './habits';
 import { type Random, randomFrom } from './random';
 
 /** A transaction of the past: so much went from one place to another. */

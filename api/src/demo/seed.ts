@@ -33,7 +33,11 @@ export async function seedDemo({ db, clock, keys }: Pick<BankDeps, 'db' | 'clock
 const hasCustomers = async (db: Database) =>
   (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function customerRow(keys: ServerKeys, demo: DemoCustomer, joined: Date): Promise<Insertable<CustomersTable>> {
+async function customerRow(
+  keys: ServerKeys,
+  demo: DemoCustomer,
+  joined: Date,
+): Promise<Insertable<CustomersTable>> {
   return {
     id: demo.id,
     email: demo.email,
@@ -64,15 +68,29 @@ function accountsOf(demo: DemoCustomer, accounts: Insertable<AccountsTable>[]): 
   return (place) => own.find((account) => account.account_type === place)?.id ?? place;
 }
 
-async function post(trx: Database, history: PastTransaction[], idOf: (place: Place) => string): Promise<void> {
+async function post(
+  trx: Database,
+  history: PastTransaction[],
+  idOf: (place: Place) => string,
+): Promise<void> {
   for (let first = 0; first < history.length; first += rowsAtOnce) {
     const rows = history.slice(first, first + rowsAtOnce).map((past) => ({ id: newId('txn'), ...past }));
     await trx.insertInto('transactions').values(rows.map(transactionRow)).execute();
-    await trx.insertInto('entries').values(rows.flatMap((past) => entryRows(past, idOf))).execute();
+    await trx
+      .insertInto('entries')
+      .values(rows.flatMap((past) => entryRows(past, idOf)))
+      .execute();
   }
 }
 
-const transactionRow = ({ id, type, category, description, merchant, at }: PastTransaction & { id: string }) => ({
+const transactionRow = ({
+  id,
+  type,
+  category,
+  description,
+  merchant,
+  at,
+}: PastTransaction & { id: string }) => ({
   id,
   transaction_type: type,
   category,

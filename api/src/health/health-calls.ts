@@ -6,6 +6,6 @@ import type { Serve } from '../serve';
 export function healthCalls(serve: Serve, { db, databaseKind }: BankDeps): void {
   serve(getHealth, async () => {
     await sql`select 1`.execute(db);
-    return { data: { status: 'ok', database: databaseKind } };
+    return { data: { status: 'ok' as const, database: databaseKind } };
   });
 }

@@ -17,7 +17,14 @@ export function smtpCarrier(url: string): Carrier {
   return {
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@larch.example>`;
-      await transport.sendMail({ from: 'Larch <no-reply@larch.example>', messageId, to, subject, text, html });
+      await transport.sendMail({
+        from: 'Larch <no-reply@larch.example>',
+        messageId,
+        to,
+        subject,
+        text,
+        html,
+      });
     },
   };
 }

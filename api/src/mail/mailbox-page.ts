@@ -8,7 +8,7 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; p
 h1 { font-size: 1.5rem; margin: 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }
 label { display: grid; gap: .25rem; flex: 1 1 16rem; font-size: .875rem; }
-input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid #767676; border-radius: .5rem; }
 button { background: var(--accent); color: #fff; border-color: transparent; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; background: var(--soft); }

@@ -6,7 +6,9 @@ import { badInput, notFound } from '../errors';
 import { findMail } from './find-mail';
 import { contentPolicy, mailboxPage } from './mailbox-page';
 
-const query = z.object({ to: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))) });
+const query = z.object({
+  to: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
+});
 
 function readTo(value: unknown): string {
   const read = query.safeParse(value);

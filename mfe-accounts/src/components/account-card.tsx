@@ -9,7 +9,11 @@ export function AccountCard({ account }: { account: Account }) {
   const title = useId();
   const { account_type: type, account_type_display: label, account_number: number, balance } = account;
   return (
-    <article className={`${styles.card} ${styles[type]}`} aria-labelledby={title}>
+    <article
+      className={styles.card}
+      style={{ background: `var(--bank-hue-${type})` }}
+      aria-labelledby={title}
+    >
       <Icon name={type} />
       <h2 id={title} className={styles.title}>
         {label}

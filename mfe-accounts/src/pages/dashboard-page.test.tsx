@@ -58,11 +58,14 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
-test.each(['Pay Bills', 'Deposit Check', 'Statements'])('[DASH-4] %s says that it is not available yet', async (name) => {
-  const { user } = open();
-  await user.click(screen.getByRole('button', { name }));
-  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(`${name} is not available yet.`);
-});
+test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
+  '[DASH-4] %s says that it is not available yet',
+  async (name) => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(`${name} is not available yet.`);
+  },
+);
 
 test('[DASH-7] placeholders stand in while the accounts are on the way', () => {
   open({ list: new Promise(() => undefined) });

@@ -19,7 +19,12 @@ const trees = [
 /** A low sun over the hills, drawn by the bank. Decoration only. */
 export function Landscape() {
   return (
-    <svg className={styles.landscape} viewBox="0 0 720 520" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className={styles.landscape}
+      viewBox="0 0 720 520"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+    >
       <circle className={styles.sun} cx="560" cy="150" r="78" />
       <path className={styles.far} d={far} />
       <path className={styles.middle} d={middle} />

@@ -1,5 +1,5 @@
-import { beginSession } from '@bank/shared/session';
 import { useMutation } from '@bank/shared/query';
+import { beginSession } from '@bank/shared/session';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField } from '@bank/shared/ui/forms';
 import { Link } from 'react-router-dom';
@@ -28,8 +28,19 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           <Notice tone="danger">{signInError(error)}</Notice>
         </div>
       )}
-      <TextField name="email" label="Email" type="email" autoComplete="username" missing="Please enter your email address" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" missing="Please enter your password" />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        missing="Please enter your email address"
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        missing="Please enter your password"
+      />
       <p className={styles.forgotten}>
         <Link to="/reset-password">Forgot Password?</Link>
       </p>

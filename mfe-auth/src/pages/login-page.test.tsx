@@ -38,7 +38,11 @@ test('[LOGIN-1] the page has a title, its fields and its ways out', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  const ways = { 'Forgot Password?': '/reset-password', 'Create Account': '/register', 'Back to Dashboard': '/' };
+  const ways = {
+    'Forgot Password?': '/reset-password',
+    'Create Account': '/register',
+    'Back to Dashboard': '/',
+  };
   for (const [name, target] of Object.entries(ways))
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
@@ -64,7 +68,8 @@ test('[LOGIN-3] success is shown, and the visitor is taken on after 800 ms, hist
   const page = open();
   await signIn(page);
   expect(screen.getByRole('button', { name: 'Login Successful!' })).toBeInTheDocument();
-  await pass(799);
+  await pass(500);
+  await pass(299);
   expect(page.address()).toBe('/login');
   await pass(1);
   expect(page.address()).toBe('/');
@@ -74,7 +79,8 @@ test('[LOGIN-3] success is shown, and the visitor is taken on after 800 ms, hist
 test('[GUARD-2] whoever was sent to sign in returns to the page they wanted', async () => {
   const page = open(accepted, { from: '/dashboard/loans?kind=home' });
   await signIn(page);
-  await pass(800);
+  await pass(500);
+  await pass(300);
   expect(page.address()).toBe('/dashboard/loans?kind=home');
 });
 

@@ -5,7 +5,9 @@ import { SuccessPage } from './success-page';
 test('[REG-10] a new customer is welcomed and taken home after 3 seconds', () => {
   jest.useFakeTimers();
   const { address } = renderPage(<SuccessPage />, { at: '/success' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Account Created Successfully!' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Account Created Successfully!' }),
+  ).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(2999));
   expect(address()).toBe('/success');
   act(() => jest.advanceTimersByTime(1));

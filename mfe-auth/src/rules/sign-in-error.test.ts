@@ -4,7 +4,8 @@ import { signInError } from './sign-in-error';
 const refused = (status: number, said: Partial<Pick<ApiError, 'error' | 'message' | 'fields'>> = {}) =>
   new ApiError({ kind: 'answer', status, error: '', message: '', fields: {}, ...said });
 
-const unanswered = (kind: ApiError['kind']) => new ApiError({ kind, status: 0, error: '', message: 'x', fields: {} });
+const unanswered = (kind: ApiError['kind']) =>
+  new ApiError({ kind, status: 0, error: '', message: 'x', fields: {} });
 
 test.each([
   [400, 'Invalid email or password. Please check your credentials.'],

@@ -11,7 +11,8 @@ const byStatus: Record<number, string> = {
 const unreachable = 'Unable to connect to server. Please check your internet connection.';
 const fallback = 'Login failed. Please try again.';
 
-const said = ({ error, message, fields }: ApiError) => error || message || Object.values(fields).flat().join(' ');
+const said = ({ error, message, fields }: ApiError) =>
+  error || message || Object.values(fields).flat().join(' ');
 
 /** What a customer reads when signing in fails: the bank's own words first, ours where it said nothing. */
 export function signInError(failure: Error): string {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { call, wrapped } from './call';
-import { email, line } from './text';
+import { emailAddress, secret } from './text';
 import { user } from './user';
 
-const token = line(2048).check(z.minLength(1));
+const longestToken = 2048;
 const tokens = z.object({ access: z.string(), refresh: z.string() });
 
 export const login = call({
   id: 'login',
   method: 'POST',
   path: '/auth/login/',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail address and password',
   access: 'anyone',
   anonymous: true,
-  body: z.object({ email, password: line(128).check(z.minLength(1)) }),
+  body: z.object({ email: emailAddress(), password: secret(128, 'Please enter your password') }),
   answer: wrapped(z.extend(tokens, { user })),
 });
 
@@ -21,10 +21,10 @@ export const refresh = call({
   id: 'refresh',
   method: 'POST',
   path: '/auth/token/refresh/',
-  summary: 'Exchange a refresh token for a new access token; the refresh token is spent and replaced',
+  summary: 'Exchange a refresh token for a new pair; the refresh token is spent and replaced',
   access: 'anyone',
   anonymous: true,
-  body: z.object({ refresh: token }),
+  body: z.object({ refresh: secret(longestToken, 'Please send the refresh token') }),
   answer: tokens,
 });
 
@@ -32,10 +32,10 @@ export const logout = call({
   id: 'logout',
   method: 'POST',
   path: '/auth/logout/',
-  summary: 'Sign out: the refresh token and the access tokens made with it end',
+  summary: 'Sign out: ends the session of the refresh token, or of the access token where there is none',
   access: 'anyone',
-  body: z.object({ refresh: token }),
-  answer: z.object({ message: z.string() }),
+  body: z.object({ refresh: z.nullish(z.string().check(z.maxLength(longestToken))) }),
+  answer: wrapped(z.object({ message: z.string() })),
 });
 
 export const getProfile = call({

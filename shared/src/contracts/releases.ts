@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-const kebab = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
+const kebab = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
 const pagePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path such as /dashboard/loans'));
 const hash = z.string().check(z.regex(/^[0-9a-f]{12,64}$/, 'a hash in hexadecimal'));
 const remoteName = z.string().check(z.regex(/^mfe(-[a-z0-9]+)+$/, 'mfe- and lower-case words'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A customer as the site knows them. */
+/** The customer, as the customer sees it. */
 export const user = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -8,10 +8,10 @@ export const user = z.object({
   email: z.string(),
   phone_number: z.string(),
   address: z.nullable(z.string()),
-  date_of_birth: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.iso.date()),
   profile_picture: z.nullable(z.string()),
   is_verified: z.boolean(),
-  date_joined: z.string(),
+  date_joined: z.iso.datetime(),
 });
 
 export type User = z.infer<typeof user>;

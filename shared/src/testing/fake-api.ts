@@ -13,7 +13,8 @@ interface Heard {
   body: unknown;
 }
 
-const failure = (message: string, more: object) => Object.assign(new Error(message), { isAxiosError: true, ...more });
+const failure = (message: string, more: object) =>
+  Object.assign(new Error(message), { isAxiosError: true, ...more });
 
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 

@@ -2,7 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type Location, MemoryRouter, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  type Location,
+  MemoryRouter,
+  type NavigationType,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { BankTheme } from '../ui/theme/theme';
 
 interface Visit {
@@ -19,7 +25,9 @@ function Witness({ visit }: { visit: Visit }) {
 /** Opens a page as the site would, at an address, with an empty cache that does not try again. */
 export function renderPage(page: ReactNode, { at = '/', state }: { at?: string; state?: unknown } = {}) {
   const visit: Visit = {};
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
   const screen = render(
     <BankTheme>
       <QueryClientProvider client={cache}>

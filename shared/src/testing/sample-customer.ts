@@ -15,7 +15,12 @@ export const alex: User = {
   date_joined: '2023-03-01T09:00:00Z',
 };
 
-const sample = (account_type: Account['account_type'], label: string, number: string, balance: string): Account => ({
+const sample = (
+  account_type: Account['account_type'],
+  label: string,
+  number: string,
+  balance: string,
+): Account => ({
   id: `account-${account_type}`,
   account_type,
   account_type_display: label,

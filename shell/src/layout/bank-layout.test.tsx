@@ -32,8 +32,16 @@ const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
 test('[SHELL-2] the menu keeps its order and ends with help and sign-out', () => {
   openLayout();
   const entries = within(mainMenu()).getAllByRole('listitem');
-  expect(entries.map((entry) => entry.textContent)).toEqual(['Dashboard', 'Transfers', 'Help & Support', 'Sign Out']);
-  expect(within(mainMenu()).getByRole('link', { name: 'Transfers' })).toHaveAttribute('href', '/dashboard/transfer');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Dashboard',
+    'Transfers',
+    'Help & Support',
+    'Sign Out',
+  ]);
+  expect(within(mainMenu()).getByRole('link', { name: 'Transfers' })).toHaveAttribute(
+    'href',
+    '/dashboard/transfer',
+  );
 });
 
 test.each([
@@ -87,7 +95,9 @@ test.each([
   ],
 ] as const)('[SHELL-5] Available Balance shows %s', (_, shown, text) => {
   openLayout(shown);
-  expect(screen.getByRole('region', { name: 'Customer' }).textContent).toMatch(new RegExp(`${text.replaceAll('$', '\\$')}$`));
+  expect(screen.getByRole('region', { name: 'Customer' }).textContent).toMatch(
+    new RegExp(`${text.replaceAll('$', '\\$')}$`),
+  );
 });
 
 test('[SHELL-6] Enter in the search box opens the transactions that contain the text', async () => {
@@ -105,7 +115,10 @@ test('[SHELL-6] an empty search goes nowhere', async () => {
 test('[SHELL-6] the header has a shortcut to the settings', () => {
   openLayout();
   const header = screen.getByRole('banner');
-  expect(within(header).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/dashboard/settings');
+  expect(within(header).getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings',
+  );
 });
 
 test('[SHELL-7] Open menu slides in the same menu, and following a link closes it', async () => {

@@ -33,7 +33,8 @@ export function CustomerCard({ customer, primaryAccount, accountsStatus }: Custo
 }
 
 function Avatar({ customer }: { customer: NonNullable<CustomerCardProps['customer']> }) {
-  if (customer.profile_picture) return <img className={styles.avatar} src={customer.profile_picture} alt="" />;
+  if (customer.profile_picture)
+    return <img className={styles.avatar} src={customer.profile_picture} alt="" />;
   return (
     <span className={styles.avatar} aria-hidden="true">
       {initials(customer)}
@@ -41,7 +42,13 @@ function Avatar({ customer }: { customer: NonNullable<CustomerCardProps['custome
   );
 }
 
-function Balance({ account, status }: { account: Account | undefined; status: CustomerCardProps['accountsStatus'] }) {
+function Balance({
+  account,
+  status,
+}: {
+  account: Account | undefined;
+  status: CustomerCardProps['accountsStatus'];
+}) {
   if (status === 'error') return <p className={styles.unknown}>Not available right now</p>;
   if (status === 'success') return <Money className={styles.balance} amount={account?.balance ?? '0.00'} />;
   return (

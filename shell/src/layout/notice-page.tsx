@@ -1,5 +1,5 @@
-import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { Card } from '@bank/shared/ui/base';
+import { BrandMark, brand } from '@bank/shared/ui/brand';
 import type { ReactNode } from 'react';
 import * as styles from './notice-page.module.css';
 

@@ -9,7 +9,13 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <button type="button" className={styles.menu} aria-label="Open menu" aria-haspopup="dialog" onClick={onOpenMenu}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        >
           <Icon name="menu" size={22} />
         </button>
         <span className={styles.brand}>
@@ -29,7 +35,13 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 function ColorModeButton() {
   const { mode, toggle } = useColorMode();
   return (
-    <button type="button" className={styles.round} aria-label="Dark mode" aria-pressed={mode === 'dark'} onClick={toggle}>
+    <button
+      type="button"
+      className={styles.round}
+      aria-label="Dark mode"
+      aria-pressed={mode === 'dark'}
+      onClick={toggle}
+    >
       <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
     </button>
   );

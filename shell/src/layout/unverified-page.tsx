@@ -22,12 +22,17 @@ export function UnverifiedPage({ email, onSignOut }: UnverifiedPageProps) {
         title="Email Verification Required"
         lead={
           <>
-            Please confirm that <strong>{email}</strong> is yours. We sent a message there when you registered.
+            Please confirm that <strong>{email}</strong> is yours. We sent a message there when you
+            registered.
           </>
         }
       />
       <div className={styles.actions}>
-        {asked && <Notice tone="calm">Sending it again is not available yet. Please look in your spam folder too.</Notice>}
+        {asked && (
+          <Notice tone="calm">
+            Sending it again is not available yet. Please look in your spam folder too.
+          </Notice>
+        )}
         <Button block onClick={resend}>
           Resend Verification Email
         </Button>

@@ -6,7 +6,13 @@ const bytes = 'the published bytes';
 const remote = async () => {
   const digest = await webcrypto.subtle.digest('SHA-384', new TextEncoder().encode(bytes));
   const pinned = `sha384-${Buffer.from(digest).toString('base64')}`;
-  return { name: 'mfe-loans', label: 'Loans', version: '1', entry: { address: '/entry.js', integrity: pinned }, pages: [] };
+  return {
+    name: 'mfe-loans',
+    label: 'Loans',
+    version: '1',
+    entry: { address: '/entry.js', integrity: pinned },
+    pages: [],
+  };
 };
 
 const bank = (status: number, body: string) => {
@@ -24,10 +30,13 @@ test.each([
   [500, '', 'network'],
   [200, bytes, 'network'],
   [200, `${bytes} and one more`, 'integrity'],
-])('[MFE-4] an entry that did not load and now answers %i %j failed for the reason %s', async (status, body, reason) => {
-  bank(status, body);
-  expect(await reasonOf(notLoaded)).toBe(reason);
-});
+])(
+  '[MFE-4] an entry that did not load and now answers %i %j failed for the reason %s',
+  async (status, body, reason) => {
+    bank(status, body);
+    expect(await reasonOf(notLoaded)).toBe(reason);
+  },
+);
 
 test('[MFE-4] an entry that cannot be asked for failed for the network', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));

@@ -25,7 +25,11 @@ test('[SHELL-2] the menu is what the remotes declare together, in the order that
     shell,
     remotes: [
       remote('mfe-b', page('/b', { label: 'Second', icon: 'two', order: 20 }), page('/hidden')),
-      remote('mfe-a', page('/c', { label: 'Third', icon: 'three', order: 30 }), page('/a', { label: 'First', icon: 'one', order: 10 })),
+      remote(
+        'mfe-a',
+        page('/c', { label: 'Third', icon: 'three', order: 30 }),
+        page('/a', { label: 'First', icon: 'one', order: 10 }),
+      ),
     ],
   };
   expect(menuOf(composition)).toEqual([

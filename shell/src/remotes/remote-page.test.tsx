@@ -1,5 +1,5 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { renderPage } from '@bank/shared/testing/render-page';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen } from '@testing-library/react';
 import { RemotePage } from './remote-page';
 
@@ -61,7 +61,11 @@ test('[MFE-4] a page on its way: an outline after 200 ms, “still loading” af
 
 test('[MFE-4] a remote that is gone has a panel with a way home, and Try Again loads it once it is back', async () => {
   sends.mockRejectedValueOnce(new Error('#RUNTIME-008'));
-  const { user } = { user: (await import('@testing-library/user-event')).default.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  const { user } = {
+    user: (await import('@testing-library/user-event')).default.setup({
+      advanceTimers: jest.advanceTimersByTime,
+    }),
+  };
   openPage();
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent('Loans is not available right now');

@@ -21,7 +21,7 @@ beforeEach(() => {
 function bankTaking(
   valid: string,
   renewal: { status?: number; body?: unknown },
-  meanwhile = () => undefined as void,
+  meanwhile: () => void = () => undefined,
 ) {
   const calls: string[] = [];
   httpClient.defaults.adapter = async (config) => {

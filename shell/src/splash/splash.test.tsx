@@ -5,7 +5,8 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const progress = () => screen.getByRole('progressbar', { name: 'Larch is starting' }).getAttribute('aria-valuenow');
+const progress = () =>
+  screen.getByRole('progressbar', { name: 'Larch is starting' }).getAttribute('aria-valuenow');
 
 test('[SHELL-10] the bar moves in steps of 2 percent, one every 60 milliseconds', () => {
   render(<Splash onDone={() => undefined} />);

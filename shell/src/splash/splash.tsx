@@ -1,7 +1,7 @@
 import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as styles from './splash.module.css';
 import { progressAt, splashDuration, stepDuration } from './progress';
+import * as styles from './splash.module.css';
 
 /** The branded screen of the first three seconds. */
 export function Splash({ onDone }: { onDone: () => void }) {

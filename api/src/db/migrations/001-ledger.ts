@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /**
  * Customers, accounts and the ledger. The database itself keeps what must never break: entries are only

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** Sign-ins, sessions and their refresh tokens. A session is the family of its refresh tokens. */
 export const sessions: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** What happened (audit, append-only) and what is to be told about it (mail, sent after the commit). */
 export const records: Migration = {

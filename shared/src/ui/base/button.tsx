@@ -27,7 +27,18 @@ const look = ({ variant = 'primary', block = false }: ButtonLook) => ({
   size: block ? ('large' as const) : ('middle' as const),
 });
 
-export function Button({ children, icon, onClick, submits, busy = false, done = false, ...rest }: ButtonProps) {
+/** Written on the element itself, since antd colours a button in more states than one rule can outdo. */
+const green = { background: 'var(--bank-money-in)', color: 'var(--bank-on-money-in)' };
+
+export function Button({
+  children,
+  icon,
+  onClick,
+  submits,
+  busy = false,
+  done = false,
+  ...rest
+}: ButtonProps) {
   const shownIcon = done ? 'check' : icon;
   return (
     <AntButton
@@ -36,6 +47,7 @@ export function Button({ children, icon, onClick, submits, busy = false, done = 
       onClick={() => onClick?.()}
       loading={busy}
       className={(done && styles.done) || ''}
+      style={done ? green : {}}
       icon={shownIcon && <Icon name={shownIcon} size={18} />}
     >
       {children}
@@ -49,7 +61,7 @@ export function ButtonLink({ to, children, icon, ...rest }: ButtonLook & { to: s
     <AntButton
       {...look({ children, ...rest })}
       href={useHref(to)}
-      onClick={useLinkClickHandler<HTMLElement>(to) as never}
+      onClick={useLinkClickHandler<HTMLElement>(to)}
       icon={icon && <Icon name={icon} size={18} />}
     >
       {children}

@@ -9,9 +9,13 @@ interface NoticeProps {
 
 /** A short message about what just happened; a danger is read out at once, anything else in its turn. */
 export function Notice({ tone, children }: NoticeProps) {
+  const danger = tone === 'danger';
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
-      <Icon name={tone === 'danger' ? 'alert' : 'leaf'} />
+    <div
+      role={danger ? 'alert' : 'status'}
+      className={`${styles.notice} ${danger ? styles.danger : styles.calm}`}
+    >
+      <Icon name={danger ? 'alert' : 'leaf'} />
       <div>{children}</div>
     </div>
   );

@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
     document.title = `${tabTitle} · ${brand.name}`;
   }, [tabTitle]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page means another path; a filter in the address does not.
+  // Another page means another path: a filter in the address is none.
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [pathname]);

@@ -2,7 +2,10 @@ import { render } from '@testing-library/react';
 import { drawings } from './drawings';
 import { Icon } from './icon';
 
-const drawn = (name: string) => render(<Icon name={name} />).container.querySelector('path')?.getAttribute('d');
+const drawn = (name: string) =>
+  render(<Icon name={name} />)
+    .container.querySelector('path')
+    ?.getAttribute('d');
 
 test('[SHELL-2] an icon is drawn by its name, and a name that is unknown gets the plain leaf', () => {
   expect(drawn('transfers')).toBe(drawings.transfers);

@@ -10,7 +10,12 @@ export interface ModalProps {
  * The browser's own dialog, open for as long as it is rendered: it keeps the focus inside, makes the rest
  * inert, closes on Escape and gives the focus back to where it came from.
  */
-export function ModalBox({ onClose, label, className, children }: ModalProps & { className: string | undefined }) {
+export function ModalBox({
+  onClose,
+  label,
+  className,
+  children,
+}: ModalProps & { className: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect, since the focus can be given back only before the dialog leaves the page.
   useLayoutEffect(() => {

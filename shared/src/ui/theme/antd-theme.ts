@@ -16,6 +16,8 @@ const exactly =
     colorSuccess: success,
   });
 
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The same tokens in antd's words, so that its parts look like ours. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
   const palette = mode === 'dark' ? dark : light;
@@ -24,6 +26,7 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
     cssVar: { key: 'bank' },
     hashed: false,
     token: {
+      motion: !prefersStillness(),
       fontFamily: constants.font,
       fontSize: 14,
       borderRadius: 12,
@@ -49,7 +52,14 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
       motionDurationSlow: '0.25s',
     },
     components: {
-      Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', paddingInline: 20, paddingInlineLG: 20, contentFontSizeLG: 14 },
+      Button: {
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        paddingInline: 20,
+        paddingInlineLG: 20,
+        contentFontSizeLG: 14,
+      },
       Form: { labelFontSize: 14, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
       Input: { paddingInline: 14, paddingInlineLG: 14 },
     },

@@ -1,4 +1,4 @@
-import { accountHues, constants, dark, light, shadows } from './tokens';
+import { accountHues, constants, dark, light, motion, shadows, still } from './tokens';
 
 const declarations = (values: object) =>
   Object.entries(values)
@@ -6,7 +6,10 @@ const declarations = (values: object) =>
     .join('');
 
 const hues = Object.fromEntries(
-  Object.entries(accountHues).map(([type, [from, to]]) => [`hue-${type}`, `linear-gradient(135deg,${from},${to})`]),
+  Object.entries(accountHues).map(([type, [from, to]]) => [
+    `hue-${type}`,
+    `linear-gradient(135deg,${from},${to})`,
+  ]),
 );
 
 const shadowsOf = (mode: keyof typeof shadows) => ({
@@ -16,6 +19,7 @@ const shadowsOf = (mode: keyof typeof shadows) => ({
 
 /** The tokens as CSS custom properties: light unless the page says `data-color-mode="dark"`. */
 export const themeCss = [
-  `:root{color-scheme:light;${declarations({ ...constants, ...hues, ...light, ...shadowsOf('light') })}}`,
+  `:root{color-scheme:light;${declarations({ ...constants, ...motion, ...hues, ...light, ...shadowsOf('light') })}}`,
   `:root[data-color-mode=dark]{color-scheme:dark;${declarations({ ...dark, ...shadowsOf('dark') })}}`,
+  `@media (prefers-reduced-motion:reduce){:root{${declarations(still)}}}`,
 ].join('\n');

@@ -89,7 +89,7 @@ export const accountHues = {
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** What is the same in both modes: type, space (4-point), radius, motion. */
+/** What is the same in both modes: type, space (4-point), radius, what lies on deep colours. */
 export const constants = {
   font,
   'type-h1': `620 1.75rem/2.25rem ${font}`,
@@ -113,9 +113,21 @@ export const constants = {
   'radius-card': '18px',
   'radius-pill': '999px',
   target: '44px',
+  /** Written on what is deep in both modes: the sidebar, the account hues, the landscape. */
+  'on-deep': '#FFFFFF',
+  glow: '#FFFFFF14',
+  veil: '#07191A99',
+};
+
+/** How things move; `still` is for whoever asked their system for less of it. */
+export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',
+  draw: '300ms ease-out',
+  breath: '1.4s ease-in-out infinite alternate',
 };
+
+export const still = { quick: '0s', calm: '0s', draw: '0s', breath: '0s' };
 
 export const shadows = {
   light: { card: '0 1px 2px #0e212608, 0 6px 20px #0e21260a', raised: '0 24px 60px #0e212638' },

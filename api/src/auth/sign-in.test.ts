@@ -1,0 +1,144 @@
+import { minutes, seconds } from '../clock';
+import { demoPassword } from '../demo/customers';
+import { openTestBank, type TestBank } from '../testing/test-bank';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank();
+});
+afterEach(() => bank.close());
+
+const tryPassword = (email: string, password: string, address?: string) =>
+  bank.send({ method: 'POST', path: '/auth/login/', body: { email, password }, ...(address && { address }) });
+
+test('[API-1] the right password opens a session and answers tokens and the customer', async () => {
+  const answer = await tryPassword('alex@example.com', demoPassword);
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json();
+  expect(Object.keys(data).sort()).toEqual(['access', 'refresh', 'user']);
+  expect(data.user).toEqual({
+    id: expect.stringMatching(/^cus_/),
+    first_name: 'Alex',
+    last_name: 'Morgan',
+    email: 'alex@example.com',
+    phone_number: expect.any(String),
+    address: expect.any(String),
+    date_of_birth: '1988-04-17',
+    profile_picture: null,
+    is_verified: true,
+    date_joined: expect.stringMatching(/Z$/),
+  });
+});
+
+test('[API-1] capitals and spaces around the e-mail address do not matter', async () => {
+  expect((await tryPassword('  Alex@Example.COM ', demoPassword)).statusCode).toBe(200);
+});
+
+test('[LOGIN-4] a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await tryPassword('alex@example.com', 'not-the-password');
+  const unknown = await tryPassword('nobody@example.com', 'not-the-password');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json().error).toBe('Invalid email or password. Please try again.');
+  expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+});
+
+test('[API-1] after 5 wrong passwords the account waits 15 minutes, also for the right one', async () => {
+  for (let guess = 1; guess <= 5; guess += 1) {
+    expect((await tryPassword('alex@example.com', `guess ${guess}`)).statusCode).toBe(401);
+  }
+  const blocked = await tryPassword('alex@example.com', demoPassword);
+  expect(blocked.statusCode).toBe(429);
+  expect(blocked.headers['retry-after']).toBe('900');
+  expect(blocked.json().message).toBe('Please try again in 15 minutes.');
+  expect((await tryPassword('sam@example.com', demoPassword)).statusCode).toBe(200);
+  bank.clock.pass(minutes(15) + 1);
+  expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(200);
+});
+
+test('[API-1] an unknown address is blocked as a known one would be', async () => {
+  for (let guess = 1; guess <= 5; guess += 1) await tryPassword('nobody@example.com', `guess ${guess}`);
+  expect((await tryPassword('nobody@example.com', 'guess 6')).statusCode).toBe(429);
+});
+
+test('[API-1] the right password makes earlier slips forgotten', async () => {
+  for (let round = 1; round <= 3; round += 1) {
+    for (let slip = 1; slip <= 4; slip += 1)
+      await tryPassword('alex@example.com', `slip ${slip}`, `10.0.0.${round}`);
+    expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(200);
+  }
+});
+
+test('[API-1] 20 wrong passwords in a minute stop an address, whatever accounts they were for', async () => {
+  for (let guess = 1; guess <= 20; guess += 1)
+    await tryPassword(`guess${guess}@example.com`, 'x', '10.9.8.7');
+  expect((await tryPassword('alex@example.com', demoPassword, '10.9.8.7')).statusCode).toBe(429);
+  expect((await tryPassword('alex@example.com', demoPassword, '10.9.8.8')).statusCode).toBe(200);
+  bank.clock.pass(minutes(1) + seconds(1));
+  expect((await tryPassword('alex@example.com', demoPassword, '10.9.8.7')).statusCode).toBe(200);
+});
+
+test('[API-1] of 60 passwords guessed at once, 5 are looked at', async () => {
+  const guesses = Array.from({ length: 60 }, (_, guess) =>
+    tryPassword('alex@example.com', `guess ${guess}`, `10.1.0.${guess}`),
+  );
+  const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(55);
+});
+
+test('[API-1] 12 sign-ins of one customer at once all succeed', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => tryPassword('alex@example.com', demoPassword)),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(12).fill(200));
+});
+
+test('[API-1] an unknown address takes as long to refuse as a known one', async () => {
+  const timed = async (email: string) => {
+    const start = performance.now();
+    await tryPassword(email, 'wrong', `10.2.0.${email.length}`);
+    return performance.now() - start;
+  };
+  await timed('warm-up@example.com');
+  const known = await timed('sam@example.com');
+  const unknown = await timed('nobody.at.all@example.com');
+  expect(unknown).toBeGreaterThan(known * 0.4);
+  expect(known).toBeGreaterThan(unknown * 0.4);
+});
+
+test('[API-1] a sign-in from a new device is mailed, from a known one it is not', async () => {
+  const from = (device: string) =>
+    bank.send({
+      method: 'POST',
+      path: '/auth/login/',
+      body: { email: 'sam@example.com', password: demoPassword },
+      device,
+    });
+  const inbox = async () => (await bank.app.inject('/mailbox/api/messages?to=sam@example.com')).json();
+  await from('Firefox on a laptop');
+  await from('Firefox on a laptop');
+  expect(await inbox()).toEqual([
+    {
+      id: expect.any(String),
+      to: 'sam@example.com',
+      subject: 'New sign-in to your Larch account',
+      text: expect.stringContaining('Device: Firefox on a laptop'),
+      html: expect.stringContaining('<p>Device: Firefox on a laptop</p>'),
+      created_at: bank.clock.now().toISOString(),
+    },
+  ]);
+  await from('Safari on a phone');
+  expect(await inbox()).toHaveLength(2);
+});
+
+test('[API-1] every sign-in, right or wrong, leaves an audit row', async () => {
+  await tryPassword('alex@example.com', 'wrong', '10.3.0.1');
+  await tryPassword('nobody@example.com', 'wrong', '10.3.0.1');
+  const { user } = (await tryPassword('alex@example.com', demoPassword, '10.3.0.1')).json().data;
+  const rows = await bank.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  expect(rows.map((row) => [row.action, row.customer_id, row.address])).toEqual([
+    ['sign-in-refused', user.id, '10.3.0.1'],
+    ['sign-in-refused', null, '10.3.0.1'],
+    ['signed-in', user.id, '10.3.0.1'],
+  ]);
+});

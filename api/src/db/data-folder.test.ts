@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from './client';
+
+jest.setTimeout(60_000);
+
+let dataDir: string;
+let database: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'larch-data-'));
+  database = join(dataDir, 'database');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('[API-7] what was written is there after the bank was closed and opened again', async () => {
+  const first = await openDatabase({ dataDir });
+  await first.db.insertInto('audit_log').values(aRow).execute();
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
+  await first.close();
+  await first.close();
+
+  const second = await openDatabase({ dataDir });
+  expect(await second.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'test' }]);
+  await second.close();
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
+
+  damage();
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    expect.objectContaining({
+      name: 'DataFolderError',
+      message: expect.stringMatching(/^[^\n]* is damaged [^\n]*$/),
+    }),
+  );
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
+});
+
+test('[API-7] a folder with something else in it is refused and left as it was', async () => {
+  mkdirSync(database);
+  writeFileSync(join(database, 'holiday.txt'), 'photos');
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/holds something else than the bank's database/);
+  expect(readdirSync(database)).toEqual(['holiday.txt']);
+  expect(readFileSync(join(database, 'holiday.txt'), 'utf8')).toBe('photos');
+});
+
+test('[API-7] a folder of another PostgreSQL version is refused', async () => {
+  mkdirSync(database);
+  writeFileSync(join(database, 'PG_VERSION'), '14\n');
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is of PostgreSQL 14, the bank needs 18');
+});
+
+test('[API-7] a data folder that is a file is refused', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+    expect.objectContaining({ name: 'DataFolderError' }),
+  );
+});
+
+test('[API-7] a folder that a living process holds is refused, whoever that is', async () => {
+  const other = spawn('sleep', ['60']);
+  writeFileSync(join(dataDir, 'database.lock'), `${other.pid}\n`);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    expect.objectContaining({
+      name: 'FolderLockedError',
+      message: expect.stringContaining(`process ${other.pid}`),
+    }),
+  );
+  expect(existsSync(database)).toBe(false);
+  other.kill();
+});
+
+test('[API-7] the lock of a process that died, or whose number another has now, is taken over', async () => {
+  mkdirSync(database);
+  writeFileSync(join(database, 'holiday.txt'), 'photos');
+  const dead = spawn('true');
+  await once(dead, 'exit');
+  for (const lock of [`${dead.pid} 123\n`, `${process.ppid} 1\n`, 'nonsense', '']) {
+    writeFileSync(join(dataDir, 'database.lock'), lock);
+    await expect(openDatabase({ dataDir })).rejects.toThrow('holds something else');
+  }
+});
+
+const aRow = {
+  at: new Date(),
+  action: 'test',
+  customer_id: null,
+  session_id: null,
+  address: '',
+  detail: '{}',
+};
+
+function damage(): void {
+  writeFileSync(join(database, 'global', 'pg_control'), 'x'.repeat(8192));
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { readEnv } from './env';
+
+test('[API-7] with nothing set, the bank has what it needs', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    apiPort: 3010,
+    dataDir: resolve('.data'),
+    releaseStore: resolve('.data/releases'),
+    databaseUrl: null,
+    smtpUrl: null,
+    demo: true,
+    capabilities: [],
+    clockSpeedup: 1,
+    production: false,
+  });
+});
+
+test('[API-7] what is set is taken', () => {
+  const env = readEnv({
+    PORT: '8080',
+    BANK_DATA_DIR: '/srv/bank',
+    DATABASE_URL: 'postgresql://bank:secret@db.internal/larch',
+    SMTP_URL: 'smtps://mail.internal',
+    BANK_DEMO: '0',
+    BANK_CAPABILITIES: 'none',
+    BANK_CLOCK_SPEEDUP: '60',
+  });
+  expect(env).toMatchObject({
+    port: 8080,
+    dataDir: '/srv/bank',
+    releaseStore: '/srv/bank/releases',
+    databaseUrl: 'postgresql://bank:secret@db.internal/larch',
+    smtpUrl: 'smtps://mail.internal',
+    demo: false,
+    clockSpeedup: 60,
+  });
+});
+
+test('[API-7] in production there are no demo customers, unless they are asked for', () => {
+  expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readEnv({ NODE_ENV: 'production', BANK_DEMO: '1' }).demo).toBe(true);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT="http" cannot be used; allowed: a port from 1 to 65535'],
+  [{ PORT: '0' }, 'PORT="0" cannot be used; allowed: a port from 1 to 65535'],
+  [{ PORT: '70000' }, 'PORT="70000" cannot be used; allowed: a port from 1 to 65535'],
+  [{ API_PORT: '-1' }, 'API_PORT="-1" cannot be used; allowed: a port from 1 to 65535'],
+  [{ BANK_DATA_DIR: 'a\nb' }, 'BANK_DATA_DIR="a\\nb" cannot be used; allowed: the path of a folder'],
+  [
+    { DATABASE_URL: 'mysql://root:secret@db/x' },
+    'DATABASE_URL="mysql://…@db/x" cannot be used; allowed: postgres://host… or postgresql://host…',
+  ],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host…'],
+  [{ BANK_DEMO: 'yes' }, 'BANK_DEMO="yes" cannot be used; allowed: 0 or 1'],
+  [{ BANK_CAPABILITIES: 'bills' }, 'BANK_CAPABILITIES="bills" cannot be used; allowed: all, none'],
+  [
+    { BANK_CLOCK_SPEEDUP: '0.5' },
+    'BANK_CLOCK_SPEEDUP="0.5" cannot be used; allowed: a factor from 1 to 1000000',
+  ],
+  [
+    { BANK_CLOCK_SPEEDUP: 'Infinity' },
+    'BANK_CLOCK_SPEEDUP="Infinity" cannot be used; allowed: a factor from 1 to 1000000',
+  ],
+  [
+    { BANK_CLOCK_SPEEDUP: '2', NODE_ENV: 'production' },
+    'BANK_CLOCK_SPEEDUP="2" cannot be used; allowed: 1 with NODE_ENV=production',
+  ],
+])('[API-7] %j stops the start with one line that says what is allowed', (variables, message) => {
+  expect(() => readEnv(variables)).toThrow(expect.objectContaining({ name: 'BadEnvironment', message }));
+});

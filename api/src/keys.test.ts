@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openKeys } from './keys';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'larch-keys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('[SESS-2] the server’s keys are made once, readable by the bank alone', () => {
+  const made = openKeys(folder);
+  expect(openKeys(folder)).toEqual(made);
+  expect(made.accessTokens.equals(made.pins)).toBe(false);
+  expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
+test('[SESS-2] a damaged key file stops the bank and is not overwritten', () => {
+  const file = join(folder, 'keys.json');
+  for (const damaged of ['', 'not JSON', '{}', '{"accessTokens":"c2hvcnQ","pins":"c2hvcnQ"}']) {
+    writeFileSync(file, damaged);
+    expect(() => openKeys(folder)).toThrow("does not hold the bank's keys");
+    expect(readFileSync(file, 'utf8')).toBe(damaged);
+  }
+});

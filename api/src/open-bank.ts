@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { startClock } from './clock';
+import { openDatabase } from './db/client';
+import { seedDemo } from './demo/seed';
+import type { BankDeps } from './deps';
+import type { Env } from './env';
+import { openKeys } from './keys';
+import { smtpCarrier } from './mail/carriers';
+import { createPostman } from './mail/postman';
+
+export interface OpenBank extends BankDeps {
+  /** Finishes what is being sent and closes the database. */
+  close(): Promise<void>;
+}
+
+type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
+
+/** Opens the database, the keys and the mail of one process of the bank. */
+export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
+  const clock = startClock(env.clockSpeedup);
+  const { db, kind, close } = await openDatabase(
+    env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
+  );
+  try {
+    const keys = openKeys(env.dataDir);
+    if (env.demo) await seedDemo({ db, clock, keys });
+    const carrier = env.smtpUrl ? smtpCarrier(env.smtpUrl) : env.demo ? 'mailbox' : null;
+    const postman = createPostman({ db, clock, carrier, log });
+    postman.start();
+    const closeAll = async () => {
+      await postman.stop();
+      await close();
+    };
+    return { db, databaseKind: kind, clock, keys, postman, demo: env.demo, close: closeAll };
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildBank } from '../app';
+import type { Clock } from '../clock';
+import { demoPassword } from '../demo/customers';
+import { seedDemo } from '../demo/seed';
+import type { BankDeps } from '../deps';
+import { createLog } from '../log';
+import { createPostman } from '../mail/postman';
+import { testMorning } from './bank-template';
+import { openTestDatabase } from './test-database';
+
+/** The first bank of a machine is made from nothing, which takes seconds; later ones are copies. */
+jest.setTimeout(60_000);
+
+/** A clock that stands still until it is told to move. */
+export interface TestClock extends Clock {
+  pass(milliseconds: number): void;
+}
+
+export function stoppedClock(at = testMorning): TestClock {
+  let now = at.getTime();
+  return {
+    now: () => new Date(now),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };
+
+interface Sent {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1. */
+  path: string;
+  body?: unknown;
+  token?: string;
+  device?: string;
+  address?: string;
+}
+
+export interface TestBank {
+  app: FastifyInstance;
+  deps: BankDeps;
+  clock: TestClock;
+  /** What was logged, as it was written. */
+  log: string[];
+  send(sent: Sent): Promise<LightMyRequestResponse>;
+  signIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
+  close(): Promise<void>;
+}
+
+/** The whole bank in this process: the demo customers, a database of its own, a clock in the test's hand. */
+export async function openTestBank(): Promise<TestBank> {
+  const clock = stoppedClock();
+  const log: string[] = [];
+  const logger = createLog('info', { write: (line) => void log.push(line) });
+  const { db, kind, close } = await openTestDatabase((empty) => seedDemo({ db: empty, clock, keys }));
+  const postman = createPostman({ db, clock, carrier: 'mailbox', log: logger });
+  const deps: BankDeps = { db, databaseKind: kind, clock, keys, postman, demo: true };
+  const app = await buildBank(deps, logger);
+  const send = (sent: Sent) => inject(app, sent);
+  return {
+    app,
+    deps,
+    clock,
+    log,
+    send,
+    signIn: async (email, password = demoPassword) => {
+      const answer = await send({ method: 'POST', path: '/auth/login/', body: { email, password } });
+      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
+      return answer.json().data;
+    },
+    close: async () => {
+      await app.close();
+      await postman.stop();
+      await close();
+    },
+  };
+}
+
+const inject = (app: FastifyInstance, { method, path, body, token, device, address }: Sent) =>
+  app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(device !== undefined && { 'user-agent': device }),
+    },
+    ...(body !== undefined && { payload: body as object }),
+    ...(address !== undefined && { remoteAddress: address }),
+  });

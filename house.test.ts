@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkHouse } from './scripts/house/check-house';
+import { sourceFiles } from './scripts/house/source-files';
+
+const doors: Record<string, string> = JSON.parse(
+  readFileSync(join(__dirname, 'shared/package.json'), 'utf8'),
+).exports;
+
+test('the house is in order: no forbidden arrow, no circle, no file that hides what it is for', () => {
+  expect(checkHouse(sourceFiles(__dirname), doors)).toEqual([]);
+});
+
+const planted = (files: Record<string, string>) => checkHouse(new Map(Object.entries(files)), doors);
+
+const money = { 'shared/src/money/money.ts': 'export const cents = 1;' };
+
+test.each([
+  [
+    'a remote that imports another remote',
+    {
+      'mfe-auth/src/a.ts': "import { b } from '../../mfe-loans/src/b';",
+      'mfe-loans/src/b.ts': 'export const b = 1;',
+    },
+    'mfe-auth/src/a.ts imports ../../mfe-loans/src/b: mfe-* may not import mfe-loans/src/b.ts',
+  ],
+  [
+    'a remote that imports only a type of the shell',
+    {
+      'mfe-auth/src/a.ts': "import type { B } from '../../shell/src/b';",
+      'shell/src/b.ts': 'export type B = string;',
+    },
+    'mfe-auth/src/a.ts imports ../../shell/src/b: mfe-* may not import shell/src/b.ts',
+  ],
+  [
+    'the bank that knows the platform',
+    { 'api/src/a.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
+    'api/src/a.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
+  ],
+  [
+    'a door of shared that looks upward',
+    { ...money, 'shared/src/money/up.ts': "const it = await import('../ui/b');", 'shared/src/ui/b.ts': '' },
+    'shared/src/money/up.ts imports ../ui/b: shared/money may not import shared/src/ui/b.ts',
+  ],
+  [
+    'a way round the doors of shared',
+    { ...money, 'shell/src/a.ts': "import { cents } from '../../shared/src/money/money';" },
+    'shell/src/a.ts imports ../../shared/src/money/money: shared is entered through its doors, @bank/shared/…',
+  ],
+  [
+    'a door that does not exist',
+    { 'shell/src/a.ts': "import { x } from '@bank/shared/cellar';" },
+    'shell/src/a.ts imports @bank/shared/cellar: there is no such file or door',
+  ],
+  [
+    'antd outside its door',
+    { 'mfe-auth/src/a.ts': "import Button from 'antd/es/button';" },
+    'mfe-auth/src/a.ts imports antd/es/button: only shared/src/ui imports antd',
+  ],
+  [
+    'tokens in a second pair of hands',
+    { 'mfe-auth/src/a.ts': "localStorage.getItem('accessToken');" },
+    'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session does',
+  ],
+  ['a file for everything', { 'api/src/utils.ts': '' }, 'api/src/utils.ts: nothing is called utils'],
+  [
+    'a default export',
+    { 'api/src/a.ts': 'export default 1;' },
+    "api/src/a.ts has a default export; only a remote's pages and configuration have one",
+  ],
+  ['a file too long', { 'api/src/a.ts': '//\n'.repeat(300) }, 'api/src/a.ts has 300 lines; 250 is the most'],
+  [
+    'a circle',
+    {
+      'api/src/a.ts': "import { b } from './b'; export const a = b;",
+      'api/src/b.ts': "import type { c } from './c'; export const b = 1;",
+      'api/src/c.ts': "export { a as c } from './a';",
+    },
+    'a circle of imports: api/src/a.ts → api/src/b.ts → api/src/c.ts → api/src/a.ts',
+  ],
+])('%s is found and named', (_name, files, message) => {
+  expect(planted(files)).toEqual([message]);
+});

@@ -1,0 +1,1 @@
+export function fail(failure: unknown): never;

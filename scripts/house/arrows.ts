@@ -1,0 +1,94 @@
+interface Room {
+  /** Files that belong to it; the first room that fits counts. */
+  files: RegExp;
+  name: string;
+  /** Where its imports may lead besides itself. */
+  may: RegExp;
+}
+
+const nowhere = /^$/;
+
+/** Who may import whom. A file may always import within its own folder. */
+export const rooms: Room[] = [
+  { name: 'rspack.config.ts', files: /(^|\/)rspack\.config\.ts$/, may: /^rspack\.base\.ts$/ },
+  { name: 'rspack.base.ts', files: /^rspack\.base\.ts$/, may: /^platform\/src\/(build|dev)\// },
+  { name: 'house.test.ts', files: /^house\.test\.ts$/, may: /^scripts\/house\// },
+  { name: 'shared/testing', files: /^shared\/src\/testing\//, may: /^shared\/src\// },
+  { name: 'shared/money', files: /^shared\/src\/money\//, may: nowhere },
+  { name: 'shared/contracts', files: /^shared\/src\/contracts\//, may: /^shared\/src\/money\// },
+  { name: 'shared/http', files: /^shared\/src\/http\//, may: /^shared\/src\/(money|contracts)\// },
+  { name: 'shared/query', files: /^shared\/src\/query\//, may: /^shared\/src\/(money|contracts|http)\// },
+  { name: 'shared/session', files: /^shared\/src\/session\//, may: /^shared\/src\/(money|contracts|http)\// },
+  {
+    name: 'shared/ui',
+    files: /^shared\/src\/ui\//,
+    may: /^shared\/src\/(money|contracts|http|query|session)\//,
+  },
+  { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
+  { name: 'shell', files: /^shell\//, may: /^shared\/src\// },
+  { name: 'api', files: /^api\//, may: /^shared\/src\/(contracts|money)\// },
+  { name: 'platform', files: /^platform\//, may: /^shared\/src\/contracts\// },
+  { name: 'e2e', files: /^e2e\//, may: nowhere },
+  { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\// },
+];
+
+/** The folder that a file may import from freely: in shared it is its own door's. */
+export const ownFolder = (file: string): string =>
+  /^shared\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
+
+const test = /\.test\.tsx?$/;
+
+/** What only tests use, and who may use it. */
+export const testRoom = /^shared\/src\/testing\//;
+export const forTests = /(^shared\/src\/testing\/)|\.test\.tsx?$/;
+
+/** What only some files may import: everybody else goes through the door that they make of it. */
+export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
+  {
+    library: /^(antd|@ant-design\/.*|@rc-component\/.*)$/,
+    only: /^shared\/src\/ui\//,
+    rule: 'only shared/src/ui imports antd',
+  },
+  { library: /^axios$/, only: /^shared\/src\/http\//, rule: 'only shared/src/http imports axios' },
+  {
+    library: /^@tanstack\/.*$/,
+    only: /^shared\/src\/(query|testing)\//,
+    rule: 'only shared/src/query imports TanStack Query',
+  },
+  {
+    library: /^zustand$/,
+    only: /^(shared\/src\/session|shell)\//,
+    rule: 'only shared/src/session and the shell import zustand',
+  },
+  {
+    library: /^zod$/,
+    only: /^(shared\/src\/contracts|platform|api)\//,
+    rule: 'only contracts, platform and api import zod',
+  },
+  {
+    library: /^@module-federation\/.*$/,
+    only: /^(shell\/|rspack\.base\.ts$)/,
+    rule: 'only the shell and rspack.base.ts know of module federation',
+  },
+  {
+    library: /^node:.*$/,
+    only: new RegExp(`^(api|platform|e2e|scripts)/|^[^/]+$|${forTests.source}`),
+    rule: 'what runs in the browser imports nothing of Node',
+  },
+  {
+    library: /^(@testing-library\/.*|fast-check|jest.*)$/,
+    only: forTests,
+    rule: 'only tests import what is for tests',
+  },
+];
+
+/** Tests may plant and read the tokens; beyond them only the shell's session knows where they lie. */
+export const mayTouchTokens = (file: string): boolean =>
+  /^shell\/src\/session\//.test(file) || /^(e2e|scripts)\//.test(file) || test.test(file);
+
+export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'manager', 'index'];
+
+/** Where a default export is right: pages that federation exposes, and tools' configuration. */
+export const mayExportDefault = /^mfe-[^/]+\/src\/pages\/[^/]+-page\.tsx$|\.config\.ts$/;
+
+export const mostLines = 250;

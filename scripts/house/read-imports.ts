@@ -1,0 +1,57 @@
+import { parseSync } from '@swc/core';
+
+export interface ReadFile {
+  /** What it imports, of values and of types, by any kind of import. */
+  imports: string[];
+  hasDefaultExport: boolean;
+}
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string[] =>
+  isNode(value) && value.type === 'StringLiteral' ? [String(value.value)] : [];
+
+/** The module that this node of a syntax tree imports from, if it is one that does. */
+function importedBy(node: Node): string[] {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+      return textOf(node.source);
+    case 'TsImportType':
+      return textOf(node.argument);
+    case 'TsExternalModuleReference':
+      return textOf(node.expression);
+    case 'CallExpression':
+      return importedByCall(node);
+    default:
+      return [];
+  }
+}
+
+const importing = ['import', 'require'];
+
+function importedByCall({ callee, arguments: given }: Node): string[] {
+  if (!isNode(callee) || !Array.isArray(given)) return [];
+  const called = callee.type === 'Import' ? 'import' : callee.value;
+  return importing.includes(String(called)) ? textOf(given[0]?.expression) : [];
+}
+
+const exportsDefault = ({ type, exported }: Node): boolean =>
+  type === 'ExportDefaultDeclaration' ||
+  type === 'ExportDefaultExpression' ||
+  (type === 'ExportSpecifier' && isNode(exported) && exported.value === 'default');
+
+export function readImports(path: string, source: string): ReadFile {
+  const read: ReadFile = { imports: [], hasDefaultExport: false };
+  const visit = (value: unknown): void => {
+    if (!isNode(value)) return;
+    read.imports.push(...importedBy(value));
+    read.hasDefaultExport ||= exportsDefault(value);
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' }));
+  return read;
+}

@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import type { Sources } from './source-files';
+
+/** Where an import leads: to a file of ours, to a library, or nowhere. */
+export type Target = { file: string } | { library: string } | { missing: string };
+
+const endings = ['', '.ts', '.tsx'];
+
+const door = /^@bank\/shared(\/.*)?$/;
+const notSource = /\.(css|json|mjs|cjs|woff2|svg|sql)$/;
+
+const nameOfLibrary = (specifier: string) => {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+};
+
+/** Resolves as the bundler and Node do; `doors` are the entries of shared's package.json. */
+export function resolver(sources: Sources, doors: Record<string, string>) {
+  return (from: string, specifier: string): Target => {
+    const [, opened] = door.exec(specifier) ?? [];
+    if (door.test(specifier)) {
+      const entry = doors[`.${opened ?? ''}`];
+      return entry ? { file: posix.join('shared', entry) } : { missing: specifier };
+    }
+    if (!specifier.startsWith('.')) return { library: nameOfLibrary(specifier) };
+    const path = posix.join(posix.dirname(from), specifier);
+    const found = endings.map((ending) => path + ending).find((candidate) => sources.has(candidate));
+    return found || notSource.test(path) ? { file: found ?? path } : { missing: path };
+  };
+}
