@@ -9,42 +9,56 @@ const site = siteForThisFile();
 const pages = ['Loans', 'Transfers', 'Security', 'Transactions'];
 
 const parts = {
-  react: ['createElement'],
-  'react-dom': ['createPortal'],
-  'react-router-dom': ['UNSAFE_LocationContext', 'UNSAFE_DataRouterContext'],
-  '@bank/shared/query': ['queryClient', 'QueryClientProvider'],
-  '@bank/shared/http': ['httpClient', 'send'],
-  '@bank/shared/session': ['sessionStore', 'beginSession'],
-  '@bank/shared/ui/theme': ['BankTheme'],
+  react: 'createElement',
+  'react-router-dom': 'UNSAFE_LocationContext',
+  '@bank/shared/query': 'queryClient',
+  '@bank/shared/http': 'httpClient',
+  '@bank/shared/session': 'sessionStore',
+  '@bank/shared/ui/theme': 'BankTheme',
 };
+
+interface Provided {
+  from: string;
+  useIn: string[];
+  lib?: () => Record<string, unknown>;
+}
 
 interface Federated {
   name: string;
-  loadShare(name: string): Promise<(() => Record<string, unknown>) | false>;
+  shareScopeMap: { default: Record<string, Record<string, Provided>> };
 }
 
-/** For each remote, which parts it is handed that are not the very ones the shell has. */
+/** For each remote, every shared part that is not the shell's own, or that more than one app brings. */
 async function differences(page: Page): Promise<Record<string, string[]>> {
-  return page.evaluate(async (wanted) => {
-    const all = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Federated[] } }).__FEDERATION__
-      .__INSTANCES__;
-    const shell = all.find(({ name }) => name === 'shell');
-    const take = async (from: Federated | undefined, library: string) => {
-      const factory = await from?.loadShare(library);
-      return factory ? factory() : undefined;
+  return page.evaluate((wanted) => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Federated[] } };
+    const providers = (instance: Federated | undefined, library: string) =>
+      Object.values(instance?.shareScopeMap.default[library] ?? {});
+    const shell = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+    const differs = (remote: Federated) => (library: string) => {
+      const [ours, ...more] = providers(remote, library);
+      const part = wanted[library as keyof typeof wanted];
+      const shells = providers(shell, library)[0]?.lib?.()[part];
+      return (
+        more.length > 0 || ours?.from !== 'shell' || shells === undefined || ours.lib?.()[part] !== shells
+      );
     };
-    const found: Record<string, string[]> = {};
-    for (const remote of all.filter((one) => one !== shell)) {
-      found[remote.name] = [];
-      for (const [library, names] of Object.entries(wanted)) {
-        const [ours, theirs] = [await take(shell, library), await take(remote, library)];
-        const same = (name: string) => ours?.[name] !== undefined && ours[name] === theirs?.[name];
-        found[remote.name]?.push(...names.filter((name) => !same(name)).map((name) => `${library} ${name}`));
-      }
-    }
-    return found;
+    const remotes = __FEDERATION__.__INSTANCES__.filter((instance) => instance !== shell);
+    return Object.fromEntries(
+      remotes.map((remote) => [remote.name, Object.keys(wanted).filter(differs(remote))]),
+    );
   }, parts);
 }
+
+/** Which apps took this library from the page. */
+const usersOf = (page: Page, library: string) =>
+  page.evaluate((name) => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Federated[] } };
+    const provided = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap.default[name] ?? {}),
+    );
+    return [...new Set(provided.flatMap(({ useIn }) => useIn))].sort();
+  }, library);
 
 test('[MFE-1] [MFE-2] all five remotes are handed the very React, router, query client, axios client, session store and theme of the shell', async () => {
   const { page, troubles } = await newVisit();
@@ -60,6 +74,8 @@ test('[MFE-1] [MFE-2] all five remotes are handed the very React, router, query 
     mfe_settings: [],
     mfe_transfers: [],
   });
+  const everyone = ['mfe_accounts', 'mfe_auth', 'mfe_cards_loans', 'mfe_settings', 'mfe_transfers', 'shell'];
+  expect(await usersOf(page, '@bank/shared/ui/base')).toEqual(everyone);
   expect(troubles).toEqual([]);
 });
 
