@@ -6,7 +6,7 @@ import { root, runNode } from './children.mjs';
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 
 /** A line that a test prints to be seen although it passed: a measured time, a size. */
-const measured = /^\s*measured: .*$/gm;
+const measured = /^\s*(measured: .*|.*\(median of \d+\).*)$/gm;
 
 function readReport(file) {
   try {

@@ -41,7 +41,7 @@ export function RequireStranger({ children }: { children: ReactNode }) {
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
   if (visitor.kind === 'stranger' && !camePast) setCamePast(true);
   if (camePast) return children;
-  return visitor.kind === 'loading' ? <LoadingPage /> : <Navigate to="/" replace />;
+  return visitor.kind === 'loading' ? <p role="status">Loading</p> : <Navigate to="/" replace />;
 }
 
 /** Remembers where the visitor wanted to go: after signing in they return there. */

@@ -1,6 +1,5 @@
 import { ButtonLink, ErrorState, PageHeader } from '@bank/shared/ui/base';
 import type { FailureReason } from './failure';
-import * as styles from './failure-panel.module.css';
 
 const explanations: Record<FailureReason, string> = {
   network: 'The connection was interrupted while this part of the site was loading.',
@@ -18,19 +17,20 @@ interface FailurePanelProps {
   onRetry: () => void;
 }
 
+const home = (
+  <ButtonLink to="/" variant="secondary">
+    Back to Dashboard
+  </ButtonLink>
+);
+
 /** What stands in place of a page that did not come: the rest of the site goes on. */
 export function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
   return (
     <>
       <PageHeader title={label} />
-      <ErrorState title={`${label} is not available right now`} onRetry={onRetry}>
+      <ErrorState title="This page is not available right now" onRetry={onRetry} more={home}>
         {explanations[reason]} The rest of the site works, and nothing you sent was lost.
       </ErrorState>
-      <p className={styles.home}>
-        <ButtonLink to="/" variant="secondary">
-          Back to Dashboard
-        </ButtonLink>
-      </p>
     </>
   );
 }

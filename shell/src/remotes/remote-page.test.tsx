@@ -68,7 +68,7 @@ test('[MFE-4] a remote that is gone has a panel with a way home, and Try Again l
   };
   openPage();
   await pass(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('Loans is not available right now');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is not available right now');
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
   sends.mockResolvedValueOnce({ default: Page });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -37,14 +37,22 @@ interface ErrorStateProps {
   title: string;
   children: ReactNode;
   onRetry: () => void;
+  /** Another way out, beside trying again. */
+  more?: ReactNode;
 }
 
 /** What happened, what to do, and the button that does it. Read out once, when it appears. */
-export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, more }: ErrorStateProps) {
+  const actions = (
+    <>
+      <Button onClick={onRetry}>Try Again</Button>
+      {more}
+    </>
+  );
   return (
     <Card>
       <div role="alert">
-        <Message icon="alert" title={title} action={<Button onClick={onRetry}>Try Again</Button>}>
+        <Message icon="alert" title={title} action={actions}>
           {children}
         </Message>
       </div>
