@@ -53,9 +53,10 @@ function finish(child) {
 
 /**
  * Runs a program and answers with its exit code and all that it printed. A signal that comes
- * meanwhile ends the program first and then this process.
+ * meanwhile ends the program first and then this process. What is not over after `deadline`
+ * milliseconds is ended, and counts as failed.
  */
-export function run(command, args, { cwd = root, env = {} } = {}) {
+export function run(command, args, { cwd = root, env = {}, deadline } = {}) {
   return new Promise((resolve) => {
     const stdio = ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, {
@@ -66,7 +67,17 @@ export function run(command, args, { cwd = root, env = {} } = {}) {
       windowsHide: true,
     });
     let output = '';
+    const timers = [];
+    if (deadline) {
+      const giveUp = () => {
+        output += `\nNot over after ${deadline / 1000} s: ended.\n`;
+        end(child, 'SIGTERM');
+      };
+      timers.push(setTimeout(giveUp, deadline));
+      timers.push(setTimeout(() => end(child, 'SIGKILL'), deadline + patience));
+    }
     const finished = (code) => {
+      timers.forEach(clearTimeout);
       finish(child);
       if (!interrupted) resolve({ code, output });
     };

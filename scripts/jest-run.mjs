@@ -8,6 +8,8 @@ const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 /** A line that a test prints to be seen although it passed: a measured time, a size. */
 const measured = /^\s*(measured: .*|.*\(median of \d+\).*)$/gm;
 
+const deadline = 15 * 60_000;
+
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -22,7 +24,7 @@ export async function runJest(args, env = {}) {
   const file = join(folder, 'report.json');
   const { code, output } = await runNode(
     [jest, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args],
-    { env },
+    { env, deadline },
   );
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,9 @@ import { recordOfBuild } from './release-record';
 import type { ReleaseStore } from './store';
 
 const builtFolders = (root: string): string[] =>
-  [join(root, 'shell'), ...remoteFolders(root)].filter((folder) => existsSync(join(folder, 'dist', 'build.json')));
+  [join(root, 'shell'), ...remoteFolders(root)].filter((folder) =>
+    existsSync(join(folder, 'dist', 'build.json')),
+  );
 
 /**
  * Shows in production what was built here and was never published before. A version that the store
