@@ -25,6 +25,11 @@ test.each([
     'mfe-auth/src/a.ts imports ../../mfe-loans/src/b: mfe-* may not import mfe-loans/src/b.ts',
   ],
   [
+    'a remote that imports another remote by its package',
+    { 'mfe-auth/src/a.ts': "import { b } from '@bank/mfe-loans/src/b';" },
+    'mfe-auth/src/a.ts imports @bank/mfe-loans/src/b: there is no such file or door',
+  ],
+  [
     'a remote that imports only a type of the shell',
     {
       'mfe-auth/src/a.ts': "import type { B } from '../../shell/src/b';",

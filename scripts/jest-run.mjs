@@ -22,10 +22,10 @@ function readReport(file) {
 export async function runJest(args, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'larch-jest-'));
   const file = join(folder, 'report.json');
-  const { code, output } = await runNode(
-    [jest, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args],
-    { env, deadline },
-  );
+  const { code, output } = await runNode([jest, '--json', `--outputFile=${file}`, ...args], {
+    env,
+    deadline,
+  });
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
   if (!report) return { passed: 0, failed: 1, problems: output, notes: [] };

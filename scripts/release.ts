@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { readEnv } from '../api/src/env';
 import { runCommand } from '../platform/src/release/command-line';
+import { fail } from './expected.mjs';
 
-const root = join(import.meta.dirname, '..');
-const { RELEASE_STORE, BANK_DATA_DIR = '.data' } = process.env;
-
-process.exitCode = runCommand(process.argv.slice(2), {
-  root,
-  store: RELEASE_STORE ?? join(BANK_DATA_DIR, 'releases'),
-  say: (line) => console.log(line),
-});
+try {
+  process.exitCode = runCommand(process.argv.slice(2), {
+    root: join(import.meta.dirname, '..'),
+    store: readEnv(process.env).releaseStore,
+    say: (line) => console.log(line),
+  });
+} catch (failure) {
+  fail(failure);
+}

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { answerError } from '../api/src/answer-error';
 import { bank } from '../api/src/app';
 import { type Env, readEnv } from '../api/src/env';
+import { notFound } from '../api/src/errors';
 import { createLog, serverOptions } from '../api/src/log';
 import { type OpenBank, openBank } from '../api/src/open-bank';
 import { pages } from '../platform/src/page/pages';
@@ -16,6 +18,8 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<Fastify
   const store = new ReleaseStore(env.releaseStore);
   publishNew(store, root, { author: 'npm start', reason: 'built from source' });
   const site: FastifyInstance = Fastify(serverOptions(log));
+  site.setErrorHandler(answerError);
+  site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   await site.register(bank, { deps });
   await site.register(pages, { store, config: { capabilities: env.capabilities } });
   site.addHook('onClose', () => deps.close());

@@ -38,6 +38,8 @@ export const serverOptions = (log: FastifyBaseLogger) =>
     loggerInstance: log,
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     bodyLimit: 64 * 1024,
+    // A proxy in front runs on this machine; nobody else may say where a request comes from.
+    trustProxy: 'loopback',
     forceCloseConnections: true,
     return503OnClosing: true,
     frameworkErrors: answerError,

@@ -22,6 +22,8 @@ export function resolver(sources: Sources, doors: Record<string, string>) {
       const entry = doors[`.${opened ?? ''}`];
       return entry ? { file: posix.join('shared', entry) } : { missing: specifier };
     }
+    // A room is entered by its doors alone: no room but shared has any.
+    if (specifier.startsWith('@bank/')) return { missing: specifier };
     if (!specifier.startsWith('.')) return { library: nameOfLibrary(specifier) };
     const path = posix.join(posix.dirname(from), specifier);
     const found = endings.map((ending) => path + ending).find((candidate) => sources.has(candidate));

@@ -66,6 +66,13 @@ test('[SHELL-9] an unknown page address answers the shell too, which says what i
   expect(body).toContain('id="composition"');
 });
 
+test.each(['//', '/mfe-one/', '/%zz', '/?q=%'])(
+  '[API-7] the odd address %s is never an error of the site',
+  async (url) => {
+    expect((await get(url)).statusCode).toBeLessThan(500);
+  },
+);
+
 test.each([
   '/remotes/shell/0000000000000000/shell.js',
   '/remotes/mfe-one',

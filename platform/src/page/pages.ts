@@ -34,7 +34,7 @@ export async function pages(app: FastifyInstance, { store, config }: PagesOption
     reply.header('Cache-Control', 'no-store').send(currentSet(store)),
   );
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
+    const path = pathOf(request.url);
     if (namesFile(path)) return reply.callNotFound();
     const composition = compositionOf(currentSet(store));
     return reply
@@ -46,6 +46,9 @@ export async function pages(app: FastifyInstance, { store, config }: PagesOption
 
 const knows = ({ remotes }: Composition, path: string) =>
   remotes.some(({ pages }) => pages.some(({ paths }) => paths.includes(path)));
+
+/** The address without its query, and without a slash at the end. */
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 
 /** No page of the site has a dot in the last part of its address; every file has. */
 const namesFile = (path: string) => /\.[^/]*$/.test(path);

@@ -41,8 +41,7 @@ function writeAside(file: string, document: unknown): string {
 
 /** Writes a document whose name is the hash of its content, whole or not at all. */
 export function writeDocument(file: string, document: unknown): void {
-  if (existsSync(file)) return;
-  renameSync(writeAside(file, document), file);
+  if (!existsSync(file)) replaceDocument(file, document);
 }
 
 /** Writes a document that nobody may have written before; false if somebody did. */
@@ -57,4 +56,9 @@ export function claimDocument(file: string, document: unknown): boolean {
   } finally {
     rmSync(aside, { force: true });
   }
+}
+
+/** Replaces a document that nobody else writes, whole or not at all. */
+export function replaceDocument(file: string, document: unknown): void {
+  renameSync(writeAside(file, document), file);
 }

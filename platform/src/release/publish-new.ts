@@ -1,23 +1,38 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
 import { remoteFolders } from '../build/remote-manifest';
+import { readDocument, replaceDocument } from './documents';
 import { type Intent, showReleases, storeRelease } from './publish';
 import { recordOfBuild } from './release-record';
 import type { ReleaseStore } from './store';
+
+/** For each app, the version that was last built here and shown. */
+const shownBuilds = z.record(z.string(), z.string());
 
 const builtFolders = (root: string): string[] =>
   [join(root, 'shell'), ...remoteFolders(root)].filter((folder) =>
     existsSync(join(folder, 'dist', 'build.json')),
   );
 
+function readShown(store: ReleaseStore, file: string): Record<string, string> {
+  return store.readPointer('production') && existsSync(file) ? readDocument(file, shownBuilds) : {};
+}
+
 /**
- * Shows in production what was built here and was never published before. A version that the store
- * knows is left alone: it is shown already, or somebody rolled it back.
+ * Shows in production what was built here since the last time. A build that was shown before is left
+ * alone: it is shown still, or a squad has published another version or rolled it back since.
  */
 export function publishNew(store: ReleaseStore, root: string, intent: Intent): void {
-  const unknown = builtFolders(root).filter((folder) => !store.hasRecord(recordOfBuild(folder)));
-  if (unknown.length === 0) return;
-  const records = unknown.map((folder) => storeRelease(store, folder));
-  const canShow = store.readPointer('production') || records.some(({ name }) => name === 'shell');
-  if (canShow) showReleases(store, 'production', records, intent);
+  const file = join(store.folder, 'shown-builds.json');
+  const shown = readShown(store, file);
+  const changed = builtFolders(root).filter(
+    (folder) => recordOfBuild(folder).version !== shown[basename(folder)],
+  );
+  const canShow = store.readPointer('production') || changed.some((folder) => basename(folder) === 'shell');
+  if (changed.length === 0 || !canShow) return;
+  const records = changed.map((folder) => storeRelease(store, folder));
+  showReleases(store, 'production', records, intent);
+  const now = Object.fromEntries(records.map(({ name, version }) => [name, version]));
+  replaceDocument(file, { ...shown, ...now });
 }

@@ -85,6 +85,23 @@ test('[SESS-4] a refresh that is refused ends the session: no tokens, nothing ca
   expect(held()).toBe(false);
 });
 
+test('[SESS-6] a refresh that answers after the customer signed out puts no tokens back', async () => {
+  storeTokens({ access: 'old', refresh: 'r' });
+  installSession(goTo);
+  const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } }, () => {
+    if (calls.at(-1) === refreshCall) localStorage.clear();
+  });
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('[SESS-6] what was read for one customer is gone when another signs in', () => {
+  installSession(goTo);
+  queryClient.setQueryData(['accounts'], ['of the first']);
+  beginSession({ access: 'b', refresh: 's' }, { first_name: 'Sam' });
+  expect(queryClient.getQueryData(['accounts'])).toBeUndefined();
+});
+
 test('[SESS-5] without a refresh token the 401 is passed on and what is stored stays', async () => {
   localStorage.setItem('accessToken', 'old');
   installSession(goTo);

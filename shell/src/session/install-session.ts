@@ -24,6 +24,7 @@ function forget(): void {
 
 function begin(tokens: Tokens, user: unknown): void {
   storeTokens(tokens);
+  queryClient.removeQueries();
   queryClient.setQueryData(profileKey, user);
   noteWhetherHeld();
 }
@@ -35,10 +36,11 @@ async function tellBank(): Promise<void> {
 }
 
 async function renewOrForget(refused: string | null): Promise<string | null> {
+  const exchanged = readRefreshToken();
   try {
     return await renewAccess(refused);
   } catch (failure) {
-    forget();
+    if (readRefreshToken() === exchanged) forget();
     throw failure;
   }
 }

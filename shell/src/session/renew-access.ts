@@ -14,6 +14,8 @@ async function exchange(refused: string | null): Promise<string | null> {
   const token = readRefreshToken();
   if (!token) return null;
   const renewed = await send(refresh, { body: { refresh: token } });
+  // Whoever signed out or in meanwhile must not be handed this session's tokens.
+  if (readRefreshToken() !== token) return null;
   storeTokens(renewed);
   return renewed.access;
 }

@@ -1,0 +1,26 @@
+import * as argon2 from '@node-rs/argon2';
+import { hashPassword, verifyPassword } from './secrets';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+const verified = argon2.verify as unknown as jest.Mock;
+
+/** What a hash costs to check, as it says itself: algorithm, memory, rounds. */
+const costOf = (hash: string) => hash.split('$').slice(1, 4);
+
+test('[API-1] refusing an unknown address costs the same work as refusing a wrong password', async () => {
+  const known = await hashPassword('harbour-lantern-42');
+  expect(await verifyPassword(known, 'wrong')).toBe(false);
+  expect(await verifyPassword(undefined, 'wrong')).toBe(false);
+  const [first, second] = verified.mock.calls.map(([hash]) => costOf(hash));
+  expect(verified).toHaveBeenCalledTimes(2);
+  expect(second).toEqual(first);
+  expect(first).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+});
+
+test('[API-1] whoever guesses the password of nobody is refused all the same', async () => {
+  expect(await verifyPassword(undefined, 'the password of nobody')).toBe(false);
+});
