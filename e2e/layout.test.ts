@@ -58,8 +58,9 @@ test('[SHELL-9] /dashboard is the same screen as /, and an unknown address has a
 test('[SHELL-6] Enter in the search box opens the transactions page filtered by the text', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
+  await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('corner shop');
-  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await page.waitForURL(/\/dashboard\/transactions\?search=corner(\+|%20)shop$/);
 });
 

@@ -9,7 +9,9 @@ export function SearchBox() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
-    if (text) navigate(`/dashboard/transactions?${new URLSearchParams({ search: text })}`);
+    if (!text) return;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    navigate(`/dashboard/transactions?${new URLSearchParams({ search: text })}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers that our customers use.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { renderPage } from '../../testing/render-page';
 import { PageHeader } from './page-header';
@@ -29,4 +29,16 @@ test('[MFE-6] after a navigation the heading has the focus; a filter in the addr
   expect(heading()).not.toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(heading()).toHaveFocus();
+});
+
+test('[MFE-6] a page that comes while somebody writes leaves the cursor in their field', () => {
+  renderPage(
+    <>
+      <input aria-label="Search" />
+      {page}
+    </>,
+  );
+  screen.getByLabelText('Search').focus();
+  act(() => screen.getByRole('link', { name: 'Elsewhere' }).click());
+  expect(screen.getByLabelText('Search')).toHaveFocus();
 });

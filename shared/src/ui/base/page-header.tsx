@@ -15,6 +15,9 @@ interface PageHeaderProps {
 /** The router's name for the address that the visit began with: the browser itself announced that one. */
 const firstEntry = 'default';
 
+/** A page that comes late never takes the cursor out of a field that somebody writes in. */
+const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
+
 /** The page's one h1. After a navigation it takes the focus, so that everyone knows where they are. */
 export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +30,7 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
 
   // Another page means another path: a filter in the address is none.
   useEffect(() => {
-    if (arrived) heading.current?.focus();
+    if (arrived && !isTyping()) heading.current?.focus();
   }, [pathname]);
 
   return (
