@@ -16,19 +16,26 @@ export interface Visitor {
 export type Asked<C extends Call> = RequestOf<C> & {
   caller: C['access'] extends 'anyone' ? null : Caller;
   visitor: Visitor;
+  /** What the client calls this request by, so that a repetition is known as one. */
+  idempotencyKey: string | null;
 };
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
 
-export type Serve = <C extends Call>(contract: C, handler: Handler<C>) => void;
+export interface Serve {
+  <C extends Call>(contract: C, handler: Handler<C>): void;
+  /** Every call served so far, for the pages that describe them. */
+  readonly served: readonly Call[];
+}
 
 /**
  * Serves calls as their contracts say: who may make them, what they take, what they answer. The answer
  * is parsed too, so that nothing leaves that the contract does not name.
  */
-export const serveOn =
-  (app: FastifyInstance, deps: BankDeps): Serve =>
-  (contract, handler) => {
+export function serveOn(app: FastifyInstance, deps: BankDeps): Serve {
+  const served: Call[] = [];
+  const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
+    served.push(contract);
     app.route({
       method: contract.method,
       url: contract.path,
@@ -36,11 +43,14 @@ export const serveOn =
         const visitor = visitorOf(request);
         const caller = await admit(deps, contract, visitor);
         const parts = parseParts(contract, request);
-        const asked = { ...parts, caller, visitor } as Asked<typeof contract>;
+        const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
+        const asked = { ...parts, caller, visitor, idempotencyKey } as Asked<C>;
         return contract.answer.parse(await handler(asked));
       },
     });
   };
+  return Object.assign(serve, { served });
+}
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
@@ -62,6 +72,13 @@ function parseParts(contract: Call, request: FastifyRequest): Record<string, unk
     return schema ? [[part, parse(schema, request[part] ?? {})]] : [];
   });
   return Object.fromEntries(parsed);
+}
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw badInput({}, 'The Idempotency-Key must be 1 to 255 printable characters without spaces');
 }
 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {

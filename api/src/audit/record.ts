@@ -1,7 +1,27 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 
-export type AuditAction = 'signed-in' | 'sign-in-refused' | 'signed-out' | 'refresh-token-reused';
+export type AuditAction =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'signed-out'
+  | 'refresh-token-reused'
+  | 'registered'
+  | 'address-verified'
+  | 'code-sent'
+  | 'code-refused'
+  | 'password-reset'
+  | 'pin-refused'
+  | 'pin-blocked'
+  | 'pin-shown'
+  | 'pin-changed'
+  | 'profile-changed'
+  | 'picture-changed'
+  | 'payment-settled'
+  | 'payment-returned'
+  | 'payee-added'
+  | 'card-applied-for'
+  | 'loan-applied-for';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -24,5 +24,5 @@ const nobodysHash = () => {
 /** A PIN is short: without the server's key, which the database does not hold, its hash proves nothing. */
 export const hashPin = (keys: ServerKeys, pin: string) => hash(pin, { ...cost, secret: keys.pins });
 
-export const verifyPin = (keys: ServerKeys, pinHash: string, pin: string) =>
-  verify(pinHash, pin, { secret: keys.pins });
+export const verifyPin = async (keys: ServerKeys, pinHash: string | null, pin: string): Promise<boolean> =>
+  pinHash !== null && verify(pinHash, pin, { secret: keys.pins });

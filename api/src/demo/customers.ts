@@ -10,7 +10,7 @@ export interface DemoCustomer {
   dateOfBirth: string;
   pin: string;
   isVerified: boolean;
-  accounts: { type: AccountType; number: string }[];
+  accounts: { id: string; type: AccountType; number: string }[];
 }
 
 export const demoPassword = 'harbour-lantern-42';
@@ -26,10 +26,10 @@ export const alex: DemoCustomer = {
   pin: '246810',
   isVerified: true,
   accounts: [
-    { type: 'checking', number: '4021786350' },
-    { type: 'savings', number: '4021786418' },
-    { type: 'business', number: '4021790275' },
-    { type: 'investment', number: '4021793862' },
+    { id: 'acc_h5wq2n8kxr4vt9jm3c6p', type: 'checking', number: '4021786350' },
+    { id: 'acc_b7yk4d9pzt2mq6wf8h3n', type: 'savings', number: '4021786418' },
+    { id: 'acc_v3nr8c5hwk7xj2tq9m4d', type: 'business', number: '4021790275' },
+    { id: 'acc_q9fm6t3bzp8hd4kw7x2r', type: 'investment', number: '4021793862' },
   ],
 };
 
@@ -43,7 +43,7 @@ export const sam: DemoCustomer = {
   dateOfBirth: '1995-11-02',
   pin: '135791',
   isVerified: true,
-  accounts: [{ type: 'checking', number: '4021801539' }],
+  accounts: [{ id: 'acc_k2xj7w4tvn9cb5qm8f3h', type: 'checking', number: '4021801539' }],
 };
 
 export const robin: DemoCustomer = {

@@ -1,4 +1,4 @@
-import type { Category, TransactionType } from '../db/tables';
+import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 
 /** One of the customer's accounts by its type, or one of the bank's own. */
 export type Place =

@@ -54,8 +54,8 @@ async function customerRow(
 }
 
 const accountRows = (demo: DemoCustomer, opened: Date): Insertable<AccountsTable>[] =>
-  demo.accounts.map(({ type, number }, index) => ({
-    id: newId('acc'),
+  demo.accounts.map(({ id, type, number }, index) => ({
+    id,
     customer_id: demo.id,
     account_type: type,
     account_number: number,

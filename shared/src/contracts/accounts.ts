@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { dollars } from './amount';
 import { call, wrapped } from './call';
+import { id } from './text';
 
 export const accountType = z.enum(['checking', 'savings', 'business', 'investment']);
 
@@ -8,8 +10,7 @@ export const account = z.object({
   account_type: accountType,
   account_type_display: z.string(),
   account_number: z.string(),
-  /** Dollars and cents, such as 8412.66. */
-  balance: z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'dollars with two decimals')),
+  balance: dollars(),
   is_active: z.boolean(),
 });
 
@@ -23,4 +24,26 @@ export const listAccounts = call({
   summary: "The customer's accounts with their balances",
   access: 'verified',
   answer: wrapped(z.array(account)),
+});
+
+const params = z.object({ id: id('Please choose an account') });
+
+export const getAccount = call({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/banking/accounts/:id/',
+  summary: 'One account of the customer',
+  access: 'verified',
+  params,
+  answer: wrapped(account),
+});
+
+export const getBalance = call({
+  id: 'getBalance',
+  method: 'GET',
+  path: '/banking/accounts/:id/balance/',
+  summary: 'The balance of one account',
+  access: 'verified',
+  params,
+  answer: wrapped(z.object({ balance: dollars(), currency: z.literal('USD') })),
 });

@@ -15,6 +15,10 @@ export interface Call {
   access: Access;
   /** The client sends no bearer token along: signing in, registering, refreshing. */
   anonymous?: boolean;
+  /** May carry an Idempotency-Key: the same key and body again get the first answer again. */
+  idempotent?: boolean;
+  /** The multipart field of the one file that the call takes instead of a JSON body. */
+  upload?: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -10,9 +10,21 @@ const atMost = (length: number) =>
 export const line = (length: number, missing: string) =>
   z.string(missing).check(atMost(length), printable, z.trim(), z.minLength(1, missing));
 
+/** One line that may be left empty. */
+export const optionalLine = (length: number) =>
+  z.string('Please enter text').check(atMost(length), printable, z.trim());
+
 /** A secret as it was typed, spaces included. */
 export const secret = (length: number, missing: string) =>
   z.string(missing).check(atMost(length), printable, z.minLength(1, missing));
+
+/** A number of exactly so many digits, kept as text: a code, a PIN, a routing number. */
+export const digits = (count: number, refused: string) =>
+  z.string(refused).check(z.regex(new RegExp(`^\\d{${count}}$`), refused));
+
+/** An id that the bank gave out. One of another form is as unknown as one that never was. */
+export const id = (missing: string) =>
+  z.string(missing).check(atMost(64), printable, z.minLength(1, missing));
 
 /** An e-mail address, in the small letters that the bank keeps it in. */
 export const emailAddress = (missing = 'Please enter your email address') =>
@@ -25,3 +37,35 @@ export const emailAddress = (missing = 'Please enter your email address') =>
       z.email('Please enter a valid email address'),
       z.toLowerCase(),
     );
+
+const badPhone = 'Please enter a valid phone number';
+
+/** A phone number without its spaces: an optional plus, a first digit other than 0, 10 to 15 digits. */
+export const phoneNumber = (missing = badPhone) =>
+  z.pipe(
+    z.string(missing).check(atMost(40), z.minLength(1, { error: missing, abort: true })),
+    z.pipe(
+      z.transform((typed: string) => typed.replace(/\s/g, '')),
+      z.string().check(z.regex(/^\+?[1-9]\d{9,14}$/, badPhone)),
+    ),
+  );
+
+/** A password that somebody chooses. */
+export const newPassword = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.minLength(1, { error: missing, abort: true }),
+      z.minLength(8, 'Password must be at least 8 characters long'),
+      atMost(128),
+      printable,
+    );
+
+/** A whole number of a query string. */
+export const wholeNumber = (least: number, most: number) => {
+  const refused = `Please use a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], refused),
+    z.pipe(z.transform(Number), z.int(refused).check(z.gte(least, refused), z.lte(most, refused))),
+  );
+};

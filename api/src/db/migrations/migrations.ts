@@ -1,7 +1,19 @@
 import { ledger } from './001-ledger';
 import { sessions } from './002-sessions';
 import { records } from './003-records';
+import { identity } from './004-identity';
+import { payments } from './005-payments';
+import { figures } from './006-figures';
+import { products } from './007-products';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
-export const migrations: readonly Migration[] = [ledger, sessions, records];
+export const migrations: readonly Migration[] = [
+  ledger,
+  sessions,
+  records,
+  identity,
+  payments,
+  figures,
+  products,
+];

@@ -1,0 +1,66 @@
+import type { Migration } from './migration';
+
+/** Monthly figures that the ledger keeps beside the balances, so that statistics cost no walk over entries. */
+export const figures: Migration = {
+  id: '006-figures',
+  sql: `
+-- What came in and went out a month (UTC), of each account and each customer. For a customer a transaction
+-- counts once, and money moved between own accounts is neither income nor expense.
+create table monthly_figures (
+  scope text not null,
+  month date not null,
+  income_cents bigint not null,
+  expense_cents bigint not null,
+  transactions integer not null,
+  primary key (scope, month)
+);
+
+create view ledger_effects as
+  select account_id as scope, transaction_id, created_at, sum(amount_cents)::bigint as effect
+    from entries group by account_id, transaction_id, created_at
+  union all
+  select customer_id, transaction_id, created_at, sum(amount_cents)::bigint
+    from entries join accounts on accounts.id = account_id
+    where customer_id is not null group by customer_id, transaction_id, created_at;
+
+create view recounted_figures as
+  select scope, date_trunc('month', created_at at time zone 'UTC')::date as month,
+    sum(greatest(effect, 0))::bigint as income_cents, sum(greatest(-effect, 0))::bigint as expense_cents,
+    count(*)::integer as transactions
+  from ledger_effects
+  where scope not in (select id from accounts where customer_id is null)
+  group by 1, 2;
+
+insert into monthly_figures select * from recounted_figures;
+
+create or replace function post_entries() returns trigger language plpgsql as $$
+begin
+  if exists (select from new_entries group by transaction_id having sum(amount_cents) <> 0) then
+    raise exception 'the entries of a transaction must sum to zero' using errcode = 'check_violation';
+  end if;
+  update accounts
+    set balance_cents = balance_cents + posted.amount_cents
+    from (select account_id, sum(amount_cents) as amount_cents from new_entries group by account_id) posted
+    where accounts.id = posted.account_id;
+  with touched as (
+    select account_id, customer_id, transaction_id, amount_cents,
+      date_trunc('month', new_entries.created_at at time zone 'UTC')::date as month
+    from new_entries join accounts on accounts.id = account_id
+    where customer_id is not null
+  ), effects as (
+    select account_id as scope, month, sum(amount_cents) as effect
+      from touched group by account_id, month, transaction_id
+    union all
+    select customer_id, month, sum(amount_cents) from touched group by customer_id, month, transaction_id
+  )
+  insert into monthly_figures as kept (scope, month, income_cents, expense_cents, transactions)
+    select scope, month, sum(greatest(effect, 0)), sum(greatest(-effect, 0)), count(*)
+    from effects group by scope, month order by scope, month
+  on conflict (scope, month) do update set
+    income_cents = kept.income_cents + excluded.income_cents,
+    expense_cents = kept.expense_cents + excluded.expense_cents,
+    transactions = kept.transactions + excluded.transactions;
+  return null;
+end $$;
+`,
+};

@@ -1,0 +1,81 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import type { ColumnType, Generated } from 'kysely';
+import type { Fixed } from './fixed';
+
+export interface CustomersTable {
+  id: Fixed<string>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string;
+  address: Generated<string>;
+  date_of_birth: string | null;
+  profile_picture: string | null;
+  password_hash: string;
+  /** Null until the first PIN is mailed. */
+  pin_hash: string | null;
+  pin_tries: Generated<number>;
+  pin_blocked_until: Date | null;
+  is_verified: boolean;
+  date_joined: Fixed<Date>;
+}
+
+export interface SessionsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  device: Fixed<string>;
+  address: Fixed<string>;
+  started_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  ended_at: Date | null;
+  end_reason: 'signed-out' | 'reused-token' | 'password-changed' | null;
+}
+
+export interface RefreshTokensTable {
+  hash: Fixed<string>;
+  session_id: Fixed<string>;
+  issued_at: Fixed<Date>;
+  spent_at: Date | null;
+}
+
+export interface SignInAttemptsTable {
+  id: ColumnType<number, never, never>;
+  email: Fixed<string>;
+  address: Fixed<string>;
+  at: Fixed<Date>;
+  outcome: 'checking' | 'wrong' | 'right';
+}
+
+export interface CodesTable {
+  id: Fixed<string>;
+  destination: Fixed<string>;
+  purpose: Fixed<CodePurpose>;
+  /** With the hash, null for an address that the bank does not know. */
+  customer_id: Fixed<string | null>;
+  hash: Fixed<string | null>;
+  tries: Generated<number>;
+  sent_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  used_at: Date | null;
+}
+
+export interface CodeTokensTable {
+  hash: Fixed<string>;
+  purpose: Fixed<Exclude<CodePurpose, 'registration'>>;
+  customer_id: Fixed<string>;
+  expires_at: Fixed<Date>;
+  used_at: Date | null;
+}
+
+export interface RegistrationsTable {
+  id: ColumnType<number, never, never>;
+  address: Fixed<string>;
+  at: Fixed<Date>;
+}
+
+export interface PicturesTable {
+  id: string;
+  customer_id: Fixed<string>;
+  content: Buffer;
+  uploaded_at: Date;
+}

@@ -1,0 +1,43 @@
+import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
+import type { Cents } from '@bank/shared/money';
+import type { ColumnType, Generated } from 'kysely';
+import type { Fixed } from './fixed';
+
+export interface AccountsTable {
+  id: Fixed<string>;
+  /** Null for the bank's own accounts. */
+  customer_id: Fixed<string | null>;
+  account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal'>;
+  account_number: Fixed<string>;
+  /** Moved by the entries' trigger alone. */
+  balance_cents: ColumnType<Cents, never, never>;
+  is_active: Generated<boolean>;
+  opened_at: Fixed<Date>;
+}
+
+export interface TransactionsTable {
+  id: Fixed<string>;
+  transaction_type: Fixed<TransactionType>;
+  category: Fixed<Category>;
+  description: Fixed<string>;
+  merchant: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+export interface EntriesTable {
+  id: ColumnType<number, never, never>;
+  transaction_id: Fixed<string>;
+  account_id: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  created_at: Fixed<Date>;
+}
+
+export interface MonthlyFiguresTable {
+  /** An account's or a customer's id. */
+  scope: ColumnType<string, never, never>;
+  /** Its first day. */
+  month: ColumnType<string, never, never>;
+  income_cents: ColumnType<Cents, never, never>;
+  expense_cents: ColumnType<Cents, never, never>;
+  transactions: ColumnType<number, never, never>;
+}

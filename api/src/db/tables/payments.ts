@@ -1,0 +1,58 @@
+import type { Category } from '@bank/shared/contracts/transactions';
+import type { Cents } from '@bank/shared/money';
+import type { ColumnType } from 'kysely';
+import type { Fixed } from './fixed';
+
+export interface PermitsTable {
+  id: Fixed<string>;
+  session_id: Fixed<string>;
+  from_account_id: Fixed<string | null>;
+  to_account_id: Fixed<string | null>;
+  amount_cents: Fixed<Cents | null>;
+  granted_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  used_at: Date | null;
+}
+
+export interface TransfersTable {
+  transaction_id: ColumnType<string, never, never>;
+  customer_id: ColumnType<string, never, never>;
+  permit_id: ColumnType<string, never, never>;
+  kind: ColumnType<'internal' | 'external' | 'bill', never, never>;
+  status: ColumnType<'completed' | 'held' | 'settled' | 'returned', never, 'settled' | 'returned'>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+export interface ExternalTransfersTable {
+  transaction_id: Fixed<string>;
+  recipient_name: Fixed<string>;
+  bank_name: Fixed<string>;
+  routing_number: Fixed<string>;
+  account_number: Fixed<string>;
+  settles_at: Fixed<Date>;
+  closed_at: Date | null;
+  return_reason: string | null;
+  closing_transaction_id: string | null;
+}
+
+export interface PayeesTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  name: Fixed<string>;
+  account_number: Fixed<string>;
+  category: Fixed<Category>;
+  created_at: Fixed<Date>;
+}
+
+export interface BillPaymentsTable {
+  transaction_id: Fixed<string>;
+  payee_id: Fixed<string>;
+}
+
+export interface IdempotencyKeysTable {
+  customer_id: ColumnType<string, never, never>;
+  key: ColumnType<string, never, never>;
+  request_hash: ColumnType<string, never, never>;
+  answer: ColumnType<string, never, never>;
+  created_at: ColumnType<Date, never, never>;
+}

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Fixed } from './fixed';
+
+export interface AuditLogTable {
+  id: ColumnType<number, never, never>;
+  at: Fixed<Date>;
+  action: Fixed<string>;
+  customer_id: Fixed<string | null>;
+  session_id: Fixed<string | null>;
+  address: Fixed<string>;
+  /** JSON: read as a value, written as text. */
+  detail: ColumnType<unknown, string, never>;
+}
+
+export interface MailTable {
+  id: Fixed<string>;
+  to_address: Fixed<string>;
+  subject: Fixed<string>;
+  text: string;
+  html: string;
+  created_at: Fixed<Date>;
+  sent_by: 'mailbox' | 'smtp' | null;
+  sent_at: Date | null;
+  tries: Generated<number>;
+  /** Whoever sends it has until then; afterwards another may try. */
+  claimed_until: Date | null;
+}
+
+export interface KeyFingerprintTable {
+  fingerprint: Fixed<string>;
+}
+
+export interface SchemaMigrationsTable {
+  id: string;
+  checksum: string;
+  ran_at: Generated<Date>;
+}
