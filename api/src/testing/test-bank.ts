@@ -37,6 +37,7 @@ interface Sent {
   token?: string;
   device?: string;
   address?: string;
+  headers?: Record<string, string>;
 }
 
 export interface TestBank {
@@ -79,11 +80,12 @@ export async function openTestBank(): Promise<TestBank> {
   };
 }
 
-const inject = (app: FastifyInstance, { method, path, body, token, device, address }: Sent) =>
+const inject = (app: FastifyInstance, { method, path, body, token, device, address, headers }: Sent) =>
   app.inject({
     method,
     url: `/api/v1${path}`,
     headers: {
+      ...headers,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(device !== undefined && { 'user-agent': device }),
     },
