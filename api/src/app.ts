@@ -9,7 +9,9 @@ import { healthCalls } from './health/health-calls';
 import { jsonOnly } from './json-only';
 import { serverOptions } from './log';
 import { mailbox } from './mail/mailbox';
+import { pinCalls } from './pin/pin-calls';
 import { serveOn } from './serve';
+import { transferCalls } from './transfers/transfer-calls';
 
 export interface BankOptions {
   deps: BankDeps;
@@ -36,6 +38,8 @@ const callsOfVersion1: FastifyPluginAsync<BankOptions> = async (app, { deps }) =
   healthCalls(serve, deps);
   authCalls(serve, deps);
   accountCalls(serve, deps);
+  pinCalls(serve, deps);
+  transferCalls(serve, deps);
 };
 
 const securityHeaders = {

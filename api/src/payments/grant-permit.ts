@@ -1,0 +1,36 @@
+import type { Cents } from '@bank/shared/money';
+import { later, minutes } from '../clock';
+import type { Database } from '../db/client';
+import { newId } from '../ids';
+
+const life = minutes(5);
+
+/** What a proved PIN is leave for: a payment of the session, of these accounts and this amount where named. */
+export interface Permit {
+  sessionId: string;
+  from: string | null;
+  to: string | null;
+  amount: Cents | null;
+}
+
+/** Leave for one payment within five minutes; place_payment uses it up. */
+export async function grantPermit(trx: Database, { sessionId, from, to, amount }: Permit, now: Date) {
+  const id = newId('permit');
+  await trx
+    .insertInto('permits')
+    .values({
+      id,
+      session_id: sessionId,
+      from_account_id: from,
+      to_account_id: to,
+      amount_cents: amount,
+      granted_at: now,
+      expires_at: later(now, life),
+    })
+    .execute();
+  return id;
+}
+
+export async function withdrawPermit(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('permits').where('id', '=', id).where('used_at', 'is', null).execute();
+}

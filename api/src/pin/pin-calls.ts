@@ -1,0 +1,10 @@
+import { getPin as get, verifyPin as verify } from '@bank/shared/contracts/pin';
+import type { BankDeps } from '../deps';
+import type { Serve } from '../serve';
+import { getPin } from './get-pin';
+import { verifyPin } from './verify-pin';
+
+export function pinCalls(serve: Serve, deps: BankDeps): void {
+  serve(verify, ({ body, caller, visitor }) => verifyPin(deps, body, caller, visitor));
+  serve(get, ({ body, caller, visitor }) => getPin(deps, body.current_pin, caller, visitor));
+}

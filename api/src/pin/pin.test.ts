@@ -1,0 +1,69 @@
+import { minutes } from '../clock';
+import { alex } from '../demo/customers';
+import { openTestBank, type TestBank } from '../testing/test-bank';
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+/** Time passes, and the customer, whose access token has run out, signs in again. */
+async function pass(milliseconds: number): Promise<void> {
+  bank.clock.pass(milliseconds);
+  token = (await bank.signIn(alex.email)).access;
+}
+
+const post = (path: string, body: object) => bank.send({ method: 'POST', path, body, token });
+const verify = (pin: string) => post('/transactions/verify-pin/', { pin });
+const show = (current_pin: string) => post('/auth/pin/get/', { current_pin });
+
+test('[API-4] a right PIN is valid, a wrong one is an answer and no failed call', async () => {
+  expect((await verify(alex.pin)).json()).toEqual({ valid: true, message: 'PIN verified' });
+  const wrong = await verify('000000');
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    200,
+    { valid: false, message: 'The PIN is not right. 2 tries left before it is blocked.' },
+  ]);
+});
+
+test('[API-4] three wrong PINs, over all calls that take it, block it for 15 minutes, the right one too', async () => {
+  await verify('000000');
+  expect((await show('000001')).statusCode).toBe(400);
+  const third = await verify('000002');
+  const blocked = 'Your transaction PIN is blocked until March 18, 2026 at 9:45 AM UTC.';
+  expect(third.json()).toEqual({ valid: false, message: blocked });
+  expect((await verify(alex.pin)).json()).toEqual({ valid: false, message: blocked });
+  expect((await show(alex.pin)).json()).toMatchObject({ error: 'PIN blocked', message: blocked });
+  await pass(minutes(15));
+  expect((await verify(alex.pin)).json()).toMatchObject({ valid: true });
+  expect((await verify('000003')).json().message).toContain('2 tries left');
+});
+
+test('[API-4] five wrong PINs in a row block it until it is set anew', async () => {
+  for (const pin of ['000000', '000001', '000002']) await verify(pin);
+  await pass(minutes(15));
+  expect((await verify('000003')).json().message).toContain('1 try left');
+  expect((await verify('000004')).json().message).toContain('Ask for a code by email');
+  await pass(minutes(60 * 24));
+  expect((await verify(alex.pin)).json()).toMatchObject({ valid: false });
+  const letters = await bank.deps.db
+    .selectFrom('mail')
+    .select('subject')
+    .where('subject', 'like', '%blocked')
+    .execute();
+  expect(letters).toHaveLength(2);
+});
+
+test('[API-1] the PIN is shown to whoever proves it, and the customer is told', async () => {
+  const answer = await show(alex.pin);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { success: true, message: 'PIN retrieved successfully', data: { transaction_pin: alex.pin } },
+  ]);
+  const audit = await bank.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  expect(audit.map(({ action }) => action)).toEqual(['signed-in', 'pin-shown']);
+  expect(bank.log.join('')).not.toContain(alex.pin);
+});

@@ -1,0 +1,35 @@
+import type { RequestOf } from '@bank/shared/contracts/call';
+import type { verifyPin as contract } from '@bank/shared/contracts/pin';
+import type { Caller } from '../auth/identify';
+import type { BankDeps } from '../deps';
+import { grantPermit } from '../payments/grant-permit';
+import { noSuchAccount } from '../payments/payment-errors';
+import type { Visitor } from '../serve';
+import { refusalText } from './pin-refusal';
+import { provePin } from './prove-pin';
+
+type Body = RequestOf<typeof contract>['body'];
+
+/** A right PIN leaves the session a permit for one payment. A wrong one is an answer, not a failed call. */
+export async function verifyPin(deps: BankDeps, body: Body, caller: Caller, visitor: Visitor) {
+  await assertOwn(deps, caller, body);
+  const permit = {
+    sessionId: caller.sessionId,
+    from: body.from_account_id ?? null,
+    to: body.to_account_id ?? null,
+    amount: body.amount ?? null,
+  };
+  const proof = await provePin(deps, caller, visitor, body.pin, (trx) =>
+    grantPermit(trx, permit, deps.clock.now()),
+  );
+  if (proof.isRight) return { valid: true, message: 'PIN verified' };
+  return { valid: false, message: refusalText(proof.state) };
+}
+
+async function assertOwn({ db }: BankDeps, { customer }: Caller, body: Body): Promise<void> {
+  const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
+  if (fields.length === 0) return;
+  const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();
+  const unknown = fields.find((field) => !own.some(({ id }) => id === body[field]));
+  if (unknown) throw noSuchAccount(unknown);
+}
