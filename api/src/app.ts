@@ -11,6 +11,7 @@ import { serverOptions } from './log';
 import { mailbox } from './mail/mailbox';
 import { pinCalls } from './pin/pin-calls';
 import { serveOn } from './serve';
+import { transactionCalls } from './transactions/transaction-calls';
 import { transferCalls } from './transfers/transfer-calls';
 
 export interface BankOptions {
@@ -38,6 +39,7 @@ const callsOfVersion1: FastifyPluginAsync<BankOptions> = async (app, { deps }) =
   healthCalls(serve, deps);
   authCalls(serve, deps);
   accountCalls(serve, deps);
+  transactionCalls(serve, deps);
   pinCalls(serve, deps);
   transferCalls(serve, deps);
 };

@@ -1,8 +1,15 @@
-import { listAccounts } from '@bank/shared/contracts/accounts';
+import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
-import { findAccounts } from './find-accounts';
+import { findAccount, findAccounts } from './find-accounts';
 
-export function accountCalls(serve: Serve, deps: BankDeps): void {
-  serve(listAccounts, async ({ caller }) => ({ data: await findAccounts(deps.db, caller.customer.id) }));
+export function accountCalls(serve: Serve, { db }: BankDeps): void {
+  serve(listAccounts, async ({ caller }) => ({ data: await findAccounts(db, caller.customer.id) }));
+  serve(getAccount, async ({ caller, params }) => ({
+    data: await findAccount(db, caller.customer.id, params.id),
+  }));
+  serve(getBalance, async ({ caller, params }) => {
+    const { balance } = await findAccount(db, caller.customer.id, params.id);
+    return { data: { balance, currency: 'USD' as const } };
+  });
 }

@@ -3,6 +3,7 @@ import { toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/client';
 import type { AccountsTable } from '../db/tables';
+import { noAccount } from './account-errors';
 
 const displayNames: Record<AccountType, string> = {
   checking: 'Checking Account',
@@ -11,16 +12,20 @@ const displayNames: Record<AccountType, string> = {
   investment: 'Investment Account',
 };
 
+const accountsOf = (db: Database, customerId: string) =>
+  db.selectFrom('accounts').selectAll().where('customer_id', '=', customerId);
+
 /** The customer's accounts in the order they were opened. */
 export async function findAccounts(db: Database, customerId: string): Promise<Account[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('opened_at')
-    .orderBy('id')
-    .execute();
+  const rows = await accountsOf(db, customerId).orderBy('opened_at').orderBy('id').execute();
   return rows.map(toAccount);
+}
+
+/** One account of the customer; somebody else's is as unknown as one that never was. */
+export async function findAccount(db: Database, customerId: string, id: string): Promise<Account> {
+  const row = await accountsOf(db, customerId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw noAccount();
+  return toAccount(row);
 }
 
 function toAccount(row: Selectable<AccountsTable>): Account {

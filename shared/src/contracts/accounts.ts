@@ -26,7 +26,10 @@ export const listAccounts = call({
   answer: wrapped(z.array(account)),
 });
 
-const params = z.object({ id: id('Please choose an account') });
+/** An account's id. One that no account could have is read as no account's, and so not found. */
+export const accountId = () => z.catch(id('Please choose an account'), '');
+
+const params = z.object({ id: accountId() });
 
 export const getAccount = call({
   id: 'getAccount',

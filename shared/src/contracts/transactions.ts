@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { accountId } from './accounts';
 import { dollars } from './amount';
 import { call, wrapped } from './call';
-import { id, wholeNumber } from './text';
+import { wholeNumber } from './text';
 
 export const transactionType = z.enum(
   ['deposit', 'withdrawal', 'transfer', 'payment'],
@@ -36,7 +37,7 @@ export const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>;
 
-const accountFilter = z.optional(id('Please choose an account'));
+const accountFilter = z.optional(accountId());
 
 export const listTransactions = call({
   id: 'listTransactions',

@@ -28,6 +28,8 @@ export interface EntriesTable {
   id: ColumnType<number, never, never>;
   transaction_id: Fixed<string>;
   account_id: Fixed<string>;
+  /** Its transaction's, written by the database. */
+  transaction_type: ColumnType<TransactionType, never, never>;
   amount_cents: Fixed<Cents>;
   created_at: Fixed<Date>;
 }
