@@ -1,0 +1,19 @@
+import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
+
+export const categoryNames: Record<Category, string> = {
+  income: 'Income',
+  food: 'Food & Dining',
+  shopping: 'Shopping',
+  transportation: 'Transportation',
+  utilities: 'Utilities',
+  entertainment: 'Entertainment',
+  business: 'Business',
+  other: 'Other',
+};
+
+export const typeNames: Record<TransactionType, string> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  transfer: 'Transfer',
+  payment: 'Payment',
+};

@@ -1,0 +1,87 @@
+import {
+  type Category,
+  type Transaction,
+  type TransactionType,
+  transactionType,
+} from '@bank/shared/contracts/transactions';
+import { type Cents, cents, toWire } from '@bank/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../db/client';
+import { categoryNames, typeNames } from './display-names';
+import type { LookedAt } from './looked-at';
+
+interface Page {
+  type: TransactionType | undefined;
+  limit: number;
+  offset: number;
+}
+
+interface Row {
+  id: string;
+  description: string;
+  merchant: string;
+  category: Category;
+  transaction_type: TransactionType;
+  created_at: Date;
+  /** What the accounts looked at gained, and what went into them. */
+  effect: Cents;
+  moved: Cents;
+  from_account_number: string | null;
+  to_account_number: string | null;
+}
+
+/**
+ * A page of transactions, newest first. Of each account and type the newest are read off the index, no more
+ * than the page can need, so that neither the size of the bank nor the length of a history slows it down.
+ */
+export async function findTransactions(
+  db: Database,
+  { customerId, accountId }: LookedAt,
+  { type, limit, offset }: Page,
+): Promise<Transaction[]> {
+  const types = type ? [type] : transactionType.options;
+  const { rows } = await sql<Row>`
+    with own as materialized (
+      select id from accounts
+      where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
+    ), page as (
+      select distinct newest.created_at, newest.transaction_id
+      from own cross join unnest(${types}::text[]) as wanted(type) cross join lateral (
+        select distinct created_at, transaction_id from entries
+        where account_id = own.id and transaction_type = wanted.type
+        order by created_at desc, transaction_id desc limit ${limit + offset}
+      ) as newest
+      order by created_at desc, transaction_id desc limit ${limit} offset ${offset}
+    )
+    select transactions.*, sides.*
+    from page join transactions on transactions.id = page.transaction_id cross join lateral (
+      select
+        coalesce(sum(amount_cents) filter (where account_id in (select id from own)), 0)::bigint as effect,
+        coalesce(sum(amount_cents)
+          filter (where amount_cents > 0 and account_id in (select id from own)), 0)::bigint as moved,
+        (array_agg(case when customer_id is not null then account_number end order by entries.id)
+          filter (where amount_cents < 0))[1] as from_account_number,
+        (array_agg(case when customer_id is not null then account_number end order by entries.id)
+          filter (where amount_cents > 0))[1] as to_account_number
+      from entries join accounts on accounts.id = account_id
+      where transaction_id = page.transaction_id
+    ) as sides
+    order by page.created_at desc, page.transaction_id desc
+  `.execute(db);
+  return rows.map(toTransaction);
+}
+
+const toTransaction = ({ effect, moved, ...row }: Row): Transaction => ({
+  id: row.id,
+  amount: toWire(effect === 0 ? moved : cents(Math.abs(effect))),
+  description: row.description,
+  merchant: row.merchant,
+  category: row.category,
+  category_display: categoryNames[row.category],
+  transaction_type: row.transaction_type,
+  transaction_type_display: typeNames[row.transaction_type],
+  is_credit: effect > 0,
+  from_account_number: row.from_account_number,
+  to_account_number: row.to_account_number,
+  created_at: row.created_at.toISOString(),
+});
