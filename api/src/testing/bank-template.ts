@@ -25,7 +25,8 @@ export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
   return PGlite.create({ loadDataDir, parsers: columnParsers });
 }
 
-function fingerprint(): string {
+/** What decides the content of a filled database. */
+export function fingerprint(): string {
   const schema = migrations.map(checksum);
   const content = JSON.stringify([schema, demoCustomers, writeHistory(testMorning)]);
   return hashToken(content).slice(0, 16);

@@ -1,13 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildBank } from '../app';
 import type { Clock } from '../clock';
+import { openDatabase } from '../db/client';
 import { demoPassword } from '../demo/customers';
 import { seedDemo } from '../demo/seed';
 import type { BankDeps } from '../deps';
 import { createLog } from '../log';
 import { createPostman } from '../mail/postman';
 import { testMorning } from './bank-template';
-import { openTestDatabase } from './test-database';
+import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** The first bank of a machine is made from nothing, which takes seconds; later ones are copies. */
 jest.setTimeout(60_000);
@@ -44,6 +45,8 @@ export interface TestBank {
   app: FastifyInstance;
   deps: BankDeps;
   clock: TestClock;
+  /** Where another process finds the database; null for the embedded one, which has one process. */
+  databaseUrl: string | null;
   /** What was logged, as it was written. */
   log: string[];
   send(sent: Sent): Promise<LightMyRequestResponse>;
@@ -54,30 +57,47 @@ export interface TestBank {
 /** The whole bank in this process: the demo customers, a database of its own, a clock in the test's hand. */
 export async function openTestBank(): Promise<TestBank> {
   const clock = stoppedClock();
+  return runBank(await openTestDatabase((empty) => seedDemo({ db: empty, clock, keys })), clock);
+}
+
+/**
+ * What a second API process of the bank would be: its own connections to the same database, nothing else
+ * shared but keys and time. Close it before the first.
+ */
+export async function openSecondBank({ databaseUrl: url, clock }: TestBank): Promise<TestBank> {
+  if (!url) throw new Error('The embedded database has one process: run on PostgreSQL, with DATABASE_URL.');
+  return runBank({ ...(await openDatabase({ url })), url }, clock);
+}
+
+async function runBank(database: TestDatabase, clock: TestClock): Promise<TestBank> {
+  const { db, kind, url, close } = database;
   const log: string[] = [];
   const logger = createLog('info', { write: (line) => void log.push(line) });
-  const { db, kind, close } = await openTestDatabase((empty) => seedDemo({ db: empty, clock, keys }));
   const postman = createPostman({ db, clock, carrier: 'mailbox', log: logger });
   const deps: BankDeps = { db, databaseKind: kind, clock, keys, postman, demo: true };
   const app = await buildBank(deps, logger);
   const send = (sent: Sent) => inject(app, sent);
+  const closeAll = async () => {
+    await app.close();
+    await postman.stop();
+    await close();
+  };
   return {
     app,
     deps,
     clock,
+    databaseUrl: url,
     log,
     send,
-    signIn: async (email, password = demoPassword) => {
-      const answer = await send({ method: 'POST', path: '/auth/login/', body: { email, password } });
-      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
-      return answer.json().data;
-    },
-    close: async () => {
-      await app.close();
-      await postman.stop();
-      await close();
-    },
+    signIn: (email, password) => signIn(send, email, password),
+    close: closeAll,
   };
+}
+
+async function signIn(send: TestBank['send'], email: string, password = demoPassword) {
+  const answer = await send({ method: 'POST', path: '/auth/login/', body: { email, password } });
+  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
+  return answer.json().data;
 }
 
 const inject = (app: FastifyInstance, { method, path, body, token, device, address, headers }: Sent) =>

@@ -1,17 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client } from 'pg';
-import { type Database, type OpenDatabase, openDatabase } from '../db/client';
+import type { Database, OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { PGlitePool } from '../db/pglite-pool';
 import type { Tables } from '../db/tables';
 import { openFromTemplate } from './bank-template';
+import { openOnServer } from './server-database';
+
+export interface TestDatabase extends OpenDatabase {
+  /** Where other processes find it; null for the embedded one, which has none. */
+  url: string | null;
+}
 
 type Fill = (db: Database) => Promise<void>;
 
 /** A database of its own for one test file: embedded, or on the server of DATABASE_URL where that is set. */
-export function openTestDatabase(fill: Fill): Promise<OpenDatabase> {
+export function openTestDatabase(fill: Fill): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL;
   return server ? openOnServer(server, fill) : openInMemory(fill);
 }
@@ -19,7 +23,7 @@ export function openTestDatabase(fill: Fill): Promise<OpenDatabase> {
 const kyselyOn = (database: PGlite): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PGlitePool(database) }) });
 
-async function openInMemory(fill: Fill): Promise<OpenDatabase> {
+async function openInMemory(fill: Fill): Promise<TestDatabase> {
   const database = await openFromTemplate(async (empty) => {
     const db = kyselyOn(empty);
     await migrate(db);
@@ -30,25 +34,5 @@ async function openInMemory(fill: Fill): Promise<OpenDatabase> {
     await db.destroy();
     await database.close();
   };
-  return { db, kind: 'pglite', close };
-}
-
-async function openOnServer(server: string, fill: Fill): Promise<OpenDatabase> {
-  const name = `larch_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ url: url.href });
-  await fill(opened.db);
-  const close = async () => {
-    await opened.close();
-    await onServer(server, `drop database ${name}`);
-  };
-  return { ...opened, close };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return { db, kind: 'pglite', url: null, close };
 }

@@ -1,0 +1,63 @@
+import { type Cents, cents } from '@bank/shared/money';
+import { earlier, hours } from '../clock';
+import type { Database } from '../db/client';
+import { alex, sam } from '../demo/customers';
+import { type Random, randomFrom } from '../demo/random';
+import { newId } from '../ids';
+
+type Type = 'deposit' | 'withdrawal' | 'transfer' | 'payment';
+type Sides = [account: string, amount: Cents][];
+
+const customerAccounts = [...alex.accounts, ...sam.accounts].map(({ id }) => id);
+const accounts = [...customerAccounts, 'bank_cash', 'bank_card_settlement'];
+const types: readonly Type[] = ['deposit', 'withdrawal', 'transfer', 'payment'];
+const startingMoney = cents(100_000_000);
+
+/**
+ * Books so many transactions that no command of the bank would think of: of up to four entries, several of
+ * them perhaps on one account, at moments that many share, between any customers and the bank.
+ */
+export async function bookRandomly(db: Database, seed: number, count: number, now: Date): Promise<void> {
+  const random = randomFrom(seed);
+  const gift = customerAccounts.flatMap(
+    (id): Sides => [
+      [id, startingMoney],
+      ['bank_cash', cents(-startingMoney)],
+    ],
+  );
+  await book(db, 'deposit', earlier(now, hours(24 * 400)), gift);
+  for (let booked = 0; booked < count; booked += 1) {
+    const at = earlier(now, hours(8 * random.between(0, 300)));
+    await book(db, random.pick(types), at, inventSides(random));
+  }
+}
+
+function inventSides(random: Random): Sides {
+  const moves = random.between(1, 2);
+  return Array.from({ length: moves }).flatMap((): Sides => {
+    const amount = cents(random.between(1, 900));
+    return [
+      [random.pick(accounts), cents(-amount)],
+      [random.pick(accounts), amount],
+    ];
+  });
+}
+
+export async function book(db: Database, type: Type, at: Date, sides: Sides): Promise<string> {
+  const id = newId('txn');
+  const what = { transaction_type: type, category: 'other', description: 'Booked', merchant: '' } as const;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('transactions')
+      .values({ id, ...what, created_at: at })
+      .execute();
+    const entries = sides.map(([account_id, amount_cents]) => ({
+      transaction_id: id,
+      account_id,
+      amount_cents,
+      created_at: at,
+    }));
+    await trx.insertInto('entries').values(entries).execute();
+  });
+  return id;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { type Database, type OpenDatabase, openDatabase } from '../db/client';
+import { fingerprint } from './bank-template';
+
+export interface ServerDatabase extends OpenDatabase {
+  url: string;
+}
+
+/** Any fixed number: workers that need the template at the same time make it one after the other. */
+const templateLock = 0x1a2c6;
+
+/** A database on a PostgreSQL server, a copy of one that `fill` filled; it goes when it is closed. */
+export async function openOnServer(
+  server: string,
+  fill: (db: Database) => Promise<void>,
+): Promise<ServerDatabase> {
+  const name = `larch_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const template = await findTemplate(client, server, fill);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const url = addressOf(server, name);
+  const opened = await openDatabase({ url });
+  const close = async () => {
+    await opened.close();
+    await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { ...opened, url, close };
+}
+
+/** Filled under another name and renamed when complete: a run that was ended leaves no half of one. */
+async function findTemplate(client: Client, server: string, fill: (db: Database) => Promise<void>) {
+  const template = `larch_template_${fingerprint()}`;
+  const draft = `${template}_draft`;
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+  if (rowCount) return template;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft}`);
+  const filled = await openDatabase({ url: addressOf(server, draft) });
+  await fill(filled.db).finally(() => filled.close());
+  await client.query(`alter database ${draft} rename to ${template}`);
+  return template;
+}
+
+const addressOf = (server: string, database: string) =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+
+async function onServer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
