@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
-import { startClock } from './clock';
+import { minutes, startClock } from './clock';
 import { openDatabase } from './db/client';
 import { seedDemo } from './demo/seed';
 import type { BankDeps } from './deps';
 import type { Env } from './env';
+import { startJobs } from './jobs';
 import { openKeys } from './keys';
 import { smtpCarrier } from './mail/carriers';
 import { createPostman } from './mail/postman';
+import { settleTransfers } from './transfers/settle-transfers';
 
 export interface OpenBank extends BankDeps {
   /** Finishes what is being sent and closes the database. */
@@ -27,7 +29,14 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const carrier = env.smtpUrl ? smtpCarrier(env.smtpUrl) : env.demo ? 'mailbox' : null;
     const postman = createPostman({ db, clock, carrier, log });
     postman.start();
+    const settle = {
+      name: 'settle transfers',
+      every: minutes(1),
+      run: () => settleTransfers({ db, clock, postman }),
+    };
+    const jobs = startJobs([settle], log, env.clockSpeedup);
     const closeAll = async () => {
+      await jobs.stop();
       await postman.stop();
       await close();
     };

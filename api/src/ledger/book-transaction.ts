@@ -1,0 +1,49 @@
+import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
+import { type Cents, cents } from '@bank/shared/money';
+import type { Database } from '../db/client';
+
+/** Money that moves from one account to another by the bank's own hand. */
+export interface Booking {
+  id: string;
+  type: TransactionType;
+  category: Category;
+  description: string;
+  merchant: string;
+  from: string;
+  to: string;
+  amount: Cents;
+  at: Date;
+}
+
+/**
+ * Books both sides at once; the database moves the balances. Both accounts are locked first, in the order
+ * that every payment locks them in, so that no two bookings wait for each other.
+ */
+export async function bookTransaction(trx: Database, booking: Booking): Promise<void> {
+  const { id, from, to, amount, at } = booking;
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', [from, to])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await trx
+    .insertInto('transactions')
+    .values({
+      id,
+      transaction_type: booking.type,
+      category: booking.category,
+      description: booking.description,
+      merchant: booking.merchant,
+      created_at: at,
+    })
+    .execute();
+  await trx
+    .insertInto('entries')
+    .values([
+      { transaction_id: id, account_id: from, amount_cents: cents(-amount), created_at: at },
+      { transaction_id: id, account_id: to, amount_cents: amount, created_at: at },
+    ])
+    .execute();
+}
