@@ -58,7 +58,8 @@ export const serverError = (reference: string) =>
     `If it happens again, please contact support and name the reference ${reference}.`,
   );
 
-function inWords(seconds: number): string {
+/** A waiting time as it is told to a customer. */
+export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -79,7 +79,8 @@ async function send(deps: PostmanDeps, mail: Selectable<MailTable>): Promise<voi
     return;
   }
   try {
-    await carrier.send({ ...mail, to: mail.to_address });
+    // No gateway takes text messages to phones yet: a carrier of e-mail takes them to the e-mail address.
+    await carrier.send({ ...mail, to: mail.fallback_address ?? mail.to_address });
     // A letter may hold a code or a PIN: once it is out, the bank keeps only that it was sent.
     await update(db, mail.id, { sent_by: 'smtp', sent_at: clock.now(), text: '', html: '' });
   } catch (err) {

@@ -14,6 +14,9 @@ alter table sessions drop constraint sessions_end_reason_check;
 alter table sessions add constraint sessions_end_reason_check
   check (end_reason in ('signed-out', 'reused-token', 'password-changed'));
 
+-- Where a text message goes as long as no gateway takes it to the phone.
+alter table mail add column fallback_address text;
+
 create index customers_of_phone on customers (phone_number);
 
 -- A code that was asked for. An address the bank does not know has a row too, without a hash: limits

@@ -15,6 +15,8 @@ export interface AuditLogTable {
 export interface MailTable {
   id: Fixed<string>;
   to_address: Fixed<string>;
+  /** An e-mail address, for a message to a phone. */
+  fallback_address: Fixed<string | null>;
   subject: Fixed<string>;
   text: string;
   html: string;
