@@ -1,0 +1,127 @@
+import type { Cents } from '@bank/shared/money';
+import { sql } from 'kysely';
+import { issueAccessToken } from '../auth/access-token';
+import { hashPassword, hashPin } from '../auth/secrets';
+import { hours, later } from '../clock';
+import type { Database } from '../db/client';
+import { demoPassword } from '../demo/customers';
+import type { BankDeps } from '../deps';
+
+/** A customer among many, signed in already. */
+export interface Member {
+  id: string;
+  email: string;
+  sessionId: string;
+  checking: string;
+  savings: string;
+  token: string;
+}
+
+interface Crowd {
+  customers: number;
+  /** What lies in each of a customer's two accounts. */
+  deposit: Cents;
+  /** Permits for a payment, bound to nothing, that each session holds. */
+  permits?: number;
+  /** Where the numbering begins: a second crowd in the same bank begins after the first. */
+  first?: number;
+}
+
+export const crowdPin = '482915';
+
+const sessionLife = hours(12);
+
+/**
+ * Fills a bank with customers, each with a checking and a savings account, by a few statements for all:
+ * load that is to meet the ledger does not have to go through thousands of sign-ins and PINs first.
+ */
+export async function gatherCrowd(
+  deps: Pick<BankDeps, 'db' | 'clock' | 'keys'>,
+  { customers, deposit, permits = 0, first = 1 }: Crowd,
+): Promise<Member[]> {
+  const now = deps.clock.now();
+  const secrets = { password: await hashPassword(demoPassword), pin: await hashPin(deps.keys, crowdPin) };
+  const range = { first, last: first + customers - 1 };
+  await deps.db.transaction().execute(async (trx) => {
+    await enroll(trx, range, secrets, now);
+    await pay(trx, range, deposit, now);
+    await permit(trx, range, permits, now);
+  });
+  return Promise.all(Array.from({ length: customers }, (_, index) => member(deps, first + index, now)));
+}
+
+interface Range {
+  first: number;
+  last: number;
+}
+
+const idOf = (word: string, number: number) => `${word}${String(number).padStart(8, '0')}`;
+
+async function member(
+  deps: Pick<BankDeps, 'clock' | 'keys'>,
+  number: number,
+  startedAt: Date,
+): Promise<Member> {
+  const [id, sessionId] = [idOf('cus_crowd', number), idOf('ses_crowd', number)];
+  const claims = { customerId: id, sessionId };
+  return {
+    id,
+    email: `${idOf('crowd', number)}@example.com`,
+    sessionId,
+    checking: idOf('acc_crowd_checking', number),
+    savings: idOf('acc_crowd_savings', number),
+    token: await issueAccessToken(deps, claims, later(startedAt, sessionLife)),
+  };
+}
+
+async function enroll(
+  trx: Database,
+  { first, last }: Range,
+  { password, pin }: { password: string; pin: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with numbered as (
+      select lpad(number::text, 8, '0') as n from generate_series(${first}::int, ${last}::int) as number
+    ), enrolled as (
+      insert into customers
+        (id, email, first_name, last_name, phone_number, password_hash, pin_hash, is_verified, date_joined)
+      select 'cus_crowd' || n, 'crowd' || n || '@example.com', 'Kim', 'Number ' || n, '+1555' || n,
+        ${password}, ${pin}, true, ${now}::timestamptz from numbered
+    ), opened as (
+      insert into accounts (id, customer_id, account_type, account_number, opened_at)
+      select 'acc_crowd_' || type || n, 'cus_crowd' || n, type, prefix || n, ${now}::timestamptz
+      from numbered cross join (values ('checking', '70'), ('savings', '71')) as kind(type, prefix)
+    )
+    insert into sessions (id, customer_id, device, address, started_at, expires_at)
+    select 'ses_crowd' || n, 'cus_crowd' || n, 'crowd', '127.0.0.1', ${now}::timestamptz,
+      ${later(now, sessionLife)}::timestamptz from numbered
+  `.execute(trx);
+}
+
+async function pay(trx: Database, { first, last }: Range, deposit: Cents, now: Date): Promise<void> {
+  await sql`
+    insert into transactions (id, transaction_type, category, description, merchant, created_at)
+    select 'txn_crowd' || lpad(number::text, 8, '0'), 'deposit', 'other', 'Opening deposit', 'Larch',
+      ${now}::timestamptz from generate_series(${first}::int, ${last}::int) as number
+  `.execute(trx);
+  await sql`
+    insert into entries (transaction_id, account_id, amount_cents, created_at)
+    select 'txn_crowd' || n, coalesce(account || n, 'bank_cash'), cents, ${now}::timestamptz
+    from (select lpad(number::text, 8, '0') as n
+      from generate_series(${first}::int, ${last}::int) as number) as numbered
+    cross join (values ('acc_crowd_checking', ${deposit}::bigint), ('acc_crowd_savings', ${deposit}::bigint),
+      (null, -2 * ${deposit}::bigint)) as side(account, cents)
+  `.execute(trx);
+}
+
+async function permit(trx: Database, { first, last }: Range, permits: number, now: Date): Promise<void> {
+  await sql`
+    insert into permits (id, session_id, granted_at, expires_at)
+    select 'permit_crowd' || n || '_' || one, 'ses_crowd' || n, ${now}::timestamptz,
+      ${later(now, sessionLife)}::timestamptz
+    from (select lpad(number::text, 8, '0') as n
+      from generate_series(${first}::int, ${last}::int) as number) as numbered
+    cross join generate_series(1, ${permits}::int) as one
+  `.execute(trx);
+}
