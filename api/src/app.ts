@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { accountCalls } from './accounts/account-calls';
 import { answerError } from './answer-error';
 import { authCalls } from './auth/auth-calls';
+import { codeCalls } from './codes/code-calls';
 import type { BankDeps } from './deps';
 import { notFound } from './errors';
 import { healthCalls } from './health/health-calls';
@@ -38,6 +39,7 @@ const callsOfVersion1: FastifyPluginAsync<BankOptions> = async (app, { deps }) =
   const serve = serveOn(app, deps);
   healthCalls(serve, deps);
   authCalls(serve, deps);
+  codeCalls(serve, deps);
   accountCalls(serve, deps);
   transactionCalls(serve, deps);
   pinCalls(serve, deps);

@@ -1,0 +1,25 @@
+import { generateCode, requestCode as request, verifyCode as verify } from '@bank/shared/contracts/codes';
+import type { BankDeps } from '../deps';
+import type { Serve } from '../serve';
+import { toDestination } from './destination';
+import { requestCode } from './request-code';
+import { verifyCode } from './verify-code';
+
+const said = (message: string) => ({ data: { message } });
+
+export function codeCalls(serve: Serve, deps: BankDeps): void {
+  serve(request, async ({ body, visitor }) => {
+    await requestCode(deps, toDestination(body), body.purpose, visitor);
+    return said('If we know this address, a code is on its way.');
+  });
+  serve(verify, async ({ body, visitor }) => {
+    const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code };
+    const token = await verifyCode(deps, given, visitor);
+    return { verified: true, success: true, message: 'Your code is verified.', token } as const;
+  });
+  serve(generateCode, async ({ caller, visitor }) => {
+    const to = { by: 'email', address: caller.customer.email } as const;
+    await requestCode(deps, to, 'transfer', visitor);
+    return said('A code is on its way to your email address.');
+  });
+}

@@ -1,0 +1,23 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import type { Customer } from '../customers/to-user';
+import type { Database } from '../db/client';
+import type { Destination } from './destination';
+
+/**
+ * Who a code for this address is meant for. To register is for those who are not verified yet. A phone
+ * number that several customers gave names none of them.
+ */
+export async function findHolder(
+  trx: Database,
+  { by, address }: Destination,
+  purpose: CodePurpose,
+): Promise<Customer | undefined> {
+  const named = await trx
+    .selectFrom('customers')
+    .selectAll()
+    .where(by, '=', address)
+    .$if(purpose === 'registration', (query) => query.where('is_verified', '=', false))
+    .limit(2)
+    .execute();
+  return named.length === 1 ? named[0] : undefined;
+}

@@ -1,0 +1,78 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import { record } from '../audit/record';
+import { later, minutes } from '../clock';
+import type { Customer } from '../customers/to-user';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { newId } from '../ids';
+import type { Letter } from '../mail/letter';
+import { oneTimeCodeLetter } from '../mail/letters/one-time-code';
+import type { Visitor } from '../serve';
+import { drawCode, hashCode } from './code-hash';
+
+const lifetime = minutes(10);
+
+export interface CodeOrder {
+  /** An e-mail address or a phone number. */
+  destination: string;
+  purpose: CodePurpose;
+  /** Whose it is; for an address that the bank does not know the same is done for nobody. */
+  holder: Pick<Customer, 'id' | 'first_name'> | undefined;
+}
+
+/** Draws a code, keeps its hash and queues its letter; a newer code makes the older ones worthless. */
+export async function issueCode(
+  trx: Database,
+  { clock, keys }: Pick<BankDeps, 'clock' | 'keys'>,
+  { destination, purpose, holder }: CodeOrder,
+  { address }: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const binding = { id: newId('code'), destination, purpose };
+  const code = drawCode();
+  const hash = hashCode(keys, binding, code);
+  await trx
+    .insertInto('codes')
+    .values({
+      ...binding,
+      customer_id: holder?.id ?? null,
+      hash: holder ? hash : null,
+      sent_at: now,
+      expires_at: later(now, lifetime),
+    })
+    .execute();
+  await queueLetter(
+    trx,
+    binding.id,
+    oneTimeCodeLetter({ firstName: holder?.first_name ?? '', purpose, code }),
+  );
+  await record(trx, clock, {
+    action: 'code-sent',
+    customerId: holder?.id ?? null,
+    address,
+    detail: { purpose },
+  });
+}
+
+/** One statement whether or not there is somebody to write to: for nobody it puts no letter in. */
+async function queueLetter(trx: Database, codeId: string, { subject, text, html }: Letter): Promise<void> {
+  await trx
+    .insertInto('mail')
+    .columns(['id', 'to_address', 'fallback_address', 'subject', 'text', 'html', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('codes')
+        .innerJoin('customers', 'customers.id', 'codes.customer_id')
+        .select(({ val }) => [
+          val(newId('mail')).as('id'),
+          'codes.destination',
+          'customers.email',
+          val(subject).as('subject'),
+          val(text).as('text'),
+          val(html).as('html'),
+          'codes.sent_at',
+        ])
+        .where('codes.id', '=', codeId),
+    )
+    .execute();
+}

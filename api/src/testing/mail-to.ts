@@ -1,0 +1,15 @@
+import type { Message } from '../mail/find-mail';
+import type { TestBank } from './test-bank';
+
+/** What an address got, newest first, as the mailbox shows it. */
+export async function mailTo(bank: TestBank, to: string): Promise<Message[]> {
+  const answer = await bank.app.inject({ url: '/mailbox/api/messages', query: { to } });
+  return answer.json();
+}
+
+/** The code of the newest letter to an address. */
+export async function codeFor(bank: TestBank, to: string): Promise<string> {
+  const code = (await mailTo(bank, to)).flatMap(({ text }) => /code is (\d{6})/.exec(text)?.[1] ?? [])[0];
+  if (code === undefined) throw new Error(`${to} got no code`);
+  return code;
+}
