@@ -30,10 +30,7 @@ interface Row {
   to_account_number: string | null;
 }
 
-/**
- * A page of transactions, newest first. Of each account and type the newest are read off the index, no more
- * than the page can need, so that neither the size of the bank nor the length of a history slows it down.
- */
+/** A page of transactions, newest first; neither the bank's size nor the history's length slows it down. */
 export async function findTransactions(
   db: Database,
   { customerId, accountId }: LookedAt,
@@ -42,31 +39,24 @@ export async function findTransactions(
   const types = type ? [type] : transactionType.options;
   const { rows } = await sql<Row>`
     with own as materialized (
-      select id from accounts
+      select array_agg(id) as ids from accounts
       where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
-    ), page as (
-      select distinct newest.created_at, newest.transaction_id
-      from own cross join unnest(${types}::text[]) as wanted(type) cross join lateral (
-        select distinct created_at, transaction_id from entries
-        where account_id = own.id and transaction_type = wanted.type
-        order by created_at desc, transaction_id desc limit ${limit + offset}
-      ) as newest
-      order by created_at desc, transaction_id desc limit ${limit} offset ${offset}
     )
     select transactions.*, sides.*
-    from page join transactions on transactions.id = page.transaction_id cross join lateral (
+    from own cross join newest_transactions(own.ids, ${types}::text[], ${limit}, ${offset}) as newest
+    join transactions on transactions.id = newest.id cross join lateral (
       select
-        coalesce(sum(amount_cents) filter (where account_id in (select id from own)), 0)::bigint as effect,
-        coalesce(sum(amount_cents)
-          filter (where amount_cents > 0 and account_id in (select id from own)), 0)::bigint as moved,
+        coalesce(sum(amount_cents) filter (where account_id = any(own.ids)), 0)::bigint as effect,
+        coalesce(sum(amount_cents) filter (where account_id = any(own.ids) and amount_cents > 0), 0)::bigint
+          as moved,
         (array_agg(case when customer_id is not null then account_number end order by entries.id)
           filter (where amount_cents < 0))[1] as from_account_number,
         (array_agg(case when customer_id is not null then account_number end order by entries.id)
           filter (where amount_cents > 0))[1] as to_account_number
       from entries join accounts on accounts.id = account_id
-      where transaction_id = page.transaction_id
+      where transaction_id = newest.id
     ) as sides
-    order by page.created_at desc, page.transaction_id desc
+    order by newest.created_at desc, newest.id desc
   `.execute(db);
   return rows.map(toTransaction);
 }

@@ -65,7 +65,7 @@ export const newPassword = (missing: string) =>
 export const wholeNumber = (least: number, most: number) => {
   const refused = `Please use a whole number from ${least} to ${most}`;
   return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], refused),
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, refused))], refused),
     z.pipe(z.transform(Number), z.int(refused).check(z.gte(least, refused), z.lte(most, refused))),
   );
 };

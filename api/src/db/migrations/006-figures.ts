@@ -86,6 +86,24 @@ end $$;
 create trigger entries_say_their_type before insert on entries
   for each row execute function name_transaction_type();
 
+-- The newest transactions of some accounts and types, so many of them after so many skipped. Of each account
+-- and type no more entries are read than the page can need: they come off the index in their order, and the
+-- planner, which cannot know how long this account's history is, is kept from collecting and sorting it.
+create function newest_transactions(of_accounts text[], of_types text[], most integer, skipped integer)
+returns table (id text, created_at timestamptz) language sql stable rows 50
+set enable_bitmapscan = off
+set enable_seqscan = off
+as $$
+  select distinct newest.transaction_id, newest.created_at
+  from unnest(of_accounts) as own(account_id) cross join unnest(of_types) as wanted(type)
+  cross join lateral (
+    select distinct entries.created_at, entries.transaction_id from entries
+    where entries.account_id = own.account_id and entries.transaction_type = wanted.type
+    order by entries.created_at desc, entries.transaction_id desc limit most + skipped
+  ) as newest
+  order by newest.created_at desc, newest.transaction_id desc limit most offset skipped
+$$;
+
 -- The bills among a customer's transfers, newest first.
 create index bills_of_customer on transfers (customer_id, created_at desc, transaction_id desc)
   where kind = 'bill';
