@@ -35,11 +35,36 @@ export function issueAccessToken(
     .sign(keys.accessTokens);
 }
 
+interface Proven extends AccessClaims {
+  expiresAt: number;
+}
+
+/** Tokens whose signature was checked: a token never changes, so a second check would tell nothing new. */
+const proven = new WeakMap<Buffer, Map<string, Proven>>();
+const mostProven = 20_000;
+
 /** What a genuine, unexpired access token claims; null for anything else. */
-export async function readAccessToken(
-  { keys, clock }: TokenDeps,
-  token: string,
-): Promise<AccessClaims | null> {
+export async function readAccessToken(deps: TokenDeps, token: string): Promise<AccessClaims | null> {
+  const known = provenBy(deps.keys);
+  const claims = known.get(token) ?? (await proveToken(deps, token));
+  if (!claims || claims.expiresAt <= inSeconds(deps.clock.now())) return null;
+  if (!known.has(token)) remember(known, token, claims);
+  return claims;
+}
+
+function provenBy({ accessTokens }: TokenDeps['keys']): Map<string, Proven> {
+  const known = proven.get(accessTokens) ?? new Map<string, Proven>();
+  proven.set(accessTokens, known);
+  return known;
+}
+
+/** The oldest makes room. */
+function remember(known: Map<string, Proven>, token: string, claims: Proven): void {
+  if (known.size >= mostProven) known.delete(known.keys().next().value ?? '');
+  known.set(token, claims);
+}
+
+async function proveToken({ keys, clock }: TokenDeps, token: string): Promise<Proven | null> {
   try {
     const { payload } = await jwtVerify(token, keys.accessTokens, {
       algorithms: [algorithm],
@@ -49,7 +74,11 @@ export async function readAccessToken(
       currentDate: clock.now(),
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
     });
-    return { customerId: String(payload.sub), sessionId: String(payload.sid) };
+    return {
+      customerId: String(payload.sub),
+      sessionId: String(payload.sid),
+      expiresAt: Number(payload.exp),
+    };
   } catch {
     return null;
   }

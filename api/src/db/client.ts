@@ -4,6 +4,7 @@ import { pgTypes } from './column-values';
 import { openDataFolder } from './data-folder';
 import { migrate } from './migrate';
 import { PGlitePool } from './pglite-pool';
+import { PreparedPool } from './prepared-pool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -33,7 +34,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 function openServer(url: string): OpenDatabase {
   const pool = new Pool({ connectionString: url, max: 16, types: pgTypes, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {}); // An idle connection was cut: the pool opens another when one is needed.
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
   return { db, kind: 'postgresql', close: () => db.destroy() };
 }
 

@@ -1,10 +1,12 @@
-import { getPin as get, verifyPin as verify } from '@bank/shared/contracts/pin';
+import { changePin as change, getPin as get, verifyPin as verify } from '@bank/shared/contracts/pin';
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
+import { changePin } from './change-pin';
 import { getPin } from './get-pin';
 import { verifyPin } from './verify-pin';
 
 export function pinCalls(serve: Serve, deps: BankDeps): void {
   serve(verify, ({ body, caller, visitor }) => verifyPin(deps, body, caller, visitor));
   serve(get, ({ body, caller, visitor }) => getPin(deps, body.current_pin, caller, visitor));
+  serve(change, ({ body, caller, visitor }) => changePin(deps, body, caller, visitor));
 }

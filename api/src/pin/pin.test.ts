@@ -1,5 +1,6 @@
 import { minutes } from '../clock';
 import { alex } from '../demo/customers';
+import { codeFor } from '../testing/mail-to';
 import { openTestBank, type TestBank } from '../testing/test-bank';
 
 let bank: TestBank;
@@ -66,4 +67,53 @@ test('[API-1] the PIN is shown to whoever proves it, and the customer is told', 
   const audit = await bank.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   expect(audit.map(({ action }) => action)).toEqual(['signed-in', 'pin-shown']);
   expect(bank.log.join('')).not.toContain(alex.pin);
+});
+
+const change = (body: object) => post('/auth/pin/change/', body);
+
+test('[API-1] the PIN is changed by whoever proves the old one, and the customer is told', async () => {
+  const answer = await change({ current_pin: alex.pin, new_pin: '908172' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { success: true, message: 'Transaction PIN updated successfully!' },
+  ]);
+  expect((await verify(alex.pin)).json().valid).toBe(false);
+  expect((await verify('908172')).json().valid).toBe(true);
+  const letters = await bank.deps.db.selectFrom('mail').select('subject').orderBy('created_at').execute();
+  expect(letters.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
+});
+
+test('[API-1] a wrong PIN changes nothing and counts', async () => {
+  const answer = await change({ current_pin: '000000', new_pin: '908172' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    {
+      error: 'Incorrect PIN',
+      message: 'The PIN is not right. 2 tries left before it is blocked.',
+      errors: { current_pin: ['The PIN is not right. 2 tries left before it is blocked.'] },
+    },
+  ]);
+  expect((await verify(alex.pin)).json().valid).toBe(true);
+});
+
+test.each([
+  [{ current_pin: alex.pin, new_pin: alex.pin }, 'new_pin', 'New PIN must be different from current PIN'],
+  [{ current_pin: alex.pin, new_pin: '12345' }, 'new_pin', 'New PIN must be exactly 6 digits'],
+  [{ new_pin: '908172' }, 'current_pin', 'Please enter your current PIN'],
+  [{ token: 'made-up', new_pin: '908172' }, 'token', 'The code has expired. Please ask for a new one.'],
+])('[API-1] [SET-4] %p is refused', async (body, field, text) => {
+  const answer = await change(body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({ [field]: [text] });
+});
+
+test('[API-1] a blocked PIN is set anew with a code from the mailbox', async () => {
+  for (const pin of ['000000', '000001', '000002']) await verify(pin);
+  await post('/auth/generate-otp/', {});
+  const otp_code = await codeFor(bank, alex.email);
+  const proof = await post('/auth/otp/verify/', { email: alex.email, otp_code, purpose: 'transfer' });
+  const { token: proved } = proof.json();
+  expect((await change({ token: proved, new_pin: '908172' })).statusCode).toBe(200);
+  expect((await verify('908172')).json().valid).toBe(true);
+  expect((await change({ token: proved, new_pin: '112233' })).statusCode).toBe(400);
 });

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** Statements with more values are bulk loads: their text differs each time and is not worth keeping. */
+const mostValues = 60;
+
+/**
+ * A pool whose statements are prepared under a name made of their text: a connection parses and plans each
+ * once. The texts are those of the code, so there are few.
+ */
+export class PreparedPool implements PostgresPool {
+  readonly #pool: Pool;
+  readonly #names = new Map<string, string>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#pool.connect();
+    const query: unknown = (text: string, values: unknown[]) => this.#run(client, text, values);
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  #run(client: PoolClient, text: string, values: unknown[]) {
+    if (values.length === 0 || values.length > mostValues) return client.query(text, values);
+    return client.query({ name: this.#nameOf(text), text, values });
+  }
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text);
+    if (known) return known;
+    const name = createHash('sha1').update(text).digest('base64url');
+    this.#names.set(text, name);
+    return name;
+  }
+}

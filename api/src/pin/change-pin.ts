@@ -1,0 +1,50 @@
+import type { RequestOf } from '@bank/shared/contracts/call';
+import type { changePin as contract } from '@bank/shared/contracts/pin';
+import { record } from '../audit/record';
+import type { Caller } from '../auth/identify';
+import { hashPin } from '../auth/secrets';
+import { spendCodeToken } from '../codes/code-tokens';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { badInput } from '../errors';
+import { pinChangedLetter } from '../mail/letters/pin-notices';
+import { queueMail } from '../mail/queue-mail';
+import type { Visitor } from '../serve';
+import { forgetPinTries } from './pin-guard';
+import { pinRefused } from './pin-refusal';
+import { provePin } from './prove-pin';
+
+type Body = RequestOf<typeof contract>['body'];
+
+/** Sets a new PIN for whoever proves the old one or, where it is lost or blocked, the mailbox. */
+export async function changePin(deps: BankDeps, body: Body, caller: Caller, visitor: Visitor) {
+  if (body.current_pin) await assertRight(deps, body.current_pin, caller, visitor);
+  const pinHash = await hashPin(deps.keys, body.new_pin);
+  await deps.db.transaction().execute(async (trx) => {
+    if (body.token) await assertToken(deps, trx, body.token, caller);
+    await store(deps, trx, pinHash, caller, visitor);
+  });
+  deps.postman.wake();
+  return { success: true, message: 'Transaction PIN updated successfully!' } as const;
+}
+
+async function assertRight(deps: BankDeps, pin: string, caller: Caller, visitor: Visitor): Promise<void> {
+  const proof = await provePin(deps, caller, visitor, pin, async () => undefined);
+  if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');
+}
+
+async function assertToken(deps: BankDeps, trx: Database, token: string, { customer }: Caller) {
+  const spent = await spendCodeToken(trx, deps, { token, purpose: 'transfer', customerId: customer.id });
+  if (spent) return;
+  throw badInput({ token: ['The code has expired. Please ask for a new one.'] });
+}
+
+async function store(deps: BankDeps, trx: Database, pinHash: string, caller: Caller, visitor: Visitor) {
+  const { customer, sessionId } = caller;
+  const { address } = visitor;
+  await trx.updateTable('customers').set({ pin_hash: pinHash }).where('id', '=', customer.id).execute();
+  await forgetPinTries(trx, customer.id);
+  await record(trx, deps.clock, { action: 'pin-changed', customerId: customer.id, sessionId, address });
+  const letter = pinChangedLetter({ firstName: customer.first_name });
+  await queueMail(trx, { to: customer.email, letter, at: deps.clock.now() });
+}
