@@ -1,8 +1,13 @@
 import { getProfile, login, logout, refresh } from '@bank/shared/contracts/auth';
+import { confirmReset, requestReset } from '@bank/shared/contracts/codes';
+import { register as registration } from '@bank/shared/contracts/registration';
+import { requestCode } from '../codes/request-code';
 import { toUser } from '../customers/to-user';
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
 import { refreshSession } from './refresh-session';
+import { register } from './register';
+import { resetPassword } from './reset-password';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
@@ -11,4 +16,13 @@ export function authCalls(serve: Serve, deps: BankDeps): void {
   serve(refresh, ({ body, visitor }) => refreshSession(deps, body.refresh, visitor));
   serve(logout, ({ body, visitor }) => signOut(deps, body.refresh, visitor));
   serve(getProfile, async ({ caller }) => ({ data: toUser(caller.customer) }));
+  serve(registration, ({ body, visitor }) => register(deps, body, visitor));
+  serve(requestReset, async ({ body, visitor }) => {
+    await requestCode(deps, { by: 'email', address: body.email }, 'reset_password', visitor);
+    return { data: { message: 'If we know this address, a code is on its way.' } };
+  });
+  serve(confirmReset, async ({ body, visitor }) => {
+    await resetPassword(deps, body, visitor);
+    return { data: { message: 'Your password is changed. Please sign in with the new one.' } };
+  });
 }

@@ -39,11 +39,13 @@ export async function issueRefreshToken(trx: Database, sessionId: string, now: D
   return token;
 }
 
+type EndReason = 'signed-out' | 'reused-token' | 'password-changed';
+
 /** Ends the session with all its tokens; false where it had ended before. */
 export async function endSession(
   trx: Database,
   sessionId: string,
-  reason: 'signed-out' | 'reused-token',
+  reason: EndReason,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -53,4 +55,19 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Signs a customer out everywhere. */
+export async function endAllSessions(
+  trx: Database,
+  customerId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute();
 }

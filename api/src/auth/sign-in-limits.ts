@@ -52,6 +52,16 @@ export async function settleAttempt(trx: Database, id: number, outcome: 'wrong' 
   await trx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
 }
 
+/** Whoever set a new password by mail need not wait for the wrong ones that led there. */
+export async function forgiveAttempts(
+  trx: Database,
+  email: string,
+  address: string,
+  at: Date,
+): Promise<void> {
+  await trx.insertInto('sign_in_attempts').values({ email, address, at, outcome: 'right' }).execute();
+}
+
 type Attempter = Record<Limit['of'], string>;
 
 async function tryAttempt({ clock }: LimitDeps, trx: Database, who: Attempter): Promise<number | 'wait'> {

@@ -29,9 +29,9 @@ export async function signIn(deps: BankDeps, { email, password }: Credentials, v
     await deps.db.transaction().execute((trx) => refuse(deps, trx, attempt, customer, visitor));
     throw wrongCredentials();
   }
-  const { session, refresh } = await deps.db
-    .transaction()
-    .execute((trx) => admit(deps, trx, attempt, customer, visitor));
+  const admitted = await deps.db.transaction().execute((trx) => admit(deps, trx, attempt, customer, visitor));
+  if (!admitted) throw wrongCredentials();
+  const { session, refresh } = admitted;
   deps.postman.wake();
   const claims = { customerId: customer.id, sessionId: session.id };
   const access = await issueAccessToken(deps, claims, session.expires_at);
@@ -49,8 +49,13 @@ async function refuse(
   await record(trx, clock, { action: 'sign-in-refused', customerId: customer?.id ?? null, address });
 }
 
+/** Null where the password was changed while it was checked: a new one leaves no session of the old one. */
 async function admit(deps: BankDeps, trx: Database, attempt: number, customer: Customer, visitor: Visitor) {
   const { clock } = deps;
+  if (!(await isStillThePassword(trx, customer))) {
+    await refuse(deps, trx, attempt, customer, visitor);
+    return null;
+  }
   const now = clock.now();
   await settleAttempt(trx, attempt, 'right');
   if (!(await isKnownDevice(trx, customer.id, visitor.device))) {
@@ -61,6 +66,17 @@ async function admit(deps: BankDeps, trx: Database, attempt: number, customer: C
   const { address } = visitor;
   await record(trx, clock, { action: 'signed-in', customerId: customer.id, sessionId: session.id, address });
   return { session, refresh: await issueRefreshToken(trx, session.id, now) };
+}
+
+/** Locked until the session is there: whoever changes the password ends it with the others. */
+async function isStillThePassword(trx: Database, { id, password_hash }: Customer): Promise<boolean> {
+  const current = await trx
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return current?.password_hash === password_hash;
 }
 
 async function isKnownDevice(trx: Database, customerId: string, device: string): Promise<boolean> {

@@ -59,3 +59,20 @@ export async function spendCodeToken(
     .executeTakeFirst();
   return spent?.customer_id ?? null;
 }
+
+/** What was opened to reach the same end is closed once it is reached. */
+export async function voidCodes(
+  trx: Database,
+  { clock }: Pick<BankDeps, 'clock'>,
+  { purpose, customerId }: Proved,
+): Promise<void> {
+  for (const table of ['codes', 'code_tokens'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ used_at: clock.now() })
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute();
+  }
+}

@@ -13,3 +13,8 @@ export async function codeFor(bank: TestBank, to: string): Promise<string> {
   if (code === undefined) throw new Error(`${to} got no code`);
   return code;
 }
+
+/** No code was ever asked for, and no letter sent: the next test of the same bank begins afresh. */
+export async function forgetCodes({ deps: { db } }: TestBank): Promise<void> {
+  for (const table of ['code_tokens', 'codes', 'mail'] as const) await db.deleteFrom(table).execute();
+}

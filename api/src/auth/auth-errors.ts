@@ -1,0 +1,19 @@
+import { BankError, badInput, inWords } from '../errors';
+
+export const emailTaken = () =>
+  badInput({ email: ['An account with this email already exists. Please try logging in instead.'] });
+
+export const tooManyRegistrations = (retryAfter: number) =>
+  new BankError(429, 'Too many registrations.', `Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
+
+/** Why a password was refused, where the client shows it: beside the field, and as the message. */
+export const weakPassword = (field: 'password' | 'new_password', why: string) =>
+  new BankError(400, why, why, { errors: { [field]: [why] } });
+
+const spent = 'Your code has expired or was used. Please request a new one and try again.';
+
+/** The same whether the address, the token or both are wrong. */
+export const resetRefused = () =>
+  new BankError(400, 'The password cannot be changed.', spent, { errors: { token: [spent] } });

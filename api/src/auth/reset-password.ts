@@ -1,0 +1,72 @@
+import { record } from '../audit/record';
+import { spendCodeToken, voidCodes } from '../codes/code-tokens';
+import type { Customer } from '../customers/to-user';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { passwordChangedLetter } from '../mail/letters/password-changed';
+import { queueMail } from '../mail/queue-mail';
+import type { Visitor } from '../serve';
+import { resetRefused, weakPassword } from './auth-errors';
+import { hashPassword } from './secrets';
+import { endAllSessions, hashToken } from './sessions';
+import { forgiveAttempts } from './sign-in-limits';
+import { findWeakness } from './weak-password';
+
+interface Reset {
+  email: string;
+  token: string;
+  new_password: string;
+}
+
+/**
+ * Sets a new password for whoever read the code that was mailed. Whatever is wrong with the token changes
+ * nothing; a password that is refused leaves the token unspent, for another try.
+ */
+export async function resetPassword(deps: BankDeps, reset: Reset, visitor: Visitor): Promise<void> {
+  const customer = await findHolder(deps, reset);
+  if (!customer) throw resetRefused();
+  const weakness = findWeakness(reset.new_password, customer);
+  if (weakness) throw weakPassword('new_password', weakness);
+  const passwordHash = await hashPassword(reset.new_password);
+  await deps.db.transaction().execute(async (trx) => {
+    const { token } = reset;
+    const spent = await spendCodeToken(trx, deps, {
+      token,
+      purpose: 'reset_password',
+      customerId: customer.id,
+    });
+    if (spent === null) throw resetRefused();
+    await change(trx, deps, customer, passwordHash, visitor);
+  });
+  deps.postman.wake();
+}
+
+/** Looked at before anything is hashed: guessing tokens costs the bank no more than a look. */
+const findHolder = ({ db, clock }: BankDeps, { email, token }: Reset): Promise<Customer | undefined> =>
+  db
+    .selectFrom('code_tokens')
+    .innerJoin('customers', 'customers.id', 'code_tokens.customer_id')
+    .selectAll('customers')
+    .where('code_tokens.hash', '=', hashToken(token))
+    .where('code_tokens.purpose', '=', 'reset_password')
+    .where('code_tokens.used_at', 'is', null)
+    .where('code_tokens.expires_at', '>', clock.now())
+    .where('customers.email', '=', email)
+    .executeTakeFirst();
+
+async function change(
+  trx: Database,
+  deps: BankDeps,
+  { id, email, first_name: firstName }: Customer,
+  passwordHash: string,
+  { address }: Visitor,
+): Promise<void> {
+  const { clock } = deps;
+  const at = clock.now();
+  await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await endAllSessions(trx, id, 'password-changed', at);
+  await voidCodes(trx, deps, { purpose: 'reset_password', customerId: id });
+  await forgiveAttempts(trx, email, address, at);
+  await record(trx, clock, { action: 'password-reset', customerId: id, address });
+  await queueMail(trx, { to: email, letter: passwordChangedLetter({ firstName, at }), at });
+}

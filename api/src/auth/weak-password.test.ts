@@ -1,0 +1,43 @@
+import { findWeakness } from './weak-password';
+
+const owner = { email: 'alex.morgan@example.com', first_name: 'Alex', last_name: 'Morgan' };
+
+const tooCommon = 'This password is too common. Please choose another one.';
+const ownWords =
+  'Please choose a password that is not made of your name, your email address or the name of the bank.';
+
+test.each(['password', '12345678', 'PASSWORD1', 'QwertyUiop', 'sunshine', 'iloveyou', 'password123'])(
+  '[REG-4] %s is long enough and refused all the same: thieves try it first',
+  (password) => {
+    expect(findWeakness(password, owner)).toBe(tooCommon);
+  },
+);
+
+test.each([
+  'LarchBank1',
+  'larch2026!',
+  'alex1988',
+  'alexmorgan',
+  'Morgan.Alex!',
+  'alex.morgan@example.com',
+  'EXAMPLE-2026',
+  '--Larch--Alex--',
+])('[REG-4] %s is made of the customer’s name, address or bank, and refused', (password) => {
+  expect(findWeakness(password, owner)).toBe(ownWords);
+});
+
+test.each([
+  'harbour-lantern-42',
+  'Passw0rd!7',
+  'larch tree house',
+  'morgana-99',
+  '83920174',
+  'пароль-от-банка',
+  'hunter2hunter2hunter2',
+])('[REG-4] %s is taken', (password) => {
+  expect(findWeakness(password, owner)).toBeNull();
+});
+
+test('[REG-4] one or two letters of a name make no password weak', () => {
+  expect(findWeakness('bobo-4711', { email: 'x@y.zz', first_name: 'Bo', last_name: 'Li' })).toBeNull();
+});

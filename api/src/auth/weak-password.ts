@@ -1,0 +1,40 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+interface Owner {
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+const shortest = 8;
+
+let kept: ReadonlySet<string> | undefined;
+const common = () => {
+  kept ??= new Set(dictionary['passwords-common'].filter((password) => password.length >= shortest));
+  return kept;
+};
+
+/** Why a password is refused that is long enough; null for one that a thief would not try first. */
+export function findWeakness(password: string, owner: Owner): string | null {
+  if (common().has(password.toLowerCase())) {
+    return 'This password is too common. Please choose another one.';
+  }
+  if (isMadeOf(password, wordsAround(owner))) {
+    return 'Please choose a password that is not made of your name, your email address or the name of the bank.';
+  }
+  return null;
+}
+
+const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** The bank's name and what everybody knows of the customer, longest first. */
+function wordsAround({ email, first_name, last_name }: Owner): string[] {
+  const words = ['larch', 'bank', ...[email, first_name, last_name].flatMap(lettersOf)];
+  return words.filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
+}
+
+/** Whether nothing but such words is left when digits and signs are taken away. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const letters = lettersOf(password).join('');
+  return letters !== '' && words.reduce((left, word) => left.replaceAll(word, ''), letters) === '';
+}
