@@ -7,7 +7,7 @@ import type { Visitor } from '../serve';
 import { issueAccessToken } from './access-token';
 import { endSession, hashToken, issueRefreshToken, type Session } from './sessions';
 
-/** Tabs that refresh at the same moment hold the same token: the later ones are no thieves. */
+/** Tabs that refresh at the same moment hold tokens that one of them just spent: they are no thieves. */
 const grace = seconds(10);
 
 interface Rotated {
@@ -16,8 +16,9 @@ interface Rotated {
 }
 
 /**
- * Trades a refresh token for a new pair. A spent token that turns up again after the grace was stolen
- * from one of two holders, nobody can tell which: the whole session ends.
+ * Trades a refresh token for a new pair. The session has one living generation of tokens: using one spends
+ * its siblings, which parallel tabs were given, along with it. A spent token that turns up again after the
+ * grace was stolen from one of two holders, nobody can tell which: the whole session ends.
  */
 export async function refreshSession(deps: BankDeps, token: string, visitor: Visitor) {
   const rotated = await deps.db.transaction().execute((trx) => rotate(deps, trx, token, visitor));
@@ -38,26 +39,46 @@ async function rotate(
   const hash = hashToken(token);
   const session = await lockLivingSession(trx, hash, now);
   if (!session) return null;
-  if (session.spent_at && session.spent_at < earlier(now, grace)) {
+  const spentAt = await findSpentAt(trx, hash);
+  if (spentAt && spentAt < earlier(now, grace)) {
     await endReused(deps, trx, session, visitor);
     return null;
   }
-  if (!session.spent_at) {
-    await trx.updateTable('refresh_tokens').set({ spent_at: now }).where('hash', '=', hash).execute();
-  }
+  if (!spentAt) await spendGeneration(trx, session.id, now);
   return { session, refresh: await issueRefreshToken(trx, session.id, now) };
 }
 
-const lockLivingSession = (trx: Database, hash: string, now: Date) =>
+/** The renewals of one session follow one another. */
+const lockLivingSession = (trx: Database, hash: string, now: Date): Promise<Session | undefined> =>
   trx
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .select(['sessions.id', 'sessions.customer_id', 'sessions.expires_at', 'refresh_tokens.spent_at'])
-    .where('refresh_tokens.hash', '=', hash)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .selectFrom('sessions')
+    .select(['id', 'customer_id', 'expires_at'])
+    .where('id', '=', (token) =>
+      token.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash),
+    )
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();
+
+/** Read under the lock: a sibling may have been used the moment before. */
+async function findSpentAt(trx: Database, hash: string): Promise<Date | null> {
+  const token = await trx
+    .selectFrom('refresh_tokens')
+    .select('spent_at')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return token.spent_at;
+}
+
+async function spendGeneration(trx: Database, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ spent_at: now })
+    .where('session_id', '=', sessionId)
+    .where('spent_at', 'is', null)
+    .execute();
+}
 
 async function endReused(
   deps: BankDeps,
