@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The bank as it runs in production: a process of its own behind a port. */
+export interface ApiProcess {
+  port: number;
+  pid: number;
+  /** All that it printed so far. */
+  output(): string;
+  /** Ends it as the machine would when it loses power: at once, with no time for anything. */
+  kill(): Promise<void>;
+  /** Ends it as an operator would; resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+interface Start {
+  env: Record<string, string>;
+  port?: number;
+  /** For Node itself, such as --cpu-prof. */
+  nodeOptions?: string[];
+}
+
+/** Starts an API process and resolves when it answers; rejects when it ends instead. */
+export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<ApiProcess> {
+  const api_port = port ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, '--import', 'tsx', join(root, 'api/src/server.ts')],
+    {
+      cwd: root,
+      env: { ...bare(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const started = watch(child, api_port);
+  while (!(await answers(api_port))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`It ended:\n${started.output()}`);
+    await sleep(20);
+  }
+  return started;
+}
+
+/** What the tests around it are set to is not meant for the bank that they start. */
+function bare(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _url, NODE_ENV: _env, ...rest } = env;
+  return rest;
+}
+
+function watch(child: ChildProcess, port: number): ApiProcess {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    port,
+    pid: child.pid as number,
+    output: () => text,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+  };
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/v1/health/`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,26 @@
+import { Expected } from '../expected.mjs';
+import { benchMemory } from './memory';
+import { benchReading } from './reading';
+import { benchTransfersEmbedded } from './transfers-embedded';
+import { benchTransfersOnServer } from './transfers-on-server';
+import { allPassed } from './verdict';
+
+const benches: Record<string, () => Promise<void>> = {
+  transfers: benchTransfersOnServer,
+  embedded: benchTransfersEmbedded,
+  reading: benchReading,
+  memory: benchMemory,
+};
+
+/** Measures the bank: all of it, or the parts that are named. */
+export async function run(parts: string[]): Promise<void> {
+  const unknown = parts.filter((part) => !(part in benches));
+  if (unknown.length > 0)
+    throw new Expected(
+      `No part is called ${unknown.join(', ')}: there is ${Object.keys(benches).join(', ')}.`,
+    );
+  for (const [name, bench] of Object.entries(benches)) {
+    if (parts.length === 0 || parts.includes(name)) await bench();
+  }
+  if (!allPassed()) process.exitCode = 1;
+}

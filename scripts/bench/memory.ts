@@ -1,0 +1,45 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeBank } from './bank-under-load';
+import { sendLoad } from './send-load';
+import { clients, perCustomer, transfersOf } from './transfers';
+import { tell } from './verdict';
+
+const megabytes = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** What a process of the bank with its embedded database takes, beside a Node that only loads TypeScript. */
+export async function benchMemory(): Promise<void> {
+  const reference = await emptyNode();
+  const bank = makeBank();
+  try {
+    const crowd = await bank.gather(600, perCustomer);
+    await bank.serve(1, async ([api]) => {
+      if (!api) return;
+      await sleep(3000);
+      const names = { against: 'an empty Node with tsx', unit: 'MB', reference, wanted: null };
+      tell([{ ...names, what: 'memory of the bank at rest', value: megabytes(api.pid) }]);
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, megabytes(api.pid));
+      }, 200);
+      await sendLoad({ ports: [api.port], clients, requests: transfersOf(crowd) }).finally(() =>
+        clearInterval(watch),
+      );
+      tell([{ ...names, what: 'memory of the bank under load', value: most }]);
+    });
+  } finally {
+    bank.remove();
+  }
+}
+
+async function emptyNode(): Promise<number> {
+  const program = ['--import', 'tsx', '-e', 'setInterval(() => {}, 1000)'];
+  const child = spawn(process.execPath, program, { stdio: 'ignore' });
+  await sleep(3000);
+  const used = megabytes(child.pid as number);
+  child.kill();
+  await once(child, 'exit');
+  return used;
+}

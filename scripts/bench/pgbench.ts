@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Postgres } from '../postgres.mjs';
+
+const start = promisify(execFile);
+const seconds = 10;
+
+/** PostgreSQL's own benchmark on the same server: what the machine gives when nothing stands in between. */
+export async function preparePgbench(server: Postgres, clients: number) {
+  const address = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres'];
+  const pgbench = (...words: string[]) => start(join(server.programs, 'pgbench'), [...address, ...words]);
+  const createDatabase = async (name: string) => {
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(`create database ${name}`).finally(() => client.end());
+    return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  };
+  await createDatabase('reference');
+  await pgbench('-i', '-q', '-s', String(clients), 'reference');
+  const run = async (): Promise<number> => {
+    const { stdout } = await pgbench('-c', String(clients), '-j', '2', '-T', String(seconds), 'reference');
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  };
+  return { run, createDatabase };
+}

@@ -1,0 +1,70 @@
+import { crowdPin } from '../../api/src/testing/crowd';
+import { findPostgres, startPostgres } from '../postgres.mjs';
+import { type BankUnderLoad, makeBank } from './bank-under-load';
+import { preparePgbench } from './pgbench';
+import { sendLoad } from './send-load';
+import { clients, measureTransfers } from './transfers';
+import { say, tell } from './verdict';
+
+const rounds = 3;
+
+/** Transfers through HTTP on PostgreSQL, against what pgbench gets out of the same server. */
+export async function benchTransfersOnServer(): Promise<void> {
+  if (!findPostgres()) return say('transfers on PostgreSQL: not measured, no server is installed');
+  const server = await startPostgres({ durable: true });
+  const pgbench = await preparePgbench(server, clients);
+  const bank = makeBank(await pgbench.createDatabase('bank'));
+  try {
+    const processes = await bestNumber(bank);
+    const measured = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const reference = await pgbench.run();
+      const { perSecond: value, median, p99 } = await measureTransfers(bank, { processes, customers: 1500 });
+      say(
+        `  round ${round}: ${Math.round(value)}/s, an answer in ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)}`,
+      );
+      measured.push({ ...names, value, reference });
+    }
+    tell(measured);
+    await countPins(bank, processes);
+  } finally {
+    bank.remove();
+    await server.stop();
+  }
+}
+
+const names = {
+  what: 'internal transfers on PostgreSQL, 32 clients',
+  against: 'pgbench (tpcb-like, scale 32, 32 clients)',
+  unit: '/s',
+  wanted: { atLeast: 0.4 },
+};
+
+/** How many API processes serve this machine best. */
+async function bestNumber(bank: BankUnderLoad): Promise<number> {
+  const tried = [];
+  for (const processes of [1, 2, 3]) {
+    const { perSecond } = await measureTransfers(bank, { processes, customers: 500 });
+    tried.push({ processes, perSecond });
+  }
+  say(
+    `  API processes: ${tried.map((one) => `${one.processes}: ${Math.round(one.perSecond)}/s`).join(', ')}`,
+  );
+  tried.sort((one, other) => other.perSecond - one.perSecond);
+  return tried[0]?.processes ?? 1;
+}
+
+/** Proving a PIN is slow on purpose: it is counted apart. */
+async function countPins(bank: BankUnderLoad, processes: number): Promise<void> {
+  const crowd = await bank.gather(400);
+  const requests = crowd.map(({ token }) => ({
+    method: 'POST' as const,
+    path: '/api/v1/transactions/verify-pin/',
+    token,
+    body: JSON.stringify({ pin: crowdPin }),
+  }));
+  const { perSecond } = await bank.serve(processes, (apis) =>
+    sendLoad({ ports: apis.map(({ port }) => port), clients, requests }),
+  );
+  say(`PINs proved (argon2id): ${perSecond.toFixed(0)}/s`);
+}
