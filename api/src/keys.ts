@@ -19,8 +19,20 @@ const fields = ['accessTokens', 'pins'] as const;
  * copy it before they start. Whoever loses it ends all sessions and every customer needs a new PIN.
  */
 export function openKeys(dataDir: string): ServerKeys {
-  const file = join(dataDir, 'keys.json');
-  const text = read(file) ?? create(dataDir, file);
+  const file = keysFile(dataDir);
+  return parse(file, read(file) ?? create(dataDir, file));
+}
+
+/** The same, but where there are none it makes none. */
+export function readKeys(dataDir: string): ServerKeys | null {
+  const file = keysFile(dataDir);
+  const text = read(file);
+  return text === null ? null : parse(file, text);
+}
+
+export const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
+
+function parse(file: string, text: string): ServerKeys {
   try {
     const stored = JSON.parse(text) as Record<string, string>;
     const [accessTokens, pins] = fields.map((field) => Buffer.from(stored[field] ?? '', 'base64url'));

@@ -5,7 +5,7 @@ import { seedDemo } from './demo/seed';
 import type { BankDeps } from './deps';
 import type { Env } from './env';
 import { startJobs } from './jobs';
-import { openKeys } from './keys';
+import { openKeysOf } from './keys-of-database';
 import { smtpCarrier } from './mail/carriers';
 import { createPostman } from './mail/postman';
 import { settleTransfers } from './transfers/settle-transfers';
@@ -24,7 +24,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
   );
   try {
-    const keys = openKeys(env.dataDir);
+    const keys = await openKeysOf(db, env.dataDir);
     if (env.demo) await seedDemo({ db, clock, keys });
     const carrier = env.smtpUrl ? smtpCarrier(env.smtpUrl) : env.demo ? 'mailbox' : null;
     const postman = createPostman({ db, clock, carrier, log });
