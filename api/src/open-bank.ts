@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import { minutes, startClock } from './clock';
+import { hours, minutes, startClock } from './clock';
 import { openDatabase } from './db/client';
 import { seedDemo } from './demo/seed';
 import type { BankDeps } from './deps';
 import type { Env } from './env';
+import { tidy } from './housekeeping/tidy';
 import { startJobs } from './jobs';
 import { openKeysOf } from './keys-of-database';
 import { smtpCarrier } from './mail/carriers';
@@ -34,7 +35,8 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       every: minutes(1),
       run: () => settleTransfers({ db, clock, postman }),
     };
-    const jobs = startJobs([settle], log, env.clockSpeedup);
+    const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
+    const jobs = startJobs([settle, housekeeping], log, env.clockSpeedup);
     const closeAll = async () => {
       await jobs.stop();
       await postman.stop();

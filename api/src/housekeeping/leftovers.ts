@@ -1,0 +1,30 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../db/tables';
+
+export interface Leftover {
+  table: keyof Tables;
+  /** How long a row is kept after it lost its meaning. */
+  hours: number;
+  meaningless(before: Date): RawBuilder<SqlBool>;
+}
+
+const day = 24;
+
+/**
+ * What nobody will ask for again. Sessions, used permits and the audit log stay: they tell who did what.
+ * A payment that is repeated with its key gets its first answer again for a week.
+ */
+export const leftovers: readonly Leftover[] = [
+  { table: 'sign_in_attempts', hours: day, meaningless: (before) => sql`at < ${before}` },
+  { table: 'registrations', hours: day, meaningless: (before) => sql`at < ${before}` },
+  { table: 'codes', hours: day, meaningless: (before) => sql`sent_at < ${before}` },
+  { table: 'code_tokens', hours: day, meaningless: (before) => sql`expires_at < ${before}` },
+  {
+    table: 'refresh_tokens',
+    hours: 0,
+    meaningless: (before) =>
+      sql`session_id in (select id from sessions where ended_at < ${before} or expires_at < ${before})`,
+  },
+  { table: 'permits', hours: 1, meaningless: (before) => sql`used_at is null and expires_at < ${before}` },
+  { table: 'idempotency_keys', hours: 7 * day, meaningless: (before) => sql`created_at < ${before}` },
+];
