@@ -10,10 +10,7 @@ export interface Leftover {
 
 const day = 24;
 
-/**
- * What nobody will ask for again. Sessions, used permits and the audit log stay: they tell who did what.
- * A payment that is repeated with its key gets its first answer again for a week.
- */
+/** What nobody will ask for again. Sessions, payments and the audit log stay: they tell who did what. */
 export const leftovers: readonly Leftover[] = [
   { table: 'sign_in_attempts', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'registrations', hours: day, meaningless: (before) => sql`at < ${before}` },
@@ -25,6 +22,5 @@ export const leftovers: readonly Leftover[] = [
     meaningless: (before) =>
       sql`session_id in (select id from sessions where ended_at < ${before} or expires_at < ${before})`,
   },
-  { table: 'permits', hours: 1, meaningless: (before) => sql`used_at is null and expires_at < ${before}` },
-  { table: 'idempotency_keys', hours: 7 * day, meaningless: (before) => sql`created_at < ${before}` },
+  { table: 'permits', hours: 1, meaningless: (before) => sql`expires_at < ${before}` },
 ];
