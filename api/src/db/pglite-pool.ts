@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { PGliteStatements } from './pglite-statements';
 
 type Query = PostgresPoolClient['query'];
 
@@ -10,10 +11,12 @@ type Query = PostgresPoolClient['query'];
  */
 export class PGlitePool implements PostgresPool {
   readonly #database: PGlite;
+  readonly #statements: PGliteStatements;
   #lastRelease: Promise<void> = Promise.resolve();
 
   constructor(database: PGlite) {
     this.#database = database;
+    this.#statements = new PGliteStatements(database);
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -34,7 +37,7 @@ export class PGlitePool implements PostgresPool {
 
   /** Without parameters the text may hold several statements, as with pg. */
   async #run(sql: string, parameters: readonly unknown[]) {
-    if (parameters.length > 0) return this.#database.query(sql, [...parameters]);
+    if (parameters.length > 0) return this.#statements.run(sql, parameters);
     return (await this.#database.exec(sql)).at(-1);
   }
 }
