@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cents, formatUsd } from '../money/money';
 import { amount, dollars } from './amount';
 import { call, wrapped } from './call';
 import { optionalLine } from './text';
@@ -9,6 +10,26 @@ export const loanProduct = z.enum(
 );
 
 export type LoanProduct = z.infer<typeof loanProduct>;
+
+const product = (name: string, annualRate: number, longestTerm: number | null, range: [number, number]) => ({
+  name,
+  /** Percent a year. */
+  annualRate,
+  /** In months; null where the loan has no end. */
+  longestTerm,
+  least: cents(range[0] * 100),
+  most: cents(range[1] * 100),
+});
+
+/** What the bank lends, for how long at most, and how much. */
+export const loanCatalogue = {
+  personal: product('Personal Loan', 5.9, 84, [1000, 50_000]),
+  home: product('Home Loan', 3.5, 360, [25_000, 2_000_000]),
+  auto: product('Auto Loan', 4.2, 60, [2000, 150_000]),
+  education: product('Education Loan', 3.8, 120, [1000, 200_000]),
+  business: product('Business Loan', 6.5, 120, [5000, 500_000]),
+  'credit-line': product('Credit Line', 7.2, null, [1000, 100_000]),
+} as const satisfies Record<LoanProduct, ReturnType<typeof product>>;
 
 /** An application for a loan as it waits for its review. */
 export const loan = z.object({
@@ -38,17 +59,53 @@ export const listLoans = call({
   answer: wrapped(z.array(loan)),
 });
 
+const loanApplication = z
+  .object({
+    product: loanProduct,
+    amount: amount(),
+    /** None for a credit line, needed for every other loan. */
+    term_months: z.nullish(
+      z
+        .int('Please enter whole months')
+        .check(z.gte(1, { error: 'Please enter at least one month', abort: true })),
+    ),
+    purpose: z.nullish(optionalLine(200)),
+  })
+  .check(({ value, issues }) => {
+    for (const [field, message] of refusalsOf(value)) {
+      if (message) issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  });
+
+export type LoanApplication = z.output<typeof loanApplication>;
+
+type Asked = Pick<LoanApplication, 'product' | 'amount' | 'term_months'>;
+
+const refusalsOf = (asked: Asked) =>
+  [
+    ['amount', refusedAmount(asked)],
+    ['term_months', refusedTerm(asked)],
+  ] as const;
+
+function refusedAmount({ product, amount }: Asked): string | null {
+  const { name, least, most } = loanCatalogue[product];
+  if (amount >= least && amount <= most) return null;
+  return `${name}: please choose an amount from ${formatUsd(least)} to ${formatUsd(most)}`;
+}
+
+function refusedTerm({ product, term_months }: Asked): string | null {
+  const { name, longestTerm } = loanCatalogue[product];
+  if (longestTerm === null) return term_months ? `${name}: there is no term to choose` : null;
+  if (!term_months) return 'Please choose a term';
+  return term_months > longestTerm ? `${name}: please choose at most ${longestTerm} months` : null;
+}
+
 export const applyForLoan = call({
   id: 'applyForLoan',
   method: 'POST',
   path: '/banking/loans/apply/',
   summary: 'Apply for a loan; one application of a product may wait for its review at a time',
   access: 'verified',
-  body: z.object({
-    product: loanProduct,
-    amount: amount(),
-    term_months: z.nullish(z.int('Please enter whole months').check(z.gte(1), z.lte(360))),
-    purpose: z.nullish(optionalLine(200)),
-  }),
+  body: loanApplication,
   answer: z.object({ message: z.string(), application: loan }),
 });

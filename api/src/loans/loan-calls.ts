@@ -1,0 +1,10 @@
+import { applyForLoan as apply, listLoans } from '@bank/shared/contracts/loans';
+import type { BankDeps } from '../deps';
+import type { Serve } from '../serve';
+import { applyForLoan } from './apply-for-loan';
+import { findLoans } from './find-loans';
+
+export function loanCalls(serve: Serve, deps: BankDeps): void {
+  serve(listLoans, async ({ caller }) => ({ data: await findLoans(deps.db, caller.customer.id) }));
+  serve(apply, ({ body, ...applicant }) => applyForLoan(deps, body, applicant));
+}

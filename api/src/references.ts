@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto';
+
+/** Without letters and digits that are taken for one another on the telephone. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+
+/** What a customer names an application by: CARD-7Q2M-84XK. */
+export const newReference = (kind: 'CARD' | 'LOAN') => `${kind}-${group()}-${group()}`;
