@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { accountCalls } from './accounts/account-calls';
 import { answerError } from './answer-error';
 import { authCalls } from './auth/auth-calls';
+import { billCalls } from './bills/bill-calls';
 import { cardCalls } from './cards/card-calls';
 import { codeCalls } from './codes/code-calls';
 import type { BankDeps } from './deps';
@@ -52,6 +53,7 @@ const callsOfVersion1: FastifyPluginAsync<BankOptions> = async (app, { deps }) =
   loanCalls(serve, deps);
   pinCalls(serve, deps);
   transferCalls(serve, deps);
+  billCalls(serve, deps);
 };
 
 const securityHeaders = {

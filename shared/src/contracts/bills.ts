@@ -29,7 +29,7 @@ export const listBills = call({
   id: 'listBills',
   method: 'GET',
   path: '/transactions/bills/',
-  summary: 'Payees and what was paid to them, newest first',
+  summary: 'Payees and the latest 200 payments to them, newest first',
   access: 'verified',
   answer: wrapped(z.object({ payees: z.array(payee), payments: z.array(billPayment) })),
 });

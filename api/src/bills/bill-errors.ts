@@ -1,0 +1,9 @@
+import { BankError } from '../errors';
+
+/** Also for a payee of somebody else: whether there is one is nobody's business. */
+export const noSuchPayee = () => {
+  const text = 'Payee not found';
+  return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {
+    errors: { payee_id: [text] },
+  });
+};

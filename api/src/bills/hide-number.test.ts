@@ -1,0 +1,11 @@
+import { hideNumber } from './hide-number';
+
+test.each([
+  ['5500917342', '••••••7342'],
+  ['A-12345', '•••2345'],
+  ['12345', '•2345'],
+  ['1234', '••••'],
+  ['7', '•'],
+])('[API-4] the number %s with a payee is shown as %s', (number, shown) => {
+  expect(hideNumber(number)).toBe(shown);
+});

@@ -1,0 +1,6 @@
+/** All but the last four characters hidden, and all of a number that has no more than those. */
+export function hideNumber(number: string): string {
+  const characters = [...number];
+  const shown = characters.length > 4 ? characters.slice(-4).join('') : '';
+  return shown.padStart(characters.length, '•');
+}

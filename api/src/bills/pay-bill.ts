@@ -1,0 +1,43 @@
+import type { BillToPay } from '@bank/shared/contracts/bills';
+import { formatUsd } from '@bank/shared/money';
+import type { BankDeps } from '../deps';
+import { billPaidLetter } from '../mail/letters/bill-paid';
+import { type Order, type Paid, type Payment, placePayment } from '../payments/place-payment';
+import { findOrAddPayee, type Payee } from './find-or-add-payee';
+
+/** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
+export async function payBill(deps: BankDeps, bill: BillToPay, order: Order): Promise<Paid> {
+  const answer = await deps.db.transaction().execute(async (trx) => {
+    const payee = await findOrAddPayee(deps, trx, bill, order);
+    const placed = await placePayment(trx, order, billPayment(bill, payee, order));
+    if (placed.isNew) {
+      const row = { transaction_id: placed.answer.data.id, payee_id: payee.id };
+      await trx.insertInto('bill_payments').values(row).execute();
+    }
+    return placed.answer;
+  });
+  deps.postman.wake();
+  return answer;
+}
+
+function billPayment(bill: BillToPay, payee: Payee, { caller }: Order): Payment {
+  const description = bill.description || 'Bill payment';
+  return {
+    kind: 'bill',
+    from: bill.from_account_id,
+    to: 'bank_bill_payments',
+    amount: bill.amount,
+    description,
+    merchant: payee.name,
+    category: payee.category,
+    message: 'Bill paid successfully',
+    letter: (reference) =>
+      billPaidLetter({
+        firstName: caller.customer.first_name,
+        amount: formatUsd(bill.amount),
+        payee: payee.name,
+        description,
+        reference,
+      }),
+  };
+}
