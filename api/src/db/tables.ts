@@ -12,7 +12,6 @@ import type { AccountsTable, EntriesTable, MonthlyFiguresTable, TransactionsTabl
 import type {
   BillPaymentsTable,
   ExternalTransfersTable,
-  IdempotencyKeysTable,
   PayeesTable,
   PermitsTable,
   TransfersTable,
@@ -46,7 +45,6 @@ export interface Tables {
   external_transfers: ExternalTransfersTable;
   payees: PayeesTable;
   bill_payments: BillPaymentsTable;
-  idempotency_keys: IdempotencyKeysTable;
   monthly_figures: MonthlyFiguresTable;
   card_applications: CardApplicationsTable;
   loan_applications: LoanApplicationsTable;

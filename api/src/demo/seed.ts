@@ -100,9 +100,15 @@ const transactionRow = ({
 });
 
 const entryRows = (
-  { id, from, to, amount, at }: PastTransaction & { id: string },
+  { id, type, from, to, amount, at }: PastTransaction & { id: string },
   idOf: (place: Place) => string,
 ): Insertable<EntriesTable>[] => [
-  { transaction_id: id, account_id: idOf(from), amount_cents: cents(-amount), created_at: at },
-  { transaction_id: id, account_id: idOf(to), amount_cents: amount, created_at: at },
+  {
+    transaction_id: id,
+    transaction_type: type,
+    account_id: idOf(from),
+    amount_cents: cents(-amount),
+    created_at: at,
+  },
+  { transaction_id: id, transaction_type: type, account_id: idOf(to), amount_cents: amount, created_at: at },
 ];

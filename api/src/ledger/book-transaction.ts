@@ -39,11 +39,12 @@ export async function bookTransaction(trx: Database, booking: Booking): Promise<
       created_at: at,
     })
     .execute();
+  const both = { transaction_id: id, transaction_type: booking.type, created_at: at };
   await trx
     .insertInto('entries')
     .values([
-      { transaction_id: id, account_id: from, amount_cents: cents(-amount), created_at: at },
-      { transaction_id: id, account_id: to, amount_cents: amount, created_at: at },
+      { ...both, account_id: from, amount_cents: cents(-amount) },
+      { ...both, account_id: to, amount_cents: amount },
     ])
     .execute();
 }

@@ -37,6 +37,7 @@ const book = (id: string, entries: [string, number][]) =>
       .execute();
     const rows = entries.map(([account_id, amount]) => ({
       transaction_id: id,
+      transaction_type: what.transaction_type,
       account_id,
       amount_cents: cents(amount),
       created_at,

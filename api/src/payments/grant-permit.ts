@@ -32,5 +32,5 @@ export async function grantPermit(trx: Database, { sessionId, from, to, amount }
 }
 
 export async function withdrawPermit(trx: Database, id: string): Promise<void> {
-  await trx.deleteFrom('permits').where('id', '=', id).where('used_at', 'is', null).execute();
+  await trx.deleteFrom('permits').where('id', '=', id).execute();
 }

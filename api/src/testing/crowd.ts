@@ -106,8 +106,8 @@ async function pay(trx: Database, { first, last }: Range, deposit: Cents, now: D
       ${now}::timestamptz from generate_series(${first}::int, ${last}::int) as number
   `.execute(trx);
   await sql`
-    insert into entries (transaction_id, account_id, amount_cents, created_at)
-    select 'txn_crowd' || n, coalesce(account || n, 'bank_cash'), cents, ${now}::timestamptz
+    insert into entries (transaction_id, transaction_type, account_id, amount_cents, created_at)
+    select 'txn_crowd' || n, 'deposit', coalesce(account || n, 'bank_cash'), cents, ${now}::timestamptz
     from (select lpad(number::text, 8, '0') as n
       from generate_series(${first}::int, ${last}::int) as number) as numbered
     cross join (values ('acc_crowd_checking', ${deposit}::bigint), ('acc_crowd_savings', ${deposit}::bigint),

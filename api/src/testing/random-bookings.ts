@@ -53,6 +53,7 @@ export async function book(db: Database, type: Type, at: Date, sides: Sides): Pr
       .execute();
     const entries = sides.map(([account_id, amount_cents]) => ({
       transaction_id: id,
+      transaction_type: type,
       account_id,
       amount_cents,
       created_at: at,

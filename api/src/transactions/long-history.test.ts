@@ -18,8 +18,8 @@ const deposit = (from: number, to: number) =>
       select 'txn_' || i, case when i % 1000 = 1 then 'withdrawal' else 'deposit' end, 'other', '',
         timestamptz '2020-01-01' + i * interval '1 minute'
       from generate_series(${from}::int, ${to}::int) as i`.execute(trx);
-    await sql`insert into entries (transaction_id, account_id, amount_cents, created_at)
-      select id, account, amount, created_at from transactions,
+    await sql`insert into entries (transaction_id, transaction_type, account_id, amount_cents, created_at)
+      select id, transaction_type, account, amount, created_at from transactions,
         lateral (values (${account}, 1), ('bank_cash', -1)) as sides (account, amount)
       where not exists (select from entries where transaction_id = transactions.id)`.execute(trx);
   });

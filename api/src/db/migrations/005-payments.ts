@@ -4,7 +4,8 @@ import type { Migration } from './migration';
 export const payments: Migration = {
   id: '005-payments',
   sql: `
--- A PIN that was proved right: leave for one payment in the same session, bound to what was named.
+-- A PIN that was proved right: leave for one payment in the same session, bound to what was named. The payment
+-- takes the row away.
 create table permits (
   id text primary key,
   session_id text not null references sessions,
@@ -12,10 +13,9 @@ create table permits (
   to_account_id text,
   amount_cents bigint,
   granted_at timestamptz not null,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
-create index permits_unused on permits (session_id, expires_at) where used_at is null;
+create index permits_of_session on permits (session_id, expires_at);
 
 -- Written by place_payment alone, which has just locked or made all that a row names: checking it once more
 -- would cost every payment a tenth of its time. The audit of the ledger looks for strays.
@@ -25,9 +25,15 @@ create table transfers (
   permit_id text not null,
   kind text not null check (kind in ('internal', 'external', 'bill')),
   status text not null check (status in ('completed', 'held', 'settled', 'returned')),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- What the request was known by, what it asked and what it was answered: asked again, it is answered the same.
+  idempotency_key text,
+  request_hash text,
+  answer text not null
 );
 create index transfers_of_customer on transfers (customer_id, created_at desc);
+create unique index one_transfer_of_a_key on transfers (customer_id, idempotency_key)
+  where idempotency_key is not null;
 
 create table external_transfers (
   transaction_id text primary key references transfers,
@@ -59,16 +65,6 @@ create table bill_payments (
   payee_id text not null references payees
 );
 create index bill_payments_of_payee on bill_payments (payee_id);
-
-create table idempotency_keys (
-  customer_id text not null,
-  key text not null,
-  request_hash text not null,
-  answer text not null,
-  created_at timestamptz not null,
-  primary key (customer_id, key)
-);
-create index idempotency_keys_by_age on idempotency_keys using brin (created_at);
 
 -- What happened stays written, whatever becomes of the rows it names.
 alter table audit_log drop constraint audit_log_customer_id_fkey;
@@ -110,6 +106,7 @@ create type payment_order as (
 create function place_payment(payment payment_order, out outcome text, out detail text)
 language plpgsql as $$
 declare
+  kind_of_transaction text := case payment.kind when 'bill' then 'payment' else 'transfer' end;
   known record;
   source accounts;
   destination accounts;
@@ -123,8 +120,8 @@ begin
       outcome := 'running';
       return;
     end if;
-    select request_hash, answer into known from idempotency_keys
-      where customer_id = payment.customer_id and key = payment.idempotency_key;
+    select request_hash, answer into known from transfers
+      where customer_id = payment.customer_id and idempotency_key = payment.idempotency_key;
     if found then
       outcome := case when known.request_hash = payment.request_hash then 'repeated' else 'key-reused' end;
       detail := known.answer;
@@ -133,7 +130,7 @@ begin
   end if;
 
   -- The payments of one customer follow one another.
-  perform from customers where id = payment.customer_id for no key update;
+  perform pg_advisory_xact_lock(hashtextextended('payments of ' || payment.customer_id, 0));
   select created_at into tenth from transfers
     where customer_id = payment.customer_id and created_at > payment.placed_at - interval '1 minute'
     order by created_at desc offset 9 limit 1;
@@ -143,8 +140,12 @@ begin
     return;
   end if;
 
-  perform from accounts where id in (payment.from_account_id, payment.to_account_id)
-    order by id for no key update;
+  -- The bank's own accounts meet everybody's payments: they are locked in one order. Between own accounts the
+  -- lock above is enough.
+  if payment.kind <> 'internal' then
+    perform from accounts where id in (payment.from_account_id, payment.to_account_id)
+      order by id for no key update;
+  end if;
   select * into source from accounts
     where id = payment.from_account_id and customer_id = payment.customer_id;
   if not found or not source.is_active then
@@ -160,11 +161,11 @@ begin
   end if;
 
   select id into permit from permits
-    where session_id = payment.session_id and used_at is null and expires_at > payment.placed_at
+    where session_id = payment.session_id and expires_at > payment.placed_at
       and coalesce(from_account_id, payment.from_account_id) = payment.from_account_id
       and coalesce(to_account_id, payment.to_account_id) = payment.to_account_id
       and coalesce(amount_cents, payment.amount_cents) = payment.amount_cents
-    order by expires_at, id limit 1 for update;
+    order by expires_at, id limit 1;
   if not found then
     outcome := 'no-permit';
     return;
@@ -174,19 +175,18 @@ begin
     return;
   end if;
 
-  update permits set used_at = payment.placed_at where id = permit;
+  delete from permits where id = permit;
   insert into transactions (id, transaction_type, category, description, merchant, created_at) values
-    (payment.id, case payment.kind when 'bill' then 'payment' else 'transfer' end,
-      payment.category, payment.description, payment.merchant, payment.placed_at);
-  insert into entries (transaction_id, account_id, amount_cents, created_at) values
-    (payment.id, payment.from_account_id, -payment.amount_cents, payment.placed_at),
-    (payment.id, payment.to_account_id, payment.amount_cents, payment.placed_at);
-  insert into transfers (transaction_id, customer_id, permit_id, kind, status, created_at) values
-    (payment.id, payment.customer_id, permit, payment.kind, payment.status, payment.placed_at);
-  if payment.idempotency_key is not null then
-    insert into idempotency_keys (customer_id, key, request_hash, answer, created_at) values
-      (payment.customer_id, payment.idempotency_key, payment.request_hash, payment.answer, payment.placed_at);
-  end if;
+    (payment.id, kind_of_transaction, payment.category, payment.description, payment.merchant, payment.placed_at);
+  insert into entries (transaction_id, transaction_type, account_id, amount_cents, created_at) values
+    (payment.id, kind_of_transaction, payment.from_account_id, -payment.amount_cents, payment.placed_at),
+    (payment.id, kind_of_transaction, payment.to_account_id, payment.amount_cents, payment.placed_at);
+  insert into transfers (
+    transaction_id, customer_id, permit_id, kind, status, created_at, idempotency_key, request_hash, answer
+  ) values (
+    payment.id, payment.customer_id, permit, payment.kind, payment.status, payment.placed_at,
+    payment.idempotency_key, payment.request_hash, payment.answer
+  );
   insert into audit_log (at, action, customer_id, session_id, address, detail) values
     (payment.placed_at, 'payment-placed', payment.customer_id, payment.session_id, payment.visitor_address,
       jsonb_build_object('transaction', payment.id, 'kind', payment.kind, 'cents', payment.amount_cents));

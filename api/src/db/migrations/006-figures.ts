@@ -18,21 +18,20 @@ create table monthly_figures (
   primary key (scope, month)
 );
 
-create view ledger_effects as
-  select account_id as scope, transaction_id, created_at, sum(amount_cents)::bigint as effect
-    from entries group by account_id, transaction_id, created_at
-  union all
-  select customer_id, transaction_id, created_at, sum(amount_cents)::bigint
-    from entries join accounts on accounts.id = account_id
-    where customer_id is not null group by customer_id, transaction_id, created_at;
-
 create view recounted_figures as
-  select scope, date_trunc('month', created_at at time zone 'UTC')::date as month,
-    sum(greatest(effect, 0))::bigint as income_cents, sum(greatest(-effect, 0))::bigint as expense_cents,
-    count(*)::integer as transactions
-  from ledger_effects
-  where scope not in (select id from accounts where customer_id is null)
-  group by 1, 2;
+  with own as materialized (
+    select customer_id, account_id, transaction_id, sum(amount_cents) as effect,
+      date_trunc('month', created_at at time zone 'UTC')::date as month
+    from entries join accounts on accounts.id = account_id
+    where customer_id is not null group by customer_id, account_id, transaction_id, month
+  ), effects as (
+    select account_id as scope, month, effect from own
+    union all
+    select customer_id, month, sum(effect) from own group by customer_id, transaction_id, month
+  )
+  select scope, month, sum(greatest(effect, 0))::bigint as income_cents,
+    sum(greatest(-effect, 0))::bigint as expense_cents, count(*)::integer as transactions
+  from effects group by scope, month;
 
 insert into monthly_figures select * from recounted_figures;
 
@@ -78,13 +77,22 @@ drop index entries_of_account;
 create index entries_of_account on entries
   (account_id, transaction_type, created_at desc, transaction_id desc);
 
-create function name_transaction_type() returns trigger language plpgsql as $$
+-- One index to find an entry by and the entries of a transaction.
+alter table entries drop constraint entries_pkey;
+drop index entries_of_transaction;
+alter table entries add primary key (transaction_id, id);
+
+-- The same as before, asked once a statement: a condition on each row was read from its text every time.
+drop trigger balances_move_by_entries on accounts;
+create or replace function refuse_balance() returns trigger language plpgsql as $$
 begin
-  new.transaction_type := (select transaction_type from transactions where id = new.transaction_id);
-  return new;
+  if tg_op = 'INSERT' or pg_trigger_depth() < 2 then
+    raise exception 'a balance moves by entries alone' using errcode = 'restrict_violation';
+  end if;
+  return null;
 end $$;
-create trigger entries_say_their_type before insert on entries
-  for each row execute function name_transaction_type();
+create trigger balances_move_by_entries before update of balance_cents on accounts
+  for each statement execute function refuse_balance();
 
 -- The newest transactions of some accounts and types, so many of them after so many skipped. Of each account
 -- and type no more entries are read than the page can need: they come off the index in their order, and the

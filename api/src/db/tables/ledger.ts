@@ -28,8 +28,8 @@ export interface EntriesTable {
   id: ColumnType<number, never, never>;
   transaction_id: Fixed<string>;
   account_id: Fixed<string>;
-  /** Its transaction's, written by the database. */
-  transaction_type: ColumnType<TransactionType, never, never>;
+  /** The same as its transaction's: lists of one type are read off an index. */
+  transaction_type: Fixed<TransactionType>;
   amount_cents: Fixed<Cents>;
   created_at: Fixed<Date>;
 }

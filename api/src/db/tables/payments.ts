@@ -11,7 +11,6 @@ export interface PermitsTable {
   amount_cents: Fixed<Cents | null>;
   granted_at: Fixed<Date>;
   expires_at: Fixed<Date>;
-  used_at: Date | null;
 }
 
 export interface TransfersTable {
@@ -21,6 +20,9 @@ export interface TransfersTable {
   kind: ColumnType<'internal' | 'external' | 'bill', never, never>;
   status: ColumnType<'completed' | 'held' | 'settled' | 'returned', never, 'settled' | 'returned'>;
   created_at: ColumnType<Date, never, never>;
+  idempotency_key: ColumnType<string | null, never, never>;
+  request_hash: ColumnType<string | null, never, never>;
+  answer: ColumnType<string, never, never>;
 }
 
 export interface ExternalTransfersTable {
@@ -47,12 +49,4 @@ export interface PayeesTable {
 export interface BillPaymentsTable {
   transaction_id: Fixed<string>;
   payee_id: Fixed<string>;
-}
-
-export interface IdempotencyKeysTable {
-  customer_id: ColumnType<string, never, never>;
-  key: ColumnType<string, never, never>;
-  request_hash: ColumnType<string, never, never>;
-  answer: ColumnType<string, never, never>;
-  created_at: ColumnType<Date, never, never>;
 }

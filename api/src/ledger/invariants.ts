@@ -1,0 +1,102 @@
+/** Of the ledger alone. Each finds what must not be and says it in words. */
+const ofTheLedger = `
+select 'all entries sum to ' || sum(amount_cents) || ' cents' as broken
+  from entries having sum(amount_cents) <> 0
+union all
+select 'transaction ' || transaction_id || ' sums to ' || sum(amount_cents) || ' cents'
+  from entries group by transaction_id having sum(amount_cents) <> 0
+union all
+select 'transaction ' || id || ' has no entries'
+  from transactions where not exists (select from entries where transaction_id = transactions.id)
+union all
+select 'entry ' || entries.id || ' is of another type or moment than transaction ' || transaction_id
+  from entries left join transactions on transactions.id = transaction_id
+  where entries.transaction_type is distinct from transactions.transaction_type
+    or entries.created_at is distinct from transactions.created_at
+union all
+select 'entry ' || entries.id || ' is on account ' || account_id || ', which does not exist'
+  from entries where not exists (select from accounts where accounts.id = account_id)
+union all
+select 'account ' || id || ' says ' || balance_cents || ' cents, its entries ' || coalesce(folded, 0)
+  from accounts
+  left join (select account_id, sum(amount_cents) as folded from entries group by account_id) as entries
+    on account_id = id
+  where balance_cents <> coalesce(folded, 0)
+`;
+
+const ofFigures = `
+select format('figures of %s for %s say %s, a recount %s', scope, month, kept, counted)
+  from (select scope, month, (income_cents, expense_cents, transactions) as kept from monthly_figures) as kept
+  full join (
+    select scope, month, (income_cents, expense_cents, transactions) as counted from recounted_figures
+  ) as counted using (scope, month)
+  where kept is distinct from counted
+`;
+
+/** What a transfer moved, from where to where; null where it is not one debit and one credit. */
+const moved = `
+select transaction_id, case when count(*) = 2 then max(amount_cents) end as cents,
+    min(account_id) filter (where amount_cents < 0) as source,
+    min(account_id) filter (where amount_cents > 0) as destination
+  from entries
+  where transaction_id in (
+    select transaction_id from transfers union all select closing_transaction_id from external_transfers
+  )
+  group by transaction_id
+`;
+
+/** Held money lies in clearing; from there it went to the other bank, or back to where it came from. */
+const ofTransfers = `
+select 'transfer ' || transfers.transaction_id || ' did not move money as ' || kind || ' ones do'
+  from transfers
+  left join moved using (transaction_id)
+  left join transactions on transactions.id = transaction_id
+  left join accounts as source on source.id = moved.source
+  left join accounts as destination on destination.id = moved.destination
+  where cents is null or transactions.created_at is distinct from transfers.created_at
+    or source.customer_id is distinct from transfers.customer_id
+    or case kind
+      when 'internal' then destination.customer_id is distinct from transfers.customer_id
+      when 'external' then destination.id is distinct from 'bank_payment_clearing'
+      else destination.id is distinct from 'bank_bill_payments'
+    end
+union all
+select 'transfer ' || transaction_id || ' is ' || kind || ' and ' || status || ', which its papers are not'
+  from transfers
+  left join external_transfers as external using (transaction_id)
+  left join bill_payments as bill using (transaction_id)
+  left join payees on payees.id = payee_id
+  where (kind = 'external') <> (external.transaction_id is not null)
+    or (kind = 'bill') <> (payees.customer_id is not distinct from transfers.customer_id)
+    or (kind = 'external') <> (status <> 'completed')
+    or (status in ('settled', 'returned')) <> (closed_at is not null)
+    or (status = 'returned') <> (return_reason is not null)
+union all
+select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its money is not where it should be'
+  from transfers
+  join external_transfers using (transaction_id)
+  join moved as held on held.transaction_id = transfers.transaction_id
+  left join moved as closing on closing.transaction_id = closing_transaction_id
+  where status <> 'held' and (
+    closing.cents is distinct from held.cents or closing.source is distinct from 'bank_payment_clearing'
+    or closing.destination is distinct from
+      case status when 'returned' then held.source else 'bank_correspondent' end
+  )
+`;
+
+const ofRequests = `
+select 'permit ' || permit_id || ' was used ' || count(*) || ' times'
+  from transfers group by permit_id having count(*) > 1
+union all
+select 'permit ' || permit_id || ' was used, and may be used again'
+  from transfers join permits on permits.id = permit_id
+union all
+select 'transfer ' || transfers.transaction_id || ' was told as something else'
+  from transfers left join moved using (transaction_id)
+  where transaction_id is distinct from answer::jsonb -> 'data' ->> 'id'
+    or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint
+`;
+
+/** All of them in one statement, and so of one moment, whatever is booked meanwhile. */
+export const brokenInvariants = `with moved as (${moved})
+${[ofTheLedger, ofFigures, ofTransfers, ofRequests].join('union all')}`;
