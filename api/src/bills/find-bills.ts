@@ -1,6 +1,7 @@
 import type { listBills } from '@bank/shared/contracts/bills';
 import type { AnswerOf } from '@bank/shared/contracts/call';
 import { cents, toWire } from '@bank/shared/money';
+import { sql } from 'kysely';
 import type { Database } from '../db/client';
 import { referenceOf } from '../payments/place-payment';
 import { hideNumber } from './hide-number';
@@ -42,6 +43,7 @@ const findPayees = (db: Database, customerId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** The kind stands in the statement's text, for the index of bills to be found by it. */
 const findPayments = (db: Database, customerId: string) =>
   db
     .selectFrom('transfers')
@@ -56,7 +58,7 @@ const findPayments = (db: Database, customerId: string) =>
     .select(['transfers.transaction_id as id', 'transfers.created_at', 'transactions.description'])
     .select(['payees.id as payee_id', 'payees.name as payee_name', 'entries.amount_cents'])
     .where('transfers.customer_id', '=', customerId)
-    .where('transfers.kind', '=', 'bill')
+    .where('transfers.kind', '=', sql.lit('bill'))
     .orderBy('transfers.created_at', 'desc')
     .orderBy('transfers.transaction_id', 'desc')
     .limit(mostPayments)
