@@ -32,7 +32,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 }
 
 function openServer(url: string): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: 16, types: pgTypes, connectionTimeoutMillis: 5000 });
+  const pool = new Pool({ connectionString: url, max: 8, types: pgTypes, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {}); // An idle connection was cut: the pool opens another when one is needed.
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
   return { db, kind: 'postgresql', close: () => db.destroy() };

@@ -9,6 +9,9 @@ union all
 select 'transaction ' || id || ' has no entries'
   from transactions where not exists (select from entries where transaction_id = transactions.id)
 union all
+select 'entry ' || entries.id || ' is of no transaction'
+  from entries where not exists (select from transactions where id = transaction_id)
+union all
 select 'entry ' || entries.id || ' is of another type or moment than transaction ' || transaction_id
   from entries left join transactions on transactions.id = transaction_id
   where entries.transaction_type is distinct from transactions.transaction_type
