@@ -5,6 +5,9 @@ import type { Pool, PoolClient } from 'pg';
 /** Statements with more values are bulk loads: their text differs each time and is not worth keeping. */
 const mostValues = 60;
 
+/** What PostgreSQL answers where a table has changed since the statement was prepared. */
+const planOfAnotherSchema = '0A000';
+
 /**
  * A pool whose statements are prepared under a name made of their text: a connection parses and plans each
  * once. The texts are those of the code, so there are few.
@@ -29,13 +32,21 @@ export class PreparedPool implements PostgresPool {
 
   #run(client: PoolClient, text: string, values: unknown[]) {
     if (values.length === 0 || values.length > mostValues) return client.query(text, values);
-    return client.query({ name: this.#nameOf(text), text, values });
+    return client.query({ name: this.#nameOf(text), text, values }).catch((failure: { code?: string }) => {
+      if (failure.code === planOfAnotherSchema) this.#rename(text);
+      throw failure;
+    });
   }
 
   #nameOf(text: string): string {
-    const known = this.#names.get(text);
-    if (known) return known;
-    const name = createHash('sha1').update(text).digest('base64url');
+    return this.#names.get(text) ?? this.#rename(text);
+  }
+
+  /** Under a name that no connection knows yet it is planned anew. */
+  #rename(text: string): string {
+    const name = createHash('sha1')
+      .update(`${this.#names.get(text)} ${text}`)
+      .digest('base64url');
     this.#names.set(text, name);
     return name;
   }
