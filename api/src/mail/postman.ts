@@ -27,11 +27,18 @@ const round = 5000;
 const claim = minutes(1);
 
 export function createPostman(deps: PostmanDeps): Postman {
-  let walking: Promise<void> = Promise.resolve();
+  let walk: Promise<void> = Promise.resolve();
+  let nextWalk: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const setOut = () => {
+    nextWalk = undefined;
+    walk = emptyOutbox(deps).catch((err) => deps.log.error({ err }, 'mail is stuck'));
+    return walk;
+  };
+  // Whoever asks while a walk goes on is served by the next one, all of them by the same.
   const deliver = () => {
-    walking = walking.then(() => emptyOutbox(deps)).catch((err) => deps.log.error({ err }, 'mail is stuck'));
-    return walking;
+    nextWalk ??= walk.then(setOut);
+    return nextWalk;
   };
   return {
     wake: () => void deliver(),
@@ -41,14 +48,25 @@ export function createPostman(deps: PostmanDeps): Postman {
     },
     stop: async () => {
       clearInterval(timer);
-      await walking;
+      await (nextWalk ?? walk);
     },
   };
 }
 
 async function emptyOutbox(deps: PostmanDeps): Promise<void> {
-  if (deps.carrier === null) return;
-  for (let mail = await claimNext(deps); mail; mail = await claimNext(deps)) await send(deps, mail);
+  const { carrier } = deps;
+  if (carrier === null) return;
+  if (carrier === 'mailbox') return fillMailbox(deps);
+  for (let mail = await claimNext(deps); mail; mail = await claimNext(deps)) await send(deps, carrier, mail);
+}
+
+/** Nothing leaves the house: all that waits is in the mailbox at once. */
+async function fillMailbox({ db, clock }: PostmanDeps): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ sent_by: 'mailbox', sent_at: clock.now() })
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 /** Takes a letter for a minute: no other process sends it meanwhile, and a crash does not lose it. */
@@ -72,12 +90,8 @@ function claimNext({ db, clock }: PostmanDeps): Promise<Selectable<MailTable> | 
     .executeTakeFirst();
 }
 
-async function send(deps: PostmanDeps, mail: Selectable<MailTable>): Promise<void> {
-  const { db, clock, carrier, log } = deps;
-  if (carrier === 'mailbox' || carrier === null) {
-    await update(db, mail.id, { sent_by: 'mailbox', sent_at: clock.now() });
-    return;
-  }
+async function send(deps: PostmanDeps, carrier: Carrier, mail: Selectable<MailTable>): Promise<void> {
+  const { db, clock, log } = deps;
   try {
     // No gateway takes text messages to phones yet: a carrier of e-mail takes them to the e-mail address.
     await carrier.send({ ...mail, to: mail.fallback_address ?? mail.to_address });
