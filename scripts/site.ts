@@ -7,6 +7,7 @@ import { type Env, readEnv } from '../api/src/env';
 import { notFound } from '../api/src/errors';
 import { createLog, serverOptions } from '../api/src/log';
 import { type OpenBank, openBank } from '../api/src/open-bank';
+import { requireHttps } from '../api/src/strict-transport';
 import { pages } from '../platform/src/page/pages';
 import { publishNew } from '../platform/src/release/publish-new';
 import { ReleaseStore } from '../platform/src/release/store';
@@ -18,6 +19,7 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<Fastify
   const store = new ReleaseStore(env.releaseStore);
   publishNew(store, root, { author: 'npm start', reason: 'built from source' });
   const site: FastifyInstance = Fastify(serverOptions(log));
+  if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   await site.register(bank, { deps });

@@ -1,0 +1,15 @@
+import Fastify from 'fastify';
+import { requireHttps } from './strict-transport';
+
+test('[API-7] in production browsers are told to come by HTTPS alone, whatever they ask for', async () => {
+  const app = Fastify();
+  requireHttps(app);
+  await app.register(async (inner) => {
+    inner.get('/inner', async () => 'here');
+  });
+  for (const url of ['/inner', '/nowhere']) {
+    const { headers } = await app.inject(url);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
+  await app.close();
+});

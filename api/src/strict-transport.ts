@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+const oneYear = 31_536_000;
+
+/** Tells browsers to come by HTTPS alone from now on; for production, where a proxy in front speaks it. */
+export function requireHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('strict-transport-security', `max-age=${oneYear}; includeSubDomains`);
+  });
+}
