@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPage } from '../../testing/render-page';
+import { CodeBoxes } from './code-boxes';
+
+const completed: string[] = [];
+beforeEach(() => {
+  completed.length = 0;
+});
+
+function Entry() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <CodeBoxes
+        label="Verification code"
+        value={value}
+        onChange={setValue}
+        onComplete={(code) => completed.push(code)}
+      />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue('')}>
+        Empty
+      </button>
+    </>
+  );
+}
+
+const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`OTP Input ${number}`);
+const typed = () => screen.getByRole('status').textContent;
+
+test('[OTP-1] six boxes in a labelled group, the cursor in the first', () => {
+  renderPage(<Entry />);
+  expect(screen.getByRole('group', { name: 'Verification code' })).toBeVisible();
+  expect([1, 2, 3, 4, 5, 6].map((number) => box(number).value)).toEqual(['', '', '', '', '', '']);
+  expect(box(1)).toHaveFocus();
+});
+
+test('[OTP-1] each digit leads on to the next box, and the sixth completes the code', async () => {
+  const { user } = renderPage(<Entry />);
+  await user.keyboard('12345');
+  expect(box(6)).toHaveFocus();
+  expect(completed).toEqual([]);
+  await user.keyboard('6');
+  expect(completed).toEqual(['123456']);
+});
+
+test('[OTP-1] letters and signs do not count', async () => {
+  const { user } = renderPage(<Entry />);
+  await user.keyboard('a1-b2 3');
+  expect(typed()).toBe('123');
+});
+
+test('[OTP-1] Backspace in an empty box goes to the one before', async () => {
+  const { user } = renderPage(<Entry />);
+  await user.keyboard('12');
+  expect(box(3)).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(box(2)).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(typed()).toBe('1');
+});
+
+test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 ', 'code: 123456.', '1234567890'])(
+  '[OTP-1] pasting %p fills the boxes',
+  async (text) => {
+    const { user } = renderPage(<Entry />);
+    await user.paste(text);
+    expect(typed()).toBe('123456');
+    expect(completed).toEqual(['123456']);
+  },
+);
+
+test('[OTP-1] pasting letters changes nothing', async () => {
+  const { user } = renderPage(<Entry />);
+  await user.paste('abcdef');
+  expect([typed(), completed]).toEqual(['', []]);
+});
+
+test('[OTP-6] emptied, the boxes take the cursor back to the first', async () => {
+  const { user } = renderPage(<Entry />);
+  await user.keyboard('123456');
+  await user.click(screen.getByRole('button', { name: 'Empty' }));
+  expect(box(1)).toHaveFocus();
+  await user.keyboard('654321');
+  expect(completed).toEqual(['123456', '654321']);
+});

@@ -1,0 +1,49 @@
+import OneTimeCode, { type OTPRef } from 'antd/es/input/OTP';
+import { useEffect, useRef } from 'react';
+import * as styles from './code-boxes.module.css';
+
+interface CodeBoxesProps {
+  /** What the six digits are, for instance "Verification code". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** All six are there. */
+  onComplete?: (code: string) => void;
+  /** A PIN is shown as dots. */
+  hidden?: boolean;
+  invalid?: boolean;
+  /** The id of the text that says what was wrong. */
+  describedBy?: string;
+}
+
+export const codeLength = 6;
+
+const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
+
+/** Six boxes for six digits, typed or pasted. Emptied from outside, they take the cursor back to the first. */
+export function CodeBoxes({ label, value, onChange, onComplete, hidden, ...rest }: CodeBoxesProps) {
+  const boxes = useRef<OTPRef>(null);
+  const isEmpty = value === '';
+  useEffect(() => {
+    if (isEmpty) boxes.current?.focus();
+  }, [isEmpty]);
+
+  return (
+    <OneTimeCode
+      ref={boxes}
+      className={styles.boxes ?? ''}
+      aria-label={label}
+      {...(rest.describedBy && { 'aria-describedby': rest.describedBy })}
+      length={codeLength}
+      size="large"
+      type={hidden ? 'password' : 'text'}
+      inputMode="numeric"
+      autoComplete={hidden ? 'off' : 'one-time-code'}
+      formatter={digitsOnly}
+      value={value}
+      status={rest.invalid ? 'error' : ''}
+      onInput={(cells) => onChange(cells.join(''))}
+      onChange={(code) => onComplete?.(code)}
+    />
+  );
+}

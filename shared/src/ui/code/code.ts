@@ -1,0 +1,1 @@
+export { CodeBoxes, codeLength } from './code-boxes';
