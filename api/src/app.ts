@@ -1,3 +1,4 @@
+import type { Call } from '@bank/shared/contracts/call';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { accountCalls } from './accounts/account-calls';
@@ -7,6 +8,7 @@ import { billCalls } from './bills/bill-calls';
 import { cardCalls } from './cards/card-calls';
 import { codeCalls } from './codes/code-calls';
 import type { BankDeps } from './deps';
+import { docs } from './docs/docs';
 import { notFound } from './errors';
 import { healthCalls } from './health/health-calls';
 import { jsonOnly } from './json-only';
@@ -17,6 +19,7 @@ import { pinCalls } from './pin/pin-calls';
 import { profileCalls } from './profile/profile-calls';
 import { showPictures } from './profile/show-pictures';
 import { serveOn } from './serve';
+import { requireHttps } from './strict-transport';
 import { transactionCalls } from './transactions/transaction-calls';
 import { transferCalls } from './transfers/transfer-calls';
 
@@ -37,10 +40,15 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
-  await app.register(callsOfVersion1, { prefix: '/v1', deps });
+  let served: readonly Call[] = [];
+  const version1: FastifyPluginAsync = async (scope) => {
+    served = await callsOfVersion1(scope, deps);
+  };
+  await app.register(version1, { prefix: '/v1' });
+  await app.register(docs, { prefix: '/docs', served });
 };
 
-const callsOfVersion1: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
+async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<readonly Call[]> {
   const serve = serveOn(app, deps);
   healthCalls(serve, deps);
   authCalls(serve, deps);
@@ -54,7 +62,8 @@ const callsOfVersion1: FastifyPluginAsync<BankOptions> = async (app, { deps }) =
   pinCalls(serve, deps);
   transferCalls(serve, deps);
   billCalls(serve, deps);
-};
+  return serve.served;
+}
 
 const securityHeaders = {
   'cache-control': 'no-store',
@@ -64,8 +73,9 @@ const securityHeaders = {
 };
 
 /** The bank on its own, not listening: for development, API processes and tests. */
-export async function buildBank(deps: BankDeps, log: Logger): Promise<FastifyInstance> {
+export async function buildBank(deps: BankDeps, log: Logger, production = false): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(log));
+  if (production) requireHttps(app);
   await app.register(bank, { deps });
   return app;
 }

@@ -1,0 +1,27 @@
+import type { Chapter } from './example';
+import { accounts } from './examples/accounts';
+import { bills } from './examples/bills';
+import { cards } from './examples/cards';
+import { health } from './examples/health';
+import { loans } from './examples/loans';
+import { transactionPin } from './examples/pin';
+import { profile } from './examples/profile';
+import { registering } from './examples/registering';
+import { signingIn } from './examples/signing-in';
+import { transactions } from './examples/transactions';
+import { transfers } from './examples/transfers';
+
+/** In the order in which somebody who begins would try them; each example works after those before it. */
+export const chapters: readonly Chapter[] = [
+  signingIn,
+  registering,
+  profile,
+  accounts,
+  transactions,
+  transactionPin,
+  transfers,
+  bills,
+  cards,
+  loans,
+  health,
+];

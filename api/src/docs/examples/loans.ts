@@ -1,0 +1,37 @@
+import { applyForLoan, type Loan, listLoans, loanCatalogue } from '@bank/shared/contracts/loans';
+import { formatUsd } from '@bank/shared/money';
+import { type Chapter, example } from '../example';
+
+const application: Loan = {
+  id: 'loan_01kx7de2m5nbn8tq4wcv',
+  application_reference: 'LOAN-5H9D-KM3T',
+  product: 'personal',
+  product_name: 'Personal Loan',
+  amount: '12000.00',
+  term_months: 36,
+  annual_rate: 5.9,
+  purpose: 'New kitchen',
+  status: 'pending',
+  status_display: 'Pending Review',
+  applied_at: '2026-03-18T09:30:00.000Z',
+};
+
+const bounds = Object.entries(loanCatalogue).map(([product, { annualRate, longestTerm, least, most }]) => {
+  const term = longestTerm === null ? 'revolving' : `up to ${longestTerm} months`;
+  return `${product}: ${annualRate}% a year, ${term}, ${formatUsd(least)} to ${formatUsd(most)}.`;
+});
+
+export const loans: Chapter = {
+  id: 'loans',
+  title: 'Loans',
+  about: 'An application keeps the rate of its day until it is reviewed.',
+  examples: [
+    example(applyForLoan, {
+      request: { body: { product: 'personal', amount: 12_000, term_months: 36, purpose: 'New kitchen' } },
+      answer: { message: 'Application submitted successfully', application },
+      notes: [...bounds, 'term_months is needed for every loan but the credit line, which has none.'],
+      refusals: { 409: 'An application for this loan is waiting already; the message names it.' },
+    }),
+    example(listLoans, { answer: { data: [application] } }),
+  ],
+};

@@ -1,0 +1,53 @@
+import { login } from '@bank/shared/contracts/auth';
+import { changePin, getPin, verifyPin } from '@bank/shared/contracts/pin';
+import { demoPassword } from '../../demo/customers';
+import { type Chapter, example, send } from '../example';
+import { alex, checking, sam, savings } from './people';
+
+const blocked = {
+  403: 'The PIN is blocked. The message says until when, or that a code is needed to set a new one.',
+};
+
+export const transactionPin: Chapter = {
+  id: 'transaction-pin',
+  title: 'Transaction PIN',
+  about:
+    'Whoever moves money proves the PIN first. Three wrong PINs block it for 15 minutes, five in a row until it is set anew, over all calls that take it.',
+  examples: [
+    example(verifyPin, {
+      request: { body: { pin: alex.pin, from_account_id: checking, to_account_id: savings, amount: 25 } },
+      answer: { valid: true, message: 'PIN verified' },
+      notes: [
+        'A wrong PIN is an answer, not a failed call: valid is false, and the message says what is left.',
+        'A right one permits one payment in this session within 5 minutes, of what is named here.',
+      ],
+    }),
+    example(getPin, {
+      request: { body: { current_pin: alex.pin } },
+      answer: {
+        success: true,
+        message: 'PIN retrieved successfully',
+        data: { transaction_pin: alex.pin },
+      },
+      refusals: { ...blocked, 400: 'The PIN is not right.' },
+    }),
+    example(changePin, {
+      before: [
+        send(
+          'Sign in as Sam, whose PIN no other example uses',
+          login,
+          { request: { body: { email: sam.email, password: demoPassword } } },
+          { SAM: 'access' },
+        ),
+      ],
+      token: 'SAM',
+      request: { body: { current_pin: sam.pin, new_pin: '864209' } },
+      answer: { success: true, message: 'Transaction PIN updated successfully!' },
+      notes: [
+        'Either current_pin or token, not both: the token of a verified code of purpose transfer, where the PIN is lost or blocked.',
+        'It works once: afterwards Sam’s PIN is the new one.',
+      ],
+      refusals: { ...blocked, 400: 'The PIN is not right, or the new one is the same.' },
+    }),
+  ],
+};

@@ -1,0 +1,13 @@
+/** Rules of fields that a schema has no words for; a name means the same in every call. */
+export const fieldNotes: Record<string, string> = {
+  account_id: 'One of your accounts; without it, all of them',
+  amount: 'US dollars above zero, with at most two decimals',
+  date_of_birth: 'A date such as 1990-12-31; empty or null removes it',
+  email: 'An e-mail address',
+  from_account: 'Another name of from_account_id',
+  new_password: 'Common and easily guessed passwords are refused',
+  phone_number: 'An optional plus and 10 to 15 digits, the first not 0; spaces do not matter',
+  routing_number: 'Exactly 9 digits, the last of them a right check digit',
+  to_account: 'Another name of to_account_id',
+  username: 'The same as email, where it is sent',
+};
