@@ -63,6 +63,24 @@ test.each([
     'mfe-auth/src/a.ts imports antd/es/button: only shared/src/ui imports antd',
   ],
   [
+    'a database outside the bank',
+    { 'platform/src/a.ts': "import { Client } from 'pg';" },
+    'platform/src/a.ts imports pg: only the api and scripts import what the bank is made of',
+  ],
+  [
+    'a web server in a page',
+    { 'shell/src/a.ts': "import Fastify from 'fastify';" },
+    'shell/src/a.ts imports fastify: only what serves (api, platform, scripts) imports fastify',
+  ],
+  [
+    'a bank that leans on its own reliability suite',
+    {
+      'api/src/a.ts': "import { b } from '../reliability/b';",
+      'api/reliability/b.ts': 'export const b = 1;',
+    },
+    'api/src/a.ts imports ../reliability/b: only tests import what is for tests',
+  ],
+  [
     'tokens in a second pair of hands',
     { 'mfe-auth/src/a.ts': "localStorage.getItem('accessToken');" },
     'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session does',

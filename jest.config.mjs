@@ -42,6 +42,9 @@ const project = (displayName, testEnvironment, roots, more = {}) => ({
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
+/** Two API processes on one database need a server to hold it. */
+const needServer = process.env.DATABASE_URL ? [] : ['\\.postgresql\\.test\\.ts$'];
+
 /** Doors of shared that run on both sides, and are tested on Node. */
 const bothSides = ['contracts', 'money', 'http', 'query'];
 
@@ -53,6 +56,10 @@ export default {
         '<rootDir>/{api,platform,scripts}/**/*.test.ts',
         `<rootDir>/shared/src/{${bothSides}}/**/*.test.{ts,tsx}`,
       ],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...needServer],
+    }),
+    project('reliability', 'node', ['api/reliability'], {
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...needServer],
     }),
     project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${bothSides.join('|')})/`],

@@ -4,6 +4,7 @@ import { root, runNode } from './children.mjs';
 import { findChromium } from './chromium.mjs';
 import { Expected, seconds } from './expected.mjs';
 import { runJest } from './jest-run.mjs';
+import { findPostgres, startPostgres } from './postgres.mjs';
 
 const tool = (...path) => join(root, 'node_modules', ...path);
 
@@ -22,11 +23,36 @@ async function build() {
 
 async function journeys(patterns) {
   const CHROMIUM_PATH = await findChromium();
-  return runJest(['--selectProjects', 'e2e', '--runInBand', ...patterns], { CHROMIUM_PATH });
+  return runJest(['--selectProjects', 'e2e', '--runInBand', ...patterns], { env: { CHROMIUM_PATH } });
 }
 
+const embedded = { DATABASE_URL: undefined };
+
 const unit = (projects, patterns) =>
-  runJest(['--selectProjects', ...projects, '--maxWorkers=2', ...patterns]);
+  runJest(['--selectProjects', ...projects, '--maxWorkers=2', ...patterns], { env: embedded });
+
+const api = (patterns) => (patterns.length > 0 ? patterns : ['/api/src/']);
+
+/** A check on a PostgreSQL server: the one of DATABASE_URL, else one that is started for it. */
+const onServer = (holds) => async () => {
+  const { DATABASE_URL: given } = process.env;
+  if (given) return holds({ DATABASE_URL: given });
+  if (!findPostgres()) return { passed: 0, failed: 0, notRun: 'no PostgreSQL server is installed' };
+  const server = await startPostgres();
+  return holds({ DATABASE_URL: server.url }).finally(server.stop);
+};
+
+const hours = 3_600_000;
+
+/** The reliability suite, in a short form or in full; one test after the other, for each loads the machine. */
+function reliability(env, words) {
+  const isFull = words.includes('--full');
+  const patterns = words.filter((word) => word !== '--full');
+  return runJest(['--selectProjects', 'reliability', '--runInBand', '--passWithNoTests', ...patterns], {
+    env: { ...env, RELIABILITY: isFull ? 'full' : 'short' },
+    ...(isFull && { deadline: 3 * hours }),
+  });
+}
 
 const stillChecks = [
   ['types of the browser', tsc('tsconfig.json')],
@@ -37,17 +63,33 @@ const stillChecks = [
 ];
 const building = ['build', build];
 
+const onNode = (patterns) => (env) =>
+  runJest(['--selectProjects', 'node', '--maxWorkers=2', '--passWithNoTests', ...patterns], { env });
+
+/** A stage of one check. */
+const alone = (name, holds) => [[[name, holds]]];
+
 /** For each narrowing its stages; the lanes of a stage run side by side, a lane's checks in order. */
 const plans = {
   all: (patterns) => [
     [stillChecks, [building]],
     ...plans.unit(patterns),
-    [[['browser journeys', () => journeys(patterns)]]],
+    ...plans.postgres(patterns),
+    ...plans.reliability(patterns),
+    alone('browser journeys', () => journeys(patterns)),
   ],
   static: () => [[stillChecks]],
-  unit: (patterns) => [[[['unit and API tests', () => unit(['node', 'browser'], patterns)]]]],
-  node: (patterns) => [[[['tests on Node', () => unit(['node'], patterns)]]]],
-  browser: (patterns) => [[[['tests in jsdom', () => unit(['browser'], patterns)]]]],
+  unit: (patterns) => [alone('unit and API tests', () => unit(['node', 'browser'], patterns))],
+  node: (patterns) => [alone('tests on Node', () => unit(['node'], patterns))],
+  browser: (patterns) => [alone('tests in jsdom', () => unit(['browser'], patterns))],
+  postgres: (patterns) => [alone('API tests on PostgreSQL', onServer(onNode(api(patterns))))],
+  reliability: (words) => [
+    alone('reliability on the embedded database', () => reliability(embedded, words)),
+    alone(
+      'reliability on PostgreSQL',
+      onServer((env) => reliability(env, words)),
+    ),
+  ],
   e2e: (patterns) => [[[building, ['browser journeys', () => journeys(patterns)]]]],
 };
 
@@ -58,12 +100,17 @@ async function check([name, holds]) {
     failed: 1,
     problems: failure.expected ? failure.message : failure.stack,
   });
-  const { passed, failed, problems = '', notes = [] } = await holds().catch(refused);
+  const result = await holds().catch(refused);
+  const { passed, failed, skipped = 0, problems = '', notes = [], notRun } = result;
+  if (notRun) {
+    console.log(`– ${name}: not run, ${notRun}`);
+    return { passed, failed, skipped };
+  }
   if (failed > 0) console.log(problems.trimEnd());
   const count = passed + failed > 1 ? `, ${passed} of ${passed + failed} passed` : '';
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds(start)}${count})`);
   for (const note of notes) console.log(`  ${note}`);
-  return { passed, failed };
+  return { passed, failed, skipped };
 }
 
 async function runLane(checks) {
@@ -79,6 +126,7 @@ export async function runChecks([kind = 'all', ...patterns]) {
   const results = [];
   for (const lanes of plan(patterns)) results.push(...(await Promise.all(lanes.map(runLane))).flat());
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   if (sum('failed') > 0) process.exitCode = 1;
 }

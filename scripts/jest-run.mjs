@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runNode } from './children.mjs';
 
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -8,7 +8,7 @@ const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 /** A line that a test prints to be seen although it passed: a measured time, a size. */
 const measured = /^\s*(measured: .*|.*\(median of \d+\).*)$/gm;
 
-const deadline = 15 * 60_000;
+const usualDeadline = 15 * 60_000;
 
 function readReport(file) {
   try {
@@ -18,8 +18,15 @@ function readReport(file) {
   }
 }
 
+const left = new Set(['pending', 'skipped', 'todo', 'disabled']);
+
+const skippedIn = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => left.has(status))
+    .map(({ fullName }) => `skipped: ${fullName} (${relative(root, name)})`);
+
 /** Runs jest and counts: `problems` holds what failed, as jest words it. */
-export async function runJest(args, env = {}) {
+export async function runJest(args, { env = {}, deadline = usualDeadline } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'larch-jest-'));
   const file = join(folder, 'report.json');
   const { code, output } = await runNode([jest, '--json', `--outputFile=${file}`, ...args], {
@@ -28,13 +35,15 @@ export async function runJest(args, env = {}) {
   });
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
-  if (!report) return { passed: 0, failed: 1, problems: output, notes: [] };
+  if (!report) return { passed: 0, failed: 1, problems: output };
   const broken = report.testResults.filter(({ status }) => status === 'failed');
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const skipped = report.testResults.flatMap(skippedIn);
   return {
     passed: report.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: skipped.length,
     problems: code === 0 ? '' : broken.map(({ name, message }) => `${name}\n${message}`).join('\n') || output,
-    notes: (output.match(measured) ?? []).map((line) => line.trim()),
+    notes: [...(output.match(measured) ?? []).map((line) => line.trim()), ...skipped],
   };
 }

@@ -1,4 +1,5 @@
-// npm test: every check there is. npm test -- unit | node | browser | e2e | static [jest's patterns]
+// npm test: every check there is. npm test -- static | unit | node | browser | postgres | reliability | e2e
+// [jest's patterns], for some of them.
 import './node-version.mjs';
 
 async function test() {

@@ -26,6 +26,11 @@ export const rooms: Room[] = [
   },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
   { name: 'shell', files: /^shell\//, may: /^shared\/src\// },
+  {
+    name: 'api/reliability',
+    files: /^api\/reliability\//,
+    may: /^(shared\/src\/(contracts|money)|scripts\/postgres\.mjs)/,
+  },
   { name: 'api', files: /^api\//, may: /^shared\/src\/(contracts|money)\// },
   { name: 'platform', files: /^platform\//, may: /^shared\/src\/contracts\// },
   { name: 'e2e', files: /^e2e\//, may: nowhere },
@@ -39,8 +44,8 @@ export const ownFolder = (file: string): string =>
 const test = /\.test\.tsx?$/;
 
 /** What only tests use, and who may use it. */
-export const testRoom = /^shared\/src\/testing\//;
-export const forTests = /(^shared\/src\/testing\/)|\.test\.tsx?$/;
+export const testRoom = /^(shared\/src\/testing|api\/reliability)\//;
+export const forTests = /(^shared\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
 
 /** What only some files may import: everybody else goes through the door that they make of it. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
@@ -64,6 +69,16 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     library: /^zod$/,
     only: /^(shared\/src\/contracts|platform|api)\//,
     rule: 'only contracts, platform and api import zod',
+  },
+  {
+    library: /^(fastify|@fastify\/.*)$/,
+    only: /^(api|platform|scripts)\//,
+    rule: 'only what serves (api, platform, scripts) imports fastify',
+  },
+  {
+    library: /^(kysely|pg|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
+    only: /^(api|scripts)\//,
+    rule: 'only the api and scripts import what the bank is made of',
   },
   {
     library: /^@module-federation\/.*$/,

@@ -33,7 +33,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 function openServer(url: string): OpenDatabase {
   const pool = new Pool({ connectionString: url, max: 8, types: pgTypes, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => {}); // An idle connection was cut: the pool opens another when one is needed.
+  // A connection was cut, idle or in use: who uses it is told, and the pool opens another. The event is
+  // the same news once more, and unheard it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
   return { db, kind: 'postgresql', close: () => db.destroy() };
 }

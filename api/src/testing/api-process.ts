@@ -77,7 +77,7 @@ function watch(child: ChildProcess, port: number): ApiProcess {
   };
 }
 
-const answers = (port: number) =>
+export const answers = (port: number) =>
   fetch(`http://127.0.0.1:${port}/api/v1/health/`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,

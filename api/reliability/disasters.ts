@@ -1,0 +1,100 @@
+import { Client } from 'pg';
+import { type Postgres, startPostgres } from '../../scripts/postgres.mjs';
+import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
+import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
+
+/** A bank that things happen to: its process dies, or the database server under it. */
+export interface Stage {
+  bank: ClosedBank;
+  port: number;
+  /** What can happen here; each ends something at once and leaves it to recover() to bring it back. */
+  disasters: readonly Disaster[];
+  open(): Promise<void>;
+  close(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export interface Disaster {
+  name: string;
+  strike(): Promise<void>;
+  /** Resolves when the bank answers again. */
+  recover(): Promise<void>;
+}
+
+/** On the embedded database, or on a PostgreSQL server of its own where the tests run on one. */
+export async function makeStage(): Promise<Stage> {
+  const server = process.env.DATABASE_URL ? await startPostgres({ durable: true }) : undefined;
+  const bank = makeClosedBank(server?.url);
+  const port = await freePort();
+  let api: ApiProcess | undefined;
+  const open = async () => {
+    api = await startApi({ env: bank.env, port });
+  };
+  const processDies = { name: 'API process', strike: async () => api?.kill(), recover: open };
+  return {
+    bank,
+    port,
+    disasters: [processDies, ...(server ? serverDisasters(server, () => answering(api)) : [])],
+    open,
+    close: async () => {
+      await api?.stop();
+    },
+    remove: async () => {
+      await api?.kill();
+      bank.remove();
+      await server?.stop();
+    },
+  };
+}
+
+/** The server shuts down at once, or one of its own processes dies, at which it starts itself anew. */
+function serverDisasters(server: Postgres, answering: () => Promise<void>): Disaster[] {
+  let { pid } = server;
+  return [
+    {
+      name: 'PostgreSQL server',
+      strike: async () => {
+        process.kill(pid, 'SIGQUIT');
+        while (isAlive(pid)) await pause();
+      },
+      recover: async () => {
+        pid = await server.restart();
+        await answering();
+      },
+    },
+    {
+      name: 'PostgreSQL backend',
+      strike: () => killBackend(server.url),
+      recover: answering,
+    },
+  ];
+}
+
+async function killBackend(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // It is cut off with all the others.
+  await client.connect();
+  const { rows } = await client.query(
+    'select pid from pg_stat_activity where datname is not null and pid <> pg_backend_pid() limit 1',
+  );
+  process.kill(rows[0].pid, 'SIGKILL');
+  await client.end().catch(() => {});
+}
+
+/** The process is still the same: it must live through what happened to its database. */
+async function answering(api: ApiProcess | undefined): Promise<void> {
+  while (api && !(await answers(api.port))) {
+    if (!isAlive(api.pid)) throw new Error(`The API process ended:\n${api.output()}`);
+    await pause();
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

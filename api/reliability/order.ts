@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http';
+import type { Member } from '../src/testing/crowd';
+
+/** A transfer that a client wants, by the key that it keeps through every try. */
+export interface Order {
+  key: string;
+  member: Member;
+  cents: number;
+}
+
+/** What the client knows of its order: carried out, refused, or nothing at all. */
+export type Known =
+  | { outcome: 'acknowledged'; id: string; text: string }
+  | { outcome: 'refused'; status: number; text: string }
+  | { outcome: 'unknown'; why: string };
+
+/** Asks for the transfer over the network, as a client that can lose its line at any moment. */
+export async function ask(port: number, order: Order, agent: Agent): Promise<Known> {
+  try {
+    const { status, text } = await post(port, order, agent);
+    if (status === 200) return { outcome: 'acknowledged', id: JSON.parse(text).data.id, text };
+    if (status >= 500) return { outcome: 'unknown', why: String(status) };
+    return { outcome: 'refused', status, text };
+  } catch (failure) {
+    return { outcome: 'unknown', why: (failure as NodeJS.ErrnoException).code ?? String(failure) };
+  }
+}
+
+export const makeAgent = () => new Agent({ keepAlive: true });
+
+const path = '/api/v1/transactions/transfer/internal/';
+
+function post(port: number, { key, member, cents }: Order, agent: Agent) {
+  const body = JSON.stringify({
+    from_account_id: member.checking,
+    to_account_id: member.savings,
+    amount: (cents / 100).toFixed(2),
+    description: key,
+  });
+  const headers = {
+    authorization: `Bearer ${member.token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'idempotency-key': key,
+  };
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () =>
+        answer.complete ? resolve({ status: answer.statusCode ?? 0, text }) : reject(cut),
+      );
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.setTimeout(20_000, () => asked.destroy(new Error('no answer for 20 s')));
+    asked.end(body);
+  });
+}
+
+const cut = new Error('the answer was cut off');

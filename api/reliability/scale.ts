@@ -1,0 +1,12 @@
+/** In full with RELIABILITY=full (npm run test:reliability); a short form is part of npm test. */
+const isFull = process.env.RELIABILITY === 'full';
+
+export const scaled = ({ full, short }: { full: number; short: number }) => (isFull ? full : short);
+
+/** Where the random choices of this run begin: printed with what failed, and set to see it again. */
+export const seed = Number(process.env.RELIABILITY_SEED ?? Date.now() % 1_000_000);
+
+/** Figures that `npm test` shows although the test passed. */
+export const measured = (text: string) => process.stdout.write(`measured: ${text}\n`);
+
+jest.setTimeout(3_600_000);

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startClock } from '../clock';
+import { openDatabase } from '../db/client';
+import type { BankDeps } from '../deps';
+import { openKeysOf } from '../keys-of-database';
+
+type ClosedDeps = Pick<BankDeps, 'db' | 'clock' | 'keys'>;
+
+/** A bank that API processes of their own run on, and that can be looked into while none of them does. */
+export interface ClosedBank {
+  /** What an API process of it is started with. */
+  env: Record<string, string>;
+  /** Opens the books for as long as `work` takes; the embedded database has to be closed meanwhile. */
+  look<T>(work: (deps: ClosedDeps) => Promise<T>): Promise<T>;
+  remove(): void;
+}
+
+/** In a folder of its own, or on a server with only its keys in the folder. */
+export function makeClosedBank(url?: string): ClosedBank {
+  const dataDir = mkdtempSync(join(tmpdir(), 'larch-bank-'));
+  const clock = startClock();
+  return {
+    // No demo: letters stay in the outbox, so that load meets the ledger and not the mailbox.
+    env: { BANK_DATA_DIR: dataDir, BANK_DEMO: '0', LOG_LEVEL: 'error', ...(url && { DATABASE_URL: url }) },
+    look: async (work) => {
+      const { db, close } = await openDatabase(url ? { url } : { dataDir });
+      try {
+        return await work({ db, clock, keys: await openKeysOf(db, dataDir) });
+      } finally {
+        await close();
+      }
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

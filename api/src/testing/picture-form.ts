@@ -1,0 +1,38 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestBank } from './test-bank';
+
+const boundary = '----a-form-for-a-test';
+
+interface Part {
+  field: string;
+  content: Buffer | string;
+  /** Without one it is a field of text. */
+  filename?: string;
+  type?: string;
+}
+
+/** The body of a form as a browser sends it. */
+export function formOf(parts: readonly Part[]): Buffer {
+  const pieces = parts.flatMap(({ field, content, filename, type = 'image/png' }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"`,
+    filename === undefined ? '\r\n\r\n' : `; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    content,
+    '\r\n',
+  ]);
+  return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+/** Sends a form, or whatever else, to the call that takes profile pictures. */
+export function sendForm(
+  { app }: TestBank,
+  token: string | null,
+  payload: InjectOptions['payload'],
+  type = `multipart/form-data; boundary=${boundary}`,
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/accounts/profile/picture/upload/',
+    headers: { 'content-type': type, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    payload,
+  });
+}
