@@ -47,12 +47,14 @@ export const verifyCode = call({
       purpose: codePurpose,
     })
     .check(hasDestination),
+  /** A bank may say it in any of three words; one that is true is enough. */
   answer: z.object({
-    verified: z.literal(true),
-    success: z.literal(true),
-    message: z.string(),
+    valid: z.optional(z.boolean()),
+    verified: z.optional(z.boolean()),
+    success: z.optional(z.boolean()),
+    message: z.optional(z.string()),
     /** Single-use, good for 10 minutes; null where the verification was all there was to do. */
-    token: z.nullable(z.string()),
+    token: z.nullish(z.string()),
   }),
 });
 
