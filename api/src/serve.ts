@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { type Caller, identify } from './auth/identify';
 import type { BankDeps } from './deps';
 import { badInput, notVerified } from './errors';
+import { readPicture, takePictures } from './read-picture';
 
 /** Where a request comes from: for limits, notices and the audit log. */
 export interface Visitor {
@@ -18,9 +19,11 @@ export type Asked<C extends Call> = RequestOf<C> & {
   visitor: Visitor;
   /** What the client calls this request by, so that a repetition is known as one. */
   idempotencyKey: string | null;
-};
+} & (C['upload'] extends string ? { upload: Buffer } : unknown);
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
+
+type Answer = (request: FastifyRequest) => Promise<unknown>;
 
 export interface Serve {
   <C extends Call>(contract: C, handler: Handler<C>): void;
@@ -36,20 +39,29 @@ export function serveOn(app: FastifyInstance, deps: BankDeps): Serve {
   const served: Call[] = [];
   const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
     served.push(contract);
-    app.route({
-      method: contract.method,
-      url: contract.path,
-      handler: async (request) => {
-        const visitor = visitorOf(request);
-        const caller = await admit(deps, contract, visitor);
-        const parts = parseParts(contract, request);
-        const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
-        const asked = { ...parts, caller, visitor, idempotencyKey } as Asked<C>;
-        return contract.answer.parse(await handler(asked));
-      },
-    });
+    const answer = async (request: FastifyRequest) => {
+      const visitor = visitorOf(request);
+      const caller = await admit(deps, contract, visitor);
+      const parts = parseParts(contract, request);
+      const upload = contract.upload && (await readPicture(request, contract.upload));
+      const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
+      const asked = { ...parts, upload, caller, visitor, idempotencyKey } as unknown as Asked<C>;
+      return contract.answer.parse(await handler(asked));
+    };
+    addRoute(app, contract, answer);
   };
   return Object.assign(serve, { served });
+}
+
+/** A call that takes a file has a scope of its own, so that every other call goes on refusing forms. */
+function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, handler: Answer): void {
+  if (upload === undefined) app.route({ method, url, handler });
+  else {
+    app.register(async (scope) => {
+      await takePictures(scope);
+      scope.route({ method, url, handler });
+    });
+  }
 }
 
 const visitorOf = (request: FastifyRequest): Visitor => ({

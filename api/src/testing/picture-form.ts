@@ -1,7 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestBank } from './test-bank';
 
-const boundary = '----a-form-for-a-test';
+export const boundary = '----a-form-for-a-test';
+export const formType = `multipart/form-data; boundary=${boundary}`;
 
 interface Part {
   field: string;
@@ -27,7 +28,7 @@ export function sendForm(
   { app }: TestBank,
   token: string | null,
   payload: InjectOptions['payload'],
-  type = `multipart/form-data; boundary=${boundary}`,
+  type = formType,
 ): Promise<LightMyRequestResponse> {
   return app.inject({
     method: 'POST',

@@ -1,0 +1,42 @@
+import { uploadPicture as contract } from '@bank/shared/contracts/profile';
+import { record } from '../audit/record';
+import type { Caller } from '../auth/identify';
+import { type Customer, toUser } from '../customers/to-user';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { newId } from '../ids';
+import { notAnImage } from '../read-picture';
+import type { Visitor } from '../serve';
+import { encodePicture } from './encode-picture';
+import { pictureAddress } from './show-pictures';
+
+/** Gives the customer a picture in place of the one before, under an address that nobody can guess. */
+export async function uploadPicture(deps: BankDeps, upload: Buffer, caller: Caller, visitor: Visitor) {
+  const content = await encodePicture(upload);
+  if (!content) throw notAnImage(contract.upload);
+  const customer = await deps.db.transaction().execute((trx) => keep(trx, deps, content, caller, visitor));
+  const user = toUser(customer);
+  return { message: 'Your profile picture is changed.', user, data: user };
+}
+
+async function keep(
+  trx: Database,
+  { clock }: BankDeps,
+  content: Buffer,
+  { customer, sessionId }: Caller,
+  { address }: Visitor,
+): Promise<Customer> {
+  const picture = { id: newId('pic'), content, uploaded_at: clock.now() };
+  await trx
+    .insertInto('pictures')
+    .values({ ...picture, customer_id: customer.id })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(picture))
+    .execute();
+  await record(trx, clock, { action: 'picture-changed', customerId: customer.id, sessionId, address });
+  return trx
+    .updateTable('customers')
+    .set({ profile_picture: pictureAddress(picture.id) })
+    .where('id', '=', customer.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
