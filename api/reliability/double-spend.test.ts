@@ -1,0 +1,105 @@
+import { cents } from '@bank/shared/money';
+import { minutes } from '../src/clock';
+import { assertLedger } from '../src/ledger/assert-ledger';
+import { gatherCrowd, type Member } from '../src/testing/crowd';
+import { openProcesses, type Processes } from './processes';
+import { measured, scaled } from './scale';
+
+const rounds = scaled({ full: 50, short: 5 });
+const atOnce = 200;
+const hundred = cents(10_000);
+
+let bank: Processes;
+let customers = 0;
+beforeAll(async () => {
+  bank = await openProcesses();
+});
+afterEach(() => assertLedger(bank.bank.deps.db));
+afterAll(() => bank.close());
+
+/** Customers with what they need for a round of the test. */
+async function someMembers(permits: number, deposit: number): Promise<Member[]> {
+  const first = customers + 1;
+  customers += rounds;
+  const crowd = { customers: rounds, permits, deposit: cents(deposit), first };
+  return gatherCrowd(bank.bank.deps, crowd);
+}
+
+/** 100.00 out of one account, wanted so many times at once; how often each answer came. */
+async function sendAll({ token, checking, savings }: Member, headersOf: (one: number) => object) {
+  const body = { from_account_id: checking, to_account_id: savings, amount: 100 };
+  const path = '/transactions/transfer/internal/';
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, (_, one) =>
+      bank.send({ method: 'POST', path, body, token, headers: { ...headersOf(one) } }),
+    ),
+  );
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const outcome = answer.statusCode === 200 ? 'paid' : answer.json().error;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const differentKeys = (one: number) => ({ 'idempotency-key': `try-${one}` });
+
+const balanceOf = async (id: string) => {
+  const { db } = bank.bank.deps;
+  const row = await db.selectFrom('accounts').select('balance_cents').where('id', '=', id).executeTakeFirst();
+  return row?.balance_cents;
+};
+
+const tell = (what: string, paid: number) =>
+  measured(
+    `${what}: ${rounds} rounds of ${atOnce} at once in ${bank.all.length} process(es), ${paid} carried out`,
+  );
+
+test('[API-6] the last 100.00 of an account are spent once, however often they are sent at once', async () => {
+  for (const member of await someMembers(atOnce, hundred)) {
+    expect(await sendAll(member, differentKeys)).toEqual({
+      paid: 1,
+      'Insufficient funds in selected account': atOnce - 1,
+    });
+    expect([await balanceOf(member.checking), await balanceOf(member.savings)]).toEqual([0, 20_000]);
+  }
+  tell('double spend', rounds);
+});
+
+test('[API-6] one proved PIN is leave for one payment, however much money there is', async () => {
+  for (const member of await someMembers(1, 10 * atOnce * hundred)) {
+    expect(await sendAll(member, differentKeys)).toEqual({
+      paid: 1,
+      'Transaction PIN required': atOnce - 1,
+    });
+  }
+  tell('one permit', rounds);
+});
+
+test('[API-6] ten payments a minute are carried out, not one more', async () => {
+  for (const member of await someMembers(atOnce, 10 * atOnce * hundred)) {
+    const tooMany = { 'Too many payments in a minute.': atOnce - 10 };
+    expect(await sendAll(member, differentKeys)).toEqual({ paid: 10, ...tooMany });
+  }
+  tell('limit', rounds * 10);
+});
+
+test('[API-6] without a key the same money is not spent twice either', async () => {
+  for (const member of await someMembers(atOnce, hundred)) {
+    const counts = await sendAll(member, () => ({}));
+    expect(counts.paid).toBe(1);
+  }
+});
+
+test('[SESS-3] [SESS-4] a token renewed in every process at once keeps one session, and is a thief’s later', async () => {
+  const { refresh } = await bank.bank.signIn('alex@example.com');
+  const renew = () => bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
+  const answers = await Promise.all(Array.from({ length: 50 }, renew));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const living = bank.bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
+  const before = (await living.execute()).length;
+  bank.bank.clock.pass(minutes(1));
+  const late = await Promise.all(Array.from({ length: 10 }, renew));
+  expect(new Set(late.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  expect(await living.execute()).toHaveLength(before - 1);
+});

@@ -1,0 +1,77 @@
+import { minutes } from '../src/clock';
+import { alex } from '../src/demo/customers';
+import { openProcesses, type Processes } from './processes';
+import { measured, scaled } from './scale';
+
+// What is compared is counted where it is compared: in the libraries that do it.
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual('node:crypto');
+  return { ...real, timingSafeEqual: jest.fn(real.timingSafeEqual) };
+});
+const { verify } = jest.requireMock('@node-rs/argon2');
+const { timingSafeEqual } = jest.requireMock('node:crypto');
+
+const guesses = scaled({ full: 500, short: 200 });
+const most = 5;
+
+let bank: Processes;
+beforeEach(async () => {
+  bank = await openProcesses();
+});
+afterEach(() => bank.close());
+
+/** All guesses at once, each from another address. */
+const guess = (path: string, body: (one: number) => object, token?: string) =>
+  Promise.all(
+    Array.from({ length: guesses }, (_, one) =>
+      bank.send({
+        method: 'POST',
+        path,
+        body: body(one),
+        address: `10.${one % 250}.${Math.floor(one / 250)}.1`,
+        ...(token && { token }),
+      }),
+    ),
+  );
+
+const tell = (what: string, looked: number) =>
+  measured(`${guesses} guesses of a ${what} at once in ${bank.all.length} process(es): ${looked} looked at`);
+
+const sixDigits = (one: number) => String(one).padStart(6, '0');
+
+test('[API-6] of hundreds of PINs guessed at once, 5 at most are looked at', async () => {
+  const { access } = await bank.bank.signIn(alex.email);
+  verify.mockClear();
+  const answers = await guess('/transactions/verify-pin/', (one) => ({ pin: sixDigits(one) }), access);
+  expect(answers.filter((answer) => answer.json().valid !== false)).toEqual([]);
+  tell('PIN', verify.mock.calls.length);
+  expect(verify.mock.calls.length).toBeLessThanOrEqual(most);
+  const right = { path: '/transactions/verify-pin/', body: { pin: alex.pin }, token: access } as const;
+  expect((await bank.send({ method: 'POST', ...right })).json().valid).toBe(false);
+});
+
+test('[API-2] of hundreds of codes guessed at once, 5 at most are looked at', async () => {
+  const to = { email: alex.email, purpose: 'reset_password' };
+  await bank.send({ method: 'POST', path: '/auth/otp/request/', body: to });
+  timingSafeEqual.mockClear();
+  const answers = await guess('/auth/otp/verify/', (one) => ({ ...to, otp_code: sixDigits(one) }));
+  const looked = timingSafeEqual.mock.calls.length;
+  expect(answers.filter(({ statusCode }) => statusCode < 400)).toHaveLength(0);
+  tell('code', looked);
+  expect(looked).toBeLessThanOrEqual(most);
+  expect(looked).toBeGreaterThan(0);
+});
+
+test('[API-1] of hundreds of passwords guessed at once, 5 at most are looked at', async () => {
+  verify.mockClear();
+  const answers = await guess('/auth/login/', (one) => ({ email: alex.email, password: `guess ${one}` }));
+  expect(answers.filter(({ statusCode }) => statusCode !== 401 && statusCode !== 429)).toEqual([]);
+  tell('password', verify.mock.calls.length);
+  expect(verify.mock.calls.length).toBeLessThanOrEqual(most);
+  bank.bank.clock.pass(minutes(16));
+  await bank.bank.signIn(alex.email);
+});

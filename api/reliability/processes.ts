@@ -1,0 +1,27 @@
+import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test-bank';
+
+/** The API processes of one bank: two where the database is a server, the one there can be where it is not. */
+export interface Processes {
+  bank: TestBank;
+  all: readonly TestBank[];
+  /** Each request goes to the next process. */
+  send: TestBank['send'];
+  close(): Promise<void>;
+}
+
+export async function openProcesses(): Promise<Processes> {
+  const bank = await openTestBank();
+  const all = bank.databaseUrl ? [bank, await openSecondBank(bank)] : [bank];
+  let turn = 0;
+  return {
+    bank,
+    all,
+    send: (sent) => {
+      turn += 1;
+      return (all[turn % all.length] as TestBank).send(sent);
+    },
+    close: async () => {
+      for (const process of [...all].reverse()) await process.close();
+    },
+  };
+}
