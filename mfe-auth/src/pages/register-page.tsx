@@ -1,15 +1,80 @@
-import { ComingSoon } from '@bank/shared/ui/base';
+import { useMutation } from '@bank/shared/query';
+import { PageHeader } from '@bank/shared/ui/base';
+import { brand } from '@bank/shared/ui/brand';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { register } from '../api/register';
 import { AuthScene } from '../components/auth-scene';
+import { BackButton } from '../components/back-button';
+import { CodeEntry } from '../components/code-entry';
+import { RegistrationForm } from '../components/registration-form';
+import { registrationError } from '../rules/identity-errors';
+import { type Draft, toRegistration, withoutPasswords } from '../rules/registration-rules';
+import * as styles from './register-page.module.css';
+
+/** Kept in the browser's history, so that a reload in the middle loses nothing but the passwords. */
+interface Progress {
+  draft?: Draft;
+  /** The address whose code is asked for. */
+  verifying?: string;
+}
 
 export function RegisterPage() {
+  const { state } = useLocation();
+  const { draft: kept = {}, verifying } = (state ?? {}) as Progress;
+  const [draft, setDraft] = useState<Draft>(kept);
+  const navigate = useNavigate();
+  const { mutate, isPending, error, reset } = useMutation({ ...register, onSuccess: verify });
+
+  function submit(typed: Draft) {
+    setDraft(typed);
+    mutate(toRegistration(typed));
+  }
+
+  function verify(_answer: unknown, { email }: { email: string }) {
+    const safe = withoutPasswords(draft);
+    navigate('/register', { replace: true, state: { draft: safe } });
+    navigate('/register', { state: { draft: safe, verifying: email } });
+  }
+
+  if (verifying) {
+    return (
+      <AuthScene>
+        <PageHeader
+          key="code"
+          title="Verify your email"
+          lead={`Enter the 6 digits that we sent to ${verifying}.`}
+        />
+        <CodeEntry
+          email={verifying}
+          purpose="registration"
+          onVerified={() => navigate('/login', { replace: true })}
+        />
+        <BackButton onClick={() => navigate(-1)} />
+      </AuthScene>
+    );
+  }
   return (
     <AuthScene>
-      <ComingSoon
-        title="Create Account"
-        icon="accounts"
-        promise="open an account here in a few minutes"
-        back={{ to: '/login', label: 'Back to Sign In' }}
+      <PageHeader
+        key="form"
+        title="Create your account"
+        lead="It takes two minutes and a look into your mail."
       />
+      <RegistrationForm
+        draft={draft}
+        onSubmit={submit}
+        isSending={isPending}
+        refusal={error ? registrationError(error) : ''}
+        onEdit={reset}
+      />
+      <p className={styles.terms}>
+        By creating an account you agree to our <span className={styles.document}>Terms of Service</span> and{' '}
+        <span className={styles.document}>Privacy Policy</span>.
+      </p>
+      <p className={styles.invitation}>
+        Already with {brand.name}? <Link to="/login">Sign In</Link>
+      </p>
     </AuthScene>
   );
 }

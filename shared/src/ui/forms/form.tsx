@@ -4,13 +4,15 @@ import * as styles from './form.module.css';
 
 interface FormProps<Values> {
   onSubmit: (values: Values) => void;
-  /** At the first edit after an answer, an old message may go. */
-  onEdit?: () => void;
+  /** Hears of each edit: an old message may go, a hint may follow what is typed. */
+  onEdit?: (values: Partial<Values>) => void;
+  /** What stands in the fields at first. */
+  initial?: Partial<Values>;
   children: ReactNode;
 }
 
 /** A form with its labels above; fields report what they miss when it is sent, not while one types. */
-export function Form<Values>({ onSubmit, onEdit, children }: FormProps<Values>) {
+export function Form<Values extends object>({ onSubmit, onEdit, initial, children }: FormProps<Values>) {
   return (
     <AntForm
       className={styles.form ?? ''}
@@ -18,7 +20,8 @@ export function Form<Values>({ onSubmit, onEdit, children }: FormProps<Values>) 
       requiredMark={false}
       validateTrigger="onSubmit"
       onFinish={onSubmit}
-      onValuesChange={() => onEdit?.()}
+      onValuesChange={(_change, values: Partial<Values>) => onEdit?.(values)}
+      {...(initial && { initialValues: initial })}
       scrollToFirstError={{ focus: true }}
     >
       {children}

@@ -1,0 +1,102 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import { useMutation } from '@bank/shared/query';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { CodeBoxes, codeLength } from '@bank/shared/ui/code';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { requestCode } from '../api/request-code';
+import { verifyCode } from '../api/verify-code';
+import { codeError, verificationFailed } from '../rules/identity-errors';
+import * as styles from './code-entry.module.css';
+import { useCountdown } from './use-countdown';
+import { useLater } from './use-later';
+
+interface CodeEntryProps {
+  email: string;
+  purpose: CodePurpose;
+  /** The code was right; the token is what goes on with it, where something does. */
+  onVerified: (token: string | null) => void;
+}
+
+const resendAfter = 60;
+/** The good news is seen for so long before the page goes on. */
+const successShown = 1000;
+const problemId = 'code-problem';
+
+/** Six boxes for the code that was mailed: sent when they are full, asked for again when none came. */
+export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [left, restart] = useCountdown(resendAfter);
+  const request = useMutation(requestCode);
+  const verify = useMutation({
+    ...verifyCode,
+    onSuccess: (result) => !result.isVerified && refuse(result.message || verificationFailed),
+    onError: (failure) => refuse(codeError(failure)),
+  });
+  const result = verify.data?.isVerified ? verify.data : null;
+  useLater(() => onVerified(result?.token ?? null), successShown, result !== null);
+
+  const askOnOpening = useEffectEvent(() => {
+    if (purpose !== 'registration') request.mutate({ email, purpose });
+  });
+  useEffect(() => askOnOpening(), []);
+
+  function refuse(text: string) {
+    setProblem(text);
+    setCode('');
+  }
+
+  function edit(typed: string) {
+    setCode(typed);
+    if (typed) setProblem('');
+  }
+
+  function send(typed: string) {
+    if (verify.isPending || result) return;
+    if (typed.length < codeLength) setProblem('Please enter all 6 digits');
+    else verify.mutate({ email, purpose, otp_code: typed });
+  }
+
+  function resend() {
+    setProblem('');
+    setCode('');
+    restart();
+    request.mutate({ email, purpose });
+  }
+
+  const failure = problem || (request.error ? codeError(request.error) : '');
+  return (
+    <form
+      noValidate
+      className={styles.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      <CodeBoxes
+        label="Verification code"
+        value={code}
+        onChange={edit}
+        onComplete={send}
+        invalid={problem !== ''}
+        describedBy={problemId}
+      />
+      <div id={problemId}>{failure && <Notice tone="danger">{failure}</Notice>}</div>
+      {result && <Notice tone="calm">Verification successful! Redirecting...</Notice>}
+      <Button block submits busy={verify.isPending} done={result !== null}>
+        {verify.isPending ? 'Verifying...' : 'Verify Code'}
+      </Button>
+      <p className={styles.resend}>
+        No code?{' '}
+        {left > 0 ? (
+          <span className={styles.wait}>You can ask for a new one in {left} s.</span>
+        ) : (
+          <Button variant="secondary" onClick={resend} busy={request.isPending}>
+            Resend Code
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

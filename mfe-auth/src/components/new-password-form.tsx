@@ -1,0 +1,67 @@
+import { useMutation } from '@bank/shared/query';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, PasswordField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { setPassword } from '../api/reset-password';
+import { resetError } from '../rules/identity-errors';
+import { passwordProblem } from '../rules/password-rules';
+import * as styles from './new-password-form.module.css';
+import { PasswordChecklist } from './password-checklist';
+
+interface NewPasswordFormProps {
+  email: string;
+  /** What the verified code gave. */
+  token: string;
+  onDone: () => void;
+}
+
+interface Entries {
+  password?: string;
+  confirmation?: string;
+}
+
+export function NewPasswordForm({ email, token, onDone }: NewPasswordFormProps) {
+  const [password, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({ ...setPassword, onSuccess: onDone });
+  const text = problem ?? (error && resetError(error));
+
+  function edit({ password: typed = '' }: Entries) {
+    setTyped(typed);
+    setProblem(null);
+    if (error) reset();
+  }
+
+  function submit({ password: typed = '', confirmation }: Entries) {
+    if (isPending) return;
+    const found = passwordProblem(typed, confirmation);
+    setProblem(found);
+    if (!found) mutate({ email, token, new_password: typed });
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit}>
+      {text && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{text}</Notice>
+        </div>
+      )}
+      <PasswordField
+        name="password"
+        label="New Password"
+        autoComplete="new-password"
+        invalid={problem !== null}
+      />
+      <PasswordChecklist password={password} />
+      <PasswordField
+        name="confirmation"
+        label="Confirm Password"
+        autoComplete="new-password"
+        invalid={problem !== null}
+      />
+      <Button block submits busy={isPending}>
+        {isPending ? 'Resetting Password...' : 'Reset Password'}
+      </Button>
+    </Form>
+  );
+}

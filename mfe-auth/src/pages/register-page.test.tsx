@@ -1,0 +1,130 @@
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen } from '@testing-library/react';
+import { RegisterPage } from './register-page';
+
+const accepted = { status: 201, body: { data: { message: 'Check your mail.', user: alex } } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+function open(answer: FakeAnswer = accepted, state?: unknown) {
+  const heard = fakeApi({
+    'POST /auth/register/': answer,
+    'POST /auth/otp/verify/': { body: { success: true } },
+  });
+  return { heard, ...renderPage(<RegisterPage />, { at: '/register', state }) };
+}
+
+const complete = {
+  'First Name': 'Mina',
+  'Last Name': 'Okafor',
+  Email: 'mina@example.com',
+  'Phone Number': '+1 202 555 0111',
+  Password: 'quiet-orchard-9',
+  'Confirm Password': 'quiet-orchard-9',
+};
+
+async function fill({ user }: ReturnType<typeof open>, different: Partial<typeof complete> = {}) {
+  for (const [label, text] of Object.entries({ ...complete, ...different })) {
+    await user.clear(screen.getByLabelText(label));
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await pass(20);
+}
+
+test('[REG-1] the page has its fields and its ways out; the documents lead nowhere', () => {
+  open();
+  for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Terms of Service')).toBeVisible();
+  expect(screen.getByText('Privacy Policy')).toBeVisible();
+});
+
+test.each([
+  ['REG-2', { 'Last Name': '' }, 'Please fill in all required fields', 'Last Name'],
+  ['REG-3', { 'Confirm Password': 'quiet-orchard-8' }, 'Passwords do not match', 'Confirm Password'],
+  [
+    'REG-4',
+    { Password: 'short', 'Confirm Password': 'short' },
+    'Password must be at least 8 characters long',
+    'Password',
+  ],
+  ['REG-5', { 'Phone Number': '123456789' }, 'Please enter a valid phone number', 'Phone Number'],
+])('[%s] %p is told, the field marked, and nothing sent', async (_number, different, text, label) => {
+  const page = open();
+  await fill(page, different);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(page.heard).toEqual([]);
+});
+
+test('[REG-6] while it registers a second press sends nothing', async () => {
+  const page = open(new Promise(() => undefined));
+  await fill(page);
+  await page.user.click(screen.getByRole('button', { name: /Creating Account/ }));
+  await pass(0);
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[REG-7] the bank gets what was typed, the e-mail as username, the phone without spaces', async () => {
+  const page = open();
+  await fill(page);
+  expect(page.heard[0]).toEqual({
+    call: 'POST /auth/register/',
+    body: {
+      email: 'mina@example.com',
+      username: 'mina@example.com',
+      password: 'quiet-orchard-9',
+      password_confirm: 'quiet-orchard-9',
+      first_name: 'Mina',
+      last_name: 'Okafor',
+      phone_number: '+12025550111',
+    },
+  });
+});
+
+test('[REG-8] then the code is asked for, and after it the visitor signs in', async () => {
+  const page = open();
+  await fill(page);
+  expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await page.user.keyboard('123456');
+  await pass(0);
+  await pass(1000);
+  expect(page.heard[1]?.body).toEqual({
+    email: 'mina@example.com',
+    otp_code: '123456',
+    purpose: 'registration',
+  });
+  expect(page.address()).toBe('/login');
+});
+
+test('[REG-8] Back returns to the form with what was typed, passwords too', async () => {
+  const page = open();
+  await fill(page);
+  await page.user.click(screen.getByRole('button', { name: 'Back' }));
+  await pass(0);
+  for (const [label, text] of Object.entries(complete))
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+});
+
+test('[REG-8] a reload in the middle finds the code entry again', () => {
+  open(accepted, { draft: { first_name: 'Mina' }, verifying: 'mina@example.com' });
+  expect(screen.getByText(/we sent to mina@example.com/)).toBeVisible();
+});
+
+test('[REG-9] a refusal is told and goes with the next edit; what was typed stays', async () => {
+  const text = 'An account with this email already exists. Please try logging in instead.';
+  const page = open({ status: 400, body: { error: text, message: '', errors: { email: [text] } } });
+  await fill(page);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
+  await page.user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
