@@ -9,3 +9,15 @@ test('[API-7] secrets are struck out wherever they are in what is logged', () =>
   expect(lines).toHaveLength(2);
   expect(lines.join('')).not.toContain(secret);
 });
+
+test.each(['password_confirm', 'new_password', 'otp_code', 'current_pin', 'new_pin', 'transaction_pin'])(
+  '[API-7] %s is struck out, alone, in a body and in a request',
+  (name) => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const holds = { [name]: '482915' };
+    for (const logged of [holds, { body: holds }, { request: { body: holds } }]) log.info(logged, 'one');
+    expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toContain('482915');
+  },
+);

@@ -4,7 +4,11 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { answerError } from './answer-error';
 
 /** Never written, wherever in a logged value they turn up. */
-const secrets = ['authorization', 'cookie', 'password', 'new_password', 'access', 'refresh', 'token', 'pin'];
+const secrets = [
+  ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
+  ...['password', 'password_confirm', 'new_password', 'password_hash'],
+  ...['otp_code', 'pin', 'current_pin', 'new_pin', 'transaction_pin', 'pin_hash'],
+];
 const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** A query string may carry an address or a code: only the path is written. */

@@ -64,3 +64,15 @@ test('[API-1] what a transaction writes and takes back is not sent', async () =>
   await postmanWith(async (mail) => void sent.push(mail)).deliver();
   expect(sent).toEqual([]);
 });
+
+test('[OTP-7] a message to a phone goes to the e-mail address as long as nothing takes it to the phone', async () => {
+  const sent: Posted[] = [];
+  await bank.send({
+    method: 'POST',
+    path: '/auth/otp/request/',
+    body: { phone_number: '+12025550167', purpose: 'transfer' },
+  });
+  await bank.deps.db.updateTable('mail').set({ sent_at: null, sent_by: null }).execute();
+  await postmanWith(async (mail) => void sent.push(mail)).deliver();
+  expect(sent.map(({ to }) => to)).toEqual(['sam@example.com']);
+});
