@@ -88,6 +88,23 @@ test('[REG-8] verifying 20 times at once opens two accounts and mails one welcom
   await assertLedger(bank.deps.db);
 });
 
+test('[REG-8] whoever verifies by mail and then by phone has two accounts, not four', async () => {
+  const email = await register('Both');
+  const byMail = await codeFor(bank, email);
+  const phone = { phone_number: '+12025550155', purpose: 'registration' };
+  const { db } = bank.deps;
+  await db
+    .updateTable('customers')
+    .set({ phone_number: phone.phone_number })
+    .where('email', '=', email)
+    .execute();
+  await post('/auth/otp/request/', phone);
+  const byPhone = { ...phone, otp_code: await codeFor(bank, phone.phone_number) };
+  expect((await verify(email, byMail)).statusCode).toBe(200);
+  expect((await post('/auth/otp/verify/', byPhone)).statusCode).toBe(200);
+  expect(await accountsOf(email)).toHaveLength(2);
+});
+
 test('[REG-8] a customer who has a PIN keeps it, and it is not mailed', async () => {
   await post('/auth/otp/request/', { email: robin.email, purpose: 'registration' });
   await verify(robin.email, await codeFor(bank, robin.email));
@@ -119,7 +136,13 @@ test('[REG-8] a verification that fails half-way leaves nothing behind and can b
   const code = await codeFor(bank, email);
   const { clock } = bank.deps;
   let calls = 0;
-  const failing = { now: () => (calls++ === 3 ? new Date(Number.NaN) : clock.now()) };
+  const failing = {
+    now: () => {
+      calls += 1;
+      if (calls === 4) throw new Error('the power is out');
+      return clock.now();
+    },
+  };
   const { buildBank } = await import('../app');
   const { createLog } = await import('../log');
   const app = await buildBank({ ...bank.deps, clock: failing }, createLog('silent'));
