@@ -1,0 +1,121 @@
+import type { Call } from '@bank/shared/contracts/call';
+import type { InjectOptions } from 'fastify';
+import { demoPassword } from '../../src/demo/customers';
+import type { Random } from '../../src/demo/random';
+import { crowdPin, type Member } from '../../src/testing/crowd';
+import { addressOf, encode, everyCall } from '../every-call';
+import { brokenForm } from './broken-forms';
+import { hostileBodies, hostileValues, toJson } from './hostile-values';
+import { oddHeaders, oddMethods, oddPaths } from './oddities';
+import { type Hints, valueOf } from './schema-values';
+
+export interface FuzzRequest {
+  call: Call;
+  request: InjectOptions;
+}
+
+/** Mostly what the customer could rightly name, seldom what belongs to another. */
+function hintsFor(random: Random, { checking, savings, email: own }: Member, other: Member): Hints {
+  const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];
+  const password = [demoPassword];
+  const pin = [crowdPin, crowdPin, crowdPin, '111111'];
+  const from = [checking, checking, checking, checking, other.checking];
+  const to = [savings, savings, savings, savings, other.savings];
+  return {
+    id: from,
+    account_id: from,
+    from_account_id: from,
+    from_account: from,
+    to_account_id: to,
+    to_account: to,
+    amount: [1, '12.50', 100, '0.01'],
+    pin,
+    current_pin: pin,
+    email,
+    username: email,
+    password,
+    password_confirm: password,
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+/** A request to one of the calls: as it should be, nearly so, or as nobody should send it. */
+export function makeRequest(random: Random, member: Member, other: Member): FuzzRequest {
+  const call = random.pick(everyCall);
+  const hints = hintsFor(random, member, other);
+  const part = (name: 'params' | 'query' | 'body') => {
+    const schema = call[name];
+    return schema && spoil(valueOf(schema, random, hints), random);
+  };
+  const [params, query, body] = [part('params'), part('query'), part('body')];
+  const url = addressOf(call, isFields(params) ? params : {}) + queryOf(query);
+  const headers = { ...authorization(random, member), ...(call.idempotent && idempotency(random)) };
+  const form = call.upload && random.next() < 0.8 ? brokenForm(random, call.upload) : undefined;
+  const sent = form ?? bodyOf(body, random);
+  const request = {
+    method: call.method,
+    url,
+    headers: { ...headers, ...sent.headers },
+    payload: sent.payload,
+  };
+  return { call, request: makeOdd(call.method === 'GET' ? { ...request, payload: '' } : request, random) };
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Half of the requests keep what the contract asks for; in the others up to three fields are replaced. */
+function spoil(value: unknown, random: Random): unknown {
+  if (random.next() < 0.5 || !isFields(value)) return value;
+  const spoiled: Fields = { ...value };
+  for (let times = random.between(1, 3); times > 0; times -= 1) {
+    const name = random.pick([...Object.keys(value), 'unexpected', '__proto__', 'constructor']);
+    const inner = spoiled[name];
+    const next = isFields(inner) && random.next() < 0.7 ? spoil(inner, random) : random.pick(hostileValues);
+    Object.defineProperty(spoiled, name, {
+      value: next,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return spoiled;
+}
+
+function queryOf(query: unknown): string {
+  if (!isFields(query)) return '';
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = pairs.map(
+    ([name, value]) => `${encode(name)}=${encode(String(toJson(value)).replaceAll('"', ''))}`,
+  );
+  return `?${text.join('&')}`;
+}
+
+function bodyOf(body: unknown, random: Random) {
+  const headers = { 'content-type': 'application/json' };
+  if (random.next() < 0.08) return { headers, payload: random.pick(hostileBodies)() };
+  return { headers, payload: body === undefined ? '' : toJson(body) };
+}
+
+const authorization = (random: Random, { token }: Member): Record<string, string> => {
+  const kind = random.next();
+  if (kind < 0.9) return { authorization: `Bearer ${token}` };
+  if (kind < 0.95) return {};
+  return { authorization: random.pick(['Bearer', 'Bearer x', `Basic ${token}`, `Bearer ${token}x`, token]) };
+};
+
+const idempotency = (random: Random): Record<string, string> => ({
+  ...(random.next() < 0.7 && {
+    'idempotency-key': random.next() < 0.7 ? `key-${random.between(1, 500)}` : random.pick(badKeys),
+  }),
+});
+
+const badKeys = ['', ' ', 'a b', 'x'.repeat(300), 'é', 'a\tb'];
+
+function makeOdd(request: InjectOptions, random: Random): InjectOptions {
+  const kind = random.next();
+  if (kind < 0.05) return { ...request, headers: { ...request.headers, ...random.pick(oddHeaders) } };
+  if (kind < 0.08) return { ...request, url: random.pick(oddPaths)(String(request.url)) };
+  if (kind < 0.1) return { ...request, method: random.pick(oddMethods) as 'GET' };
+  return request;
+}

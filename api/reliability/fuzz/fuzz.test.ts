@@ -1,0 +1,83 @@
+import { wireError } from '@bank/shared/contracts/errors';
+import { cents } from '@bank/shared/money';
+import { randomFrom } from '../../src/demo/random';
+import { assertLedger } from '../../src/ledger/assert-ledger';
+import { gatherCrowd, type Member } from '../../src/testing/crowd';
+import { openTestBank, type TestBank } from '../../src/testing/test-bank';
+import { everyCall } from '../every-call';
+import { measured, scaled, seed } from '../scale';
+import { type FuzzRequest, makeRequest } from './fuzz-request';
+
+const requests = scaled({ full: 20_000, short: 1500 });
+/** After so many requests others come: some of the customers signed out or blocked their PIN meanwhile. */
+const perCrowd = 500;
+const crowdSize = 40;
+
+const random = randomFrom(seed);
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const nextCrowd = (round: number): Promise<Member[]> =>
+  gatherCrowd(bank.deps, {
+    customers: crowdSize,
+    deposit: cents(1_000_000),
+    permits: 10,
+    first: round * crowdSize + 1,
+  });
+
+test('[API-7] whatever a call is sent, the answer is the one of the contract or an error of the one shape', async () => {
+  const statuses: Record<string, number> = {};
+  const worked = new Set<string>();
+  for (let sent = 0, crowd: Member[] = []; sent < requests; sent += 1) {
+    if (sent % perCrowd === 0) {
+      await assertLedger(bank.deps.db);
+      crowd = await nextCrowd(sent / perCrowd);
+      bank.clock.pass(61_000);
+    }
+    const made = makeRequest(random, random.pick(crowd), random.pick(crowd));
+    const status = await sendAndJudge(made, sent);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 200) worked.add(made.call.id);
+  }
+  await assertLedger(bank.deps.db);
+  // Were requests never right, little of the bank would be reached.
+  const neverRight = everyCall.filter(({ id }) => !worked.has(id) && !needSecrets.includes(id));
+  expect(neverRight.length).toBeLessThanOrEqual(scaled({ full: 0, short: 3 }));
+  const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  measured(
+    `fuzz: ${requests} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`,
+  );
+});
+
+/** Nobody guesses what these ask for. */
+const needSecrets = ['refresh', 'verifyCode', 'confirmReset'];
+
+const inside = /zod|fastify|FST_|node_modules|\.ts:|SyntaxError|ECONN|relation "|select .* from |postgres/i;
+
+async function sendAndJudge({ call, request }: FuzzRequest, number: number): Promise<number> {
+  const answer = await bank.app.inject(request);
+  try {
+    expect(answer.statusCode).toBeLessThan(500);
+    if (answer.statusCode >= 400 && isOurs(String(request.url)) && request.method !== 'HEAD') {
+      expect(Object.keys(answer.json()).sort()).toEqual(['error', 'errors', 'message']);
+      const { error, message } = wireError.parse(answer.json());
+      expect([error, message]).not.toContain('');
+      expect(answer.body).not.toMatch(inside);
+    }
+    return answer.statusCode;
+  } catch (failure) {
+    const told = JSON.stringify(request).slice(0, 2000);
+    const log = bank.log.slice(-2).join('');
+    throw new Error(
+      `Request ${number} of seed ${seed}, ${call.id}: ${told}\n${answer.statusCode} ${answer.body.slice(0, 500)}\n${log}`,
+      { cause: failure },
+    );
+  }
+}
+
+/** What lies outside the bank is answered by the site around it. */
+const isOurs = (url: string) => /^\/(api|mailbox)\//.test(new URL(url, 'http://bank').pathname);

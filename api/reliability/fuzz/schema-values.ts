@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { Random } from '../../src/demo/random';
+
+type Schema = z.core.$ZodType;
+
+/** Values that fields of this name are likely to be right with. */
+export type Hints = Record<string, readonly unknown[]>;
+
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  innerType?: Schema;
+  options?: readonly Schema[];
+  entries?: Record<string, unknown>;
+  values?: readonly unknown[];
+  element?: Schema;
+  in?: Schema;
+}
+
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+
+/** What texts and numbers of a bank look like; a schema gets those that it takes. */
+const usual: readonly unknown[] = [
+  'Rainy days',
+  'Kim',
+  'kim@example.com',
+  '+15551234567',
+  '482915',
+  '246810',
+  '011000015',
+  '4711',
+  '000123456789',
+  'harbour-lantern-42',
+  '1990-12-31',
+  '10',
+  '12.50',
+  1,
+  12.5,
+  24,
+  '',
+];
+
+const taken = new WeakMap<Schema, readonly unknown[]>();
+
+function takenBy(schema: Schema): readonly unknown[] {
+  const known = taken.get(schema);
+  if (known) return known;
+  const parse = (schema as z.ZodMiniType).safeParse;
+  const found = usual.filter((value) => parse(value).success);
+  taken.set(schema, found);
+  return found;
+}
+
+/** A value as the contract asks for it; refinements across fields may still refuse it. */
+export function valueOf(schema: Schema, random: Random, hints: Hints, name = ''): unknown {
+  const { type, shape, innerType, options, entries, values, element, in: input } = definitionOf(schema);
+  const inside = (of: Schema) => valueOf(of, random, hints, name);
+  if (shape) return objectOf(shape, random, hints);
+  if (innerType) return random.next() < absence(type) ? absent(type) : inside(innerType);
+  if (options) return inside(random.pick(options));
+  if (entries) return random.pick(Object.values(entries));
+  if (values) return random.pick(values);
+  if (element) return [inside(element)];
+  if (input && definitionOf(input).shape) return inside(input);
+  const hinted = hints[name];
+  return random.pick(hinted && random.next() < 0.9 ? hinted : [...takenBy(schema), undefined]);
+}
+
+const absence = (type: string) => (type === 'nullable' ? 0.1 : 0.3);
+const absent = (type: string) => (type === 'nullable' ? null : undefined);
+
+const objectOf = (shape: Record<string, Schema>, random: Random, hints: Hints) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, valueOf(field, random, hints, name)]),
+  );
