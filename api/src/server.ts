@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
   const deps = await openBank(env, log);
-  const app = await buildBank(deps, log);
+  const app = await buildBank(deps, log, env.production);
   app.addHook('onClose', deps.close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {
