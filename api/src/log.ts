@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { answerBrokenHttp } from './answer-broken-http';
 import { answerError } from './answer-error';
 
 /** Never written, wherever in a logged value they turn up. */
@@ -47,4 +48,5 @@ export const serverOptions = (log: FastifyBaseLogger) =>
     forceCloseConnections: true,
     return503OnClosing: true,
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenHttp,
   }) satisfies FastifyServerOptions;
