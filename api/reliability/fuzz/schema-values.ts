@@ -66,6 +66,15 @@ export function valueOf(schema: Schema, random: Random, hints: Hints, name = '')
   return random.pick(hinted && random.next() < 0.9 ? hinted : [...takenBy(schema), undefined]);
 }
 
+/** The names of all fields of a schema, those of objects within it too. */
+export function fieldsOf(schema: Schema): string[] {
+  const { shape = {}, innerType, options = [], element, in: input } = definitionOf(schema);
+  const inside = [innerType, element, input, ...options, ...Object.values(shape)].filter(
+    (one) => one !== undefined,
+  );
+  return [...Object.keys(shape), ...inside.flatMap(fieldsOf)];
+}
+
 const absence = (type: string) => (type === 'nullable' ? 0.1 : 0.3);
 const absent = (type: string) => (type === 'nullable' ? null : undefined);
 

@@ -1,0 +1,212 @@
+import { payBill } from '@bank/shared/contracts/bills';
+import type { Call } from '@bank/shared/contracts/call';
+import { wireError } from '@bank/shared/contracts/errors';
+import { issueAccessToken } from '../src/auth/access-token';
+import { earlier, hours, minutes } from '../src/clock';
+import { alex, robin, sam } from '../src/demo/customers';
+import { chapters } from '../src/docs/chapters';
+import type { Sending } from '../src/docs/example';
+import { grantPermit } from '../src/payments/grant-permit';
+import { openTestBank, type TestBank } from '../src/testing/test-bank';
+import { digestOf } from './digest';
+import { addressOf, encode, everyCall } from './every-call';
+import { fieldsOf } from './fuzz/schema-values';
+import { measured } from './scale';
+
+let bank: TestBank;
+let tokens: Record<string, string | undefined>;
+let samsPayee: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+  tokens = await makeTokens();
+  samsPayee = await makePayee();
+});
+afterAll(() => bank.close());
+
+/** Everything that is no token of a living session, and two that are. */
+async function makeTokens() {
+  const { clock, keys } = bank.deps;
+  const { access, refresh } = await bank.signIn(alex.email);
+  const ended = await bank.signIn(alex.email);
+  await bank.send({ method: 'POST', path: '/auth/logout/', body: { refresh: ended.refresh } });
+  const session = await livingSession(alex.id);
+  const claims = { customerId: alex.id, sessionId: session };
+  const anHourAgo = { now: () => earlier(clock.now(), minutes(60)) };
+  const later = { now: () => new Date(clock.now().getTime() + hours(12)) };
+  const issue = (given: Parameters<typeof issueAccessToken>[0], who = claims) =>
+    issueAccessToken(given, who, later.now());
+  await leavePermits(session);
+  return {
+    none: undefined,
+    garbage: 'abc.def.ghi',
+    expired: await issue({ keys, clock: anHourAgo }),
+    refresh,
+    ended: ended.access,
+    forged: await issue({ keys: { ...keys, accessTokens: Buffer.alloc(32, 7) }, clock }),
+    borrowed: await issue({ keys, clock }, { ...claims, customerId: sam.id }),
+    unverified: (await bank.signIn(robin.email)).access,
+    own: access,
+  };
+}
+
+async function livingSession(customerId: string): Promise<string> {
+  const { id } = await bank.deps.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A proved PIN is not what refuses the requests below. */
+async function leavePermits(sessionId: string): Promise<void> {
+  for (let count = 0; count < 30; count += 1) {
+    const unbound = { sessionId, from: null, to: null, amount: null };
+    await grantPermit(bank.deps.db, unbound, bank.clock.now());
+  }
+}
+
+async function makePayee(): Promise<string> {
+  const id = 'payee_of_sam';
+  const row = {
+    id,
+    customer_id: sam.id,
+    name: 'Water works',
+    account_number: '4711',
+    created_at: bank.clock.now(),
+  };
+  await bank.deps.db
+    .insertInto('payees')
+    .values({ ...row, category: 'utilities' })
+    .execute();
+  return id;
+}
+
+const examples = chapters.flatMap((chapter) => chapter.examples);
+const guarded = everyCall.filter(({ access }) => access !== 'anyone');
+
+type Sent = Pick<Sending, 'request'>['request'];
+
+const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, token: string | undefined) =>
+  bank.app.inject({
+    method: call.method,
+    url: addressOf({ ...call, path: _path }, params as Record<string, unknown>) + queryOf(query),
+    ...(body && { payload: body }),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+const queryOf = (query: object = {}) =>
+  `?${Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)}`;
+
+/** The request that works for whoever may make it. */
+const rightRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
+
+test.each([
+  ['without a token', 'none', 401],
+  ['with something else in a token’s place', 'garbage', 401],
+  ['with a token that has expired', 'expired', 401],
+  ['with a refresh token', 'refresh', 401],
+  ['with the token of a session that was signed out', 'ended', 401],
+  ['with a token that another key signed', 'forged', 401],
+  ['with a token of one customer for another’s session', 'borrowed', 401],
+  ['by a customer whose address is not verified', 'unverified', 403],
+])('[API-1] [API-7] no call of a customer is answered %s', async (what, kind, status) => {
+  const refused = guarded.filter(({ access }) => status === 401 || access === 'verified');
+  const before = await digestOf(bank.deps.db);
+  for (const call of refused) {
+    const answer = await send(call, rightRequest(call), tokens[kind]);
+    expect([call.id, answer.statusCode]).toEqual([call.id, status]);
+    wireError.parse(answer.json());
+  }
+  expect(await digestOf(bank.deps.db)).toEqual(before);
+  measured(
+    `access ${what}: ${refused.length} of ${refused.length} calls refused with ${status}, nothing changed`,
+  );
+});
+
+const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
+const theirs = sam.accounts[0]?.id as string;
+const routing = {
+  recipient_name: 'Kim',
+  bank_name: 'First',
+  routing_number: '011000015',
+  account_number: '47110',
+};
+const payee = { name: 'Water works', account_number: '4711' };
+
+/** Requests that name what is another's, by call and field: all else in them is right. */
+const foreign: Record<string, (id: string) => Sent> = {
+  'getAccount id': (id) => ({ params: { id } }),
+  'getBalance id': (id) => ({ params: { id } }),
+  'listTransactions account_id': (id) => ({ query: { account_id: id } }),
+  'getStatistics account_id': (id) => ({ query: { account_id: id } }),
+  'transferInternally from_account_id': (id) => ({
+    body: { from_account_id: id, to_account_id: own, amount: 1 },
+  }),
+  'transferInternally to_account_id': (id) => ({
+    body: { from_account_id: own, to_account_id: id, amount: 1 },
+  }),
+  'transferInternally from_account': (id) => ({ body: { from_account: id, to_account: own, amount: 1 } }),
+  'transferInternally to_account': (id) => ({ body: { from_account: own, to_account: id, amount: 1 } }),
+  'transferExternally from_account_id': (id) => ({ body: { ...routing, from_account_id: id, amount: 1 } }),
+  'transferExternally from_account': (id) => ({ body: { ...routing, from_account: id, amount: 1 } }),
+  'confirmTransfer from_account_id': (id) =>
+    confirmed({ from_account_id: id, to_account_id: ownToo, amount: 1 }),
+  'confirmTransfer to_account_id': (id) => confirmed({ from_account_id: own, to_account_id: id, amount: 1 }),
+  'confirmTransfer from_account': (id) => confirmed({ from_account: id, to_account: ownToo, amount: 1 }),
+  'confirmTransfer to_account': (id) => confirmed({ from_account: own, to_account: id, amount: 1 }),
+  'verifyPin from_account_id': (id) => ({ body: { pin: alex.pin, from_account_id: id } }),
+  'verifyPin to_account_id': (id) => ({ body: { pin: alex.pin, to_account_id: id } }),
+  'payBill from_account_id': (id) => ({ body: { from_account_id: id, amount: 1, payee } }),
+  'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
+};
+
+const confirmed = (transfer: object): Sent => ({
+  body: { transfer_type: 'internal', pin: alex.pin, transfer },
+});
+
+const names = /^(id|\w+_id|from_account|to_account)$/;
+
+test('[API-3] every field that can name an account or a payee is known to this suite', () => {
+  const found = everyCall.flatMap((call) =>
+    [call.params, call.query, call.body].flatMap((schema) =>
+      schema
+        ? fieldsOf(schema)
+            .filter((field) => names.test(field))
+            .map((field) => `${call.id} ${field}`)
+        : [],
+    ),
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(foreign).sort());
+});
+
+test.each(Object.keys(foreign))(
+  '[API-3] another customer’s id is as unknown as one that never was: %s',
+  async (what) => {
+    const [id, field = ''] = what.split(' ');
+    const call = everyCall.find((one) => one.id === id) as Call;
+    const foreigners = field === 'payee_id' ? [samsPayee, theirs] : [theirs, 'bank_cash'];
+    const before = await digestOf(bank.deps.db);
+    const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
+    for (const other of foreigners) {
+      const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    }
+    expect(await digestOf(bank.deps.db)).toEqual(before);
+  },
+);
+
+test('[API-3] the same requests work with what is the customer’s own', async () => {
+  const body = { from_account_id: own, amount: 1, payee };
+  expect((await send(payBill, { body }, tokens.own)).statusCode).toBe(200);
+  for (const what of [
+    'getAccount id',
+    'getBalance id',
+    'listTransactions account_id',
+    'getStatistics account_id',
+  ]) {
+    const call = everyCall.find(({ id }) => id === what.split(' ')[0]) as Call;
+    expect((await send(call, (foreign[what] as (id: string) => Sent)(own), tokens.own)).statusCode).toBe(200);
+  }
+});
