@@ -63,6 +63,7 @@ test.each<[string, () => Buffer | string, string?]>([
 
 test.each([
   ['application/json', '{"profile_picture":"x"}'],
+  ['application/json', 'no JSON'],
   ['application/x-www-form-urlencoded', 'profile_picture=x'],
   ['image/png', 'x'],
   ['multipart/mixed; boundary=x', '--x--'],
