@@ -43,6 +43,8 @@ export const serverOptions = (log: FastifyBaseLogger) =>
     loggerInstance: log,
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     bodyLimit: 64 * 1024,
+    // A request that trickles in holds a connection and, with a file, memory: a minute is enough for 5 MB.
+    requestTimeout: 60_000,
     // A proxy in front runs on this machine; nobody else may say where a request comes from.
     trustProxy: 'loopback',
     forceCloseConnections: true,
