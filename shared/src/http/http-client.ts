@@ -1,4 +1,4 @@
-import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 
 /** What the shell tells the transport about tokens: the transport itself knows no storage and no page. */
 export interface AuthorizationPolicy {
@@ -27,7 +27,16 @@ export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
 
 export const httpClient = axios.create({ baseURL: '/api/v1', timeout: 10_000 });
 
+/** What lets a call outlive the page that made it. A line that is not the browser's own stays as it is. */
+export const outliving = (): AxiosRequestConfig =>
+  typeof httpClient.defaults.adapter === 'function'
+    ? {}
+    : { adapter: 'fetch', fetchOptions: { keepalive: true } };
+
 const scheme = 'Bearer ';
+
+/** The header that proves who calls. */
+export const bearer = (token: string): Record<string, string> => ({ Authorization: scheme + token });
 
 const tokenOf = ({ headers }: InternalAxiosRequestConfig): string | null => {
   const sent = headers.get('Authorization');
@@ -35,12 +44,12 @@ const tokenOf = ({ headers }: InternalAxiosRequestConfig): string | null => {
 };
 
 const withToken = (config: InternalAxiosRequestConfig, token: string | null) => {
-  if (token) config.headers.set('Authorization', scheme + token);
+  if (token) config.headers.set(bearer(token));
   return config;
 };
 
 httpClient.interceptors.request.use((config) =>
-  config.anonymous || config.retried ? config : withToken(config, policy.accessToken()),
+  config.anonymous || config.retried || tokenOf(config) ? config : withToken(config, policy.accessToken()),
 );
 
 httpClient.interceptors.response.use(undefined, async (failure: unknown) => {

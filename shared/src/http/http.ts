@@ -1,3 +1,3 @@
 export { ApiError } from './api-error';
-export { type AuthorizationPolicy, httpClient, setAuthorizationPolicy } from './http-client';
+export { type AuthorizationPolicy, bearer, httpClient, setAuthorizationPolicy } from './http-client';
 export { send } from './send';

@@ -1,6 +1,9 @@
 import { listAccounts } from '../contracts/accounts';
-import { login, refresh } from '../contracts/auth';
-import { httpClient, setAuthorizationPolicy } from './http-client';
+import { login, logout, refresh } from '../contracts/auth';
+import { payBill } from '../contracts/bills';
+import { requestCode } from '../contracts/codes';
+import { register } from '../contracts/registration';
+import { bearer, httpClient, setAuthorizationPolicy } from './http-client';
 import { send } from './send';
 
 type Answer = { status: number; data?: unknown } | { code: string };
@@ -75,6 +78,40 @@ test('[SESS-3] a second 401 is final', async () => {
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   expect(heard).toHaveLength(2);
   expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('[SESS-3] the write that is repeated is the same write: its idempotency key and its body stay', async () => {
+  holding('old', async () => 'new');
+  const sent: unknown[] = [];
+  httpClient.defaults.adapter = async (config) => {
+    const { data, headers } = config;
+    sent.push({ data, key: headers.get('Idempotency-Key'), who: headers.get('Authorization') });
+    const response = { status: 401, data: {}, statusText: '', headers: {}, config };
+    throw Object.assign(new Error('refused'), { isAxiosError: true, config, response });
+  };
+  const bill = { from_account_id: 'a-1', amount: '12.00', payee_id: 'p-1' };
+  await expect(send(payBill, { body: bill, headers: { 'Idempotency-Key': 'k-1' } })).rejects.toThrow();
+  expect(sent).toEqual([
+    { data: JSON.stringify(bill), key: 'k-1', who: 'Bearer old' },
+    { data: JSON.stringify(bill), key: 'k-1', who: 'Bearer new' },
+  ]);
+});
+
+test('[SESS-6] a call that names its caller itself is made in that name', async () => {
+  holding('of the next customer', noRenewal);
+  bankAnswers(() => ({ status: 200, data: { data: { message: 'Signed out' } } }));
+  await send(logout, { body: { refresh: 'r' }, headers: bearer('of the one who left'), outlives: true });
+  expect(heard[0]?.authorization).toBe('Bearer of the one who left');
+});
+
+test.each([
+  ['usual calls', 10_000, () => send(listAccounts, {})],
+  ['registering', 15_000, () => send(register, { body: {} as never })],
+  ['asking for a code', 20_000, () => send(requestCode, { body: {} as never })],
+])('[SESS-7] %s wait %i ms', async (_what, timeout, make) => {
+  bankAnswers(() => ({ status: 500 }));
+  await make().catch(() => undefined);
+  expect(heard[0]?.timeout).toBe(timeout);
 });
 
 test('[SESS-5] with nothing to renew from, the 401 is passed on', async () => {

@@ -1,11 +1,14 @@
 import type { AnswerOf, Call, InputOf } from '../contracts/call';
 import { ApiError } from './api-error';
-import { httpClient } from './http-client';
+import { httpClient, outliving } from './http-client';
 import { toApiError } from './to-api-error';
 
 export interface Sending {
   signal?: AbortSignal;
+  /** Stay with the call when it is repeated. */
   headers?: Record<string, string>;
+  /** The call goes on when the page is left or closed. */
+  outlives?: boolean;
 }
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
@@ -36,6 +39,7 @@ export async function send<Of extends Call>(
       ...(contract.timeout !== undefined && { timeout: contract.timeout }),
       ...(input.signal && { signal: input.signal }),
       ...(input.headers && { headers: input.headers }),
+      ...(input.outlives && outliving()),
     });
     return parsed(contract, data);
   } catch (failure) {

@@ -1,11 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listAccounts } from '../contracts/accounts';
+import { getBalance, listAccounts } from '../contracts/accounts';
 import { send } from '../http/send';
 import { accountsKey } from './keys';
+
+const minutes = 60_000;
 
 /** The customer's accounts: read by the layout and by every page about money. */
 export const accountsOptions = queryOptions({
   queryKey: accountsKey,
   queryFn: async ({ signal }) => (await send(listAccounts, { signal })).data,
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minutes,
 });
+
+/** What one account holds. Its key lies below the accounts': whoever makes those stale means it too. */
+export const balanceOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...accountsKey, id, 'balance'] as const,
+    queryFn: async ({ signal }) => (await send(getBalance, { params: { id }, signal })).data,
+    staleTime: 2 * minutes,
+    refetchInterval: 5 * minutes,
+  });

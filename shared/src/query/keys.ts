@@ -1,3 +1,6 @@
 /** Keys of what more than one part of the site reads. */
 export const profileKey = ['profile'] as const;
 export const accountsKey = ['accounts'] as const;
+export const cardsKey = ['cards'] as const;
+export const transactionsKey = ['transactions'] as const;
+export const statisticsKey = ['statistics'] as const;

@@ -6,7 +6,9 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { accountsOptions } from './accounts';
-export { accountsKey, profileKey } from './keys';
+export { accountsOptions, balanceOptions } from './accounts';
+export { cardsOptions } from './cards';
+export { accountsKey, cardsKey, profileKey, statisticsKey, transactionsKey } from './keys';
 export { profileOptions } from './profile';
 export { queryClient } from './query-client';
+export { statisticsOptions, transactionsOptions } from './transactions';

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCards } from '../contracts/cards';
+import { send } from '../http/send';
+import { cardsKey } from './keys';
+
+/** The cards that the customer applied for. */
+export const cardsOptions = queryOptions({
+  queryKey: cardsKey,
+  queryFn: async ({ signal }) => (await send(listCards, { signal })).data,
+  staleTime: 10 * 60_000,
+});

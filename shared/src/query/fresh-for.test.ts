@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { type FetchQueryOptions, QueryObserver } from '@tanstack/react-query';
+import { type FakeAnswer, fakeApi } from '../testing/fake-api';
+import { accountsOptions, balanceOptions } from './accounts';
+import { cardsOptions } from './cards';
+import { queryClient } from './query-client';
+import { statisticsOptions, transactionsOptions } from './transactions';
+
+const minute = 60_000;
+const balance = { body: { data: { balance: '1.00', currency: 'USD' } } };
+const figures = {
+  body: {
+    data: {
+      income_this_month: '1.00',
+      expenses_this_month: '0.00',
+      total_transactions: 1,
+      transactions_this_month: 1,
+    },
+  },
+};
+const none = { body: { data: [] } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['accounts', 5, accountsOptions, 'GET /banking/accounts/', none],
+  ['a balance', 2, balanceOptions('a1'), 'GET /banking/accounts/a1/balance/', balance],
+  ['cards', 10, cardsOptions, 'GET /banking/cards/', none],
+  ['transactions', 3, transactionsOptions(), 'GET /transactions/', { body: { data: { results: [] } } }],
+  ['statistics', 10, statisticsOptions(), 'GET /transactions/stats/', figures],
+] as [string, number, unknown, string, FakeAnswer][])(
+  '[SESS-9] %s: what was read is fresh for %i minutes, and not longer',
+  async (_what, fresh, options, call, answer) => {
+    const heard = fakeApi({ [call]: answer });
+    const read = () => queryClient.fetchQuery(options as FetchQueryOptions);
+    await read();
+    await jest.advanceTimersByTimeAsync(fresh * minute - 1);
+    await read();
+    expect(heard).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await read();
+    expect(heard).toHaveLength(2);
+  },
+);
+
+test('[SESS-9] a balance that is on screen is read anew every 5 minutes', async () => {
+  const heard = fakeApi({ 'GET /banking/accounts/a1/balance/': balance });
+  const leave = new QueryObserver(queryClient, balanceOptions('a1')).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(5 * minute - 1);
+  expect(heard).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(heard).toHaveLength(2);
+  leave();
+});
+
+test('[SESS-9] other filters are other lists, and the balance grows stale with its account', () => {
+  const keys = [transactionsOptions(), transactionsOptions({ account_id: 'a1' })].map(({ queryKey }) =>
+    JSON.stringify(queryKey),
+  );
+  expect(new Set(keys).size).toBe(2);
+  expect(balanceOptions('a1').queryKey.slice(0, 1)).toEqual([...accountsOptions.queryKey]);
+});
