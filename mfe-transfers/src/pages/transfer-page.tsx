@@ -1,12 +1,68 @@
-import { ComingSoon } from '@bank/shared/ui/base';
+import type { Account } from '@bank/shared/contracts/accounts';
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SendingReview } from '../components/sending-review';
+import { Steps } from '../components/steps';
+import { TransferForm } from '../components/transfer-form';
+import { toOrder } from '../rules/order';
+import { type Draft, emptyDraft } from '../rules/transfer-draft';
+import * as styles from './transfer-page.module.css';
+
+/** Kept in the browser's history: Back and reload in the middle lose nothing. */
+interface Progress {
+  draft?: Draft;
+  /** Of the review that is open. */
+  key?: string;
+}
 
 export function TransferPage() {
+  const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
   return (
-    <ComingSoon
-      title="Send Money"
-      icon="transfers"
-      promise="move money between your own accounts in seconds"
-    />
+    <div className={styles.page}>
+      {isPending && (
+        <>
+          <PageHeader title="Send Money" />
+          <p role="status">
+            <VisuallyHidden>Loading your accounts</VisuallyHidden>
+            <Skeleton height="320px" radius="card" />
+          </p>
+        </>
+      )}
+      {accounts && <Transfer accounts={accounts} />}
+      {!isPending && !accounts && (
+        <>
+          <PageHeader title="Send Money" />
+          <ErrorState title="Unable to load your accounts" onRetry={() => refetch()}>
+            There was an error loading your account information.
+          </ErrorState>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Transfer({ accounts }: { accounts: readonly Account[] }) {
+  const { state } = useLocation();
+  const { draft: kept = emptyDraft, key } = (state ?? {}) as Progress;
+  const [draft, setDraft] = useState(kept);
+  const navigate = useNavigate();
+  const order = key ? toOrder(kept, accounts, key) : null;
+  const here = '/dashboard/transfer';
+
+  function review() {
+    navigate(here, { replace: true, state: { draft } });
+    navigate(here, { state: { draft, key: crypto.randomUUID() } });
+  }
+
+  if (order) return <SendingReview key={order.key} order={order} onBack={() => navigate(-1)} />;
+  return (
+    <>
+      <PageHeader key="form" title="Send Money" />
+      <Steps current="details" />
+      <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ interface ButtonProps extends ButtonLook {
   busy?: boolean;
   /** Done: green, with a check mark. */
   done?: boolean;
+  disabled?: boolean;
 }
 
 const look = ({ variant = 'primary', block = false }: ButtonLook) => ({
@@ -37,6 +38,7 @@ export function Button({
   submits,
   busy = false,
   done = false,
+  disabled = false,
   ...rest
 }: ButtonProps) {
   const shownIcon = done ? 'check' : icon;
@@ -46,6 +48,7 @@ export function Button({
       htmlType={submits ? 'submit' : 'button'}
       onClick={() => onClick?.()}
       loading={busy}
+      disabled={disabled}
       className={(done && styles.done) || ''}
       style={done ? green : {}}
       icon={shownIcon && <Icon name={shownIcon} size={18} />}

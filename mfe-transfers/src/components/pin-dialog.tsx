@@ -1,0 +1,101 @@
+import { formatUsd } from '@bank/shared/money';
+import { useMutation } from '@bank/shared/query';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { CodeBoxes, codeLength } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { useState } from 'react';
+import { verifyPin } from '../api/verify-pin';
+import { describeDestination, type Order } from '../rules/order';
+import * as styles from './pin-dialog.module.css';
+import { useTimeLeft } from './use-time-left';
+
+interface PinDialogProps {
+  order: Order;
+  onProved: () => void;
+  onCancel: () => void;
+}
+
+const lifetime = 300;
+const problemId = 'pin-problem';
+
+interface Problem {
+  text: string;
+  /** What the bank added, such as how many tries are left. */
+  detail?: string;
+}
+
+/** Asks for the PIN, for exactly the transfer that it names; good for five minutes. */
+export function PinDialog({ order, onProved, onCancel }: PinDialogProps) {
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const left = useTimeLeft(lifetime);
+  const { mutate, isPending } = useMutation(verifyPin);
+  const isExpired = left === 0;
+
+  function refuse(found: Problem) {
+    setProblem(found);
+    setPin('');
+  }
+
+  function verify() {
+    if (pin.length < codeLength || isPending || isExpired) return;
+    const bound = {
+      pin,
+      from_account_id: order.from.id,
+      ...(order.to && { to_account_id: order.to.id }),
+      amount: order.amount / 100,
+    };
+    mutate(bound, {
+      onSuccess: ({ valid, message }) =>
+        valid ? onProved() : refuse({ text: 'Invalid OTP. Please try again.', detail: message }),
+      onError: () => refuse({ text: 'Verification failed. Please try again.' }),
+    });
+  }
+
+  return (
+    <Dialog label="Verify Transaction" onClose={onCancel}>
+      <form
+        className={styles.entry}
+        onSubmit={(event) => {
+          event.preventDefault();
+          verify();
+        }}
+      >
+        <p>
+          Enter your 6-digit PIN to send <strong>{formatUsd(order.amount)}</strong> to{' '}
+          {describeDestination(order)}.
+        </p>
+        <CodeBoxes
+          label="Transaction PIN"
+          hidden
+          value={pin}
+          onChange={setPin}
+          invalid={problem !== null}
+          describedBy={problemId}
+        />
+        <div id={problemId}>
+          {problem && !isExpired && (
+            <Notice tone="danger">
+              <p>{problem.text}</p>
+              {problem.detail && <p>{problem.detail}</p>}
+            </Notice>
+          )}
+          {isExpired && (
+            <Notice tone="danger">The time to enter the PIN has run out. Please start again.</Notice>
+          )}
+        </div>
+        {!isExpired && <p className={styles.left}>Expires in {asClock(left)}</p>}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button submits busy={isPending} disabled={pin.length < codeLength || isExpired}>
+            {isPending ? 'Verifying PIN' : 'Verify & Proceed'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { PageHeader } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { transferInternally } from '../api/transfer-internally';
+import type { Order } from '../rules/order';
+import { isUnknown, notImplemented, transferError } from '../rules/transfer-failure';
+import { OutcomeUnknown } from './outcome-unknown';
+import { PinDialog } from './pin-dialog';
+import { Steps } from './steps';
+import { TransferDone } from './transfer-done';
+import { TransferReview } from './transfer-review';
+
+/** From the review to the end of a transfer: the PIN, the bank's answer, and what to make of none. */
+export function SendingReview({ order, onBack }: { order: Order; onBack: () => void }) {
+  const [asksPin, setAsksPin] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const cache = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    ...transferInternally,
+    onSuccess: () => cache.invalidateQueries(),
+  });
+
+  function confirm() {
+    if (isPending) return;
+    if (order.type === 'external') setRefusal(notImplemented);
+    else setAsksPin(true);
+  }
+
+  function send() {
+    setAsksPin(false);
+    mutate(order);
+  }
+
+  if (data) return <TransferDone order={order} reference={data.reference} />;
+  const isOpen = error !== null && isUnknown(error);
+  return (
+    <>
+      <PageHeader key="review" title="Send Money" tabTitle="Review your transfer" />
+      <Steps current="review" />
+      {isOpen ? (
+        <OutcomeUnknown isAsking={isPending} onAsk={() => mutate(order)} />
+      ) : (
+        <TransferReview
+          order={order}
+          isSending={isPending}
+          failure={refusal || (error ? transferError(error) : '')}
+          onBack={onBack}
+          onConfirm={confirm}
+        />
+      )}
+      {asksPin && <PinDialog order={order} onProved={send} onCancel={() => setAsksPin(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink, Card, Money, PageHeader } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { describeAccount, describeDestination, type Order } from '../rules/order';
+import * as styles from './transfer-done.module.css';
+
+const leadsOnAfter = 3000;
+const target = '/dashboard/transactions';
+
+export function TransferDone({ order, reference }: { order: Order; reference: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(target, { replace: true }), leadsOnAfter);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <div className={styles.done}>
+      <span className={styles.mark}>
+        <Icon name="check" size={32} />
+      </span>
+      <PageHeader key="done" title="Transfer Successful!" tabTitle="Transfer Successful" />
+      <Card>
+        <Money amount={order.amount} className={styles.amount} />
+        <p className={styles.way} role="status">
+          From {describeAccount(order.from)} to {describeDestination(order)}
+        </p>
+        <p className={styles.reference}>Reference {reference}</p>
+      </Card>
+      <ButtonLink to={target}>View Transactions</ButtonLink>
+    </div>
+  );
+}

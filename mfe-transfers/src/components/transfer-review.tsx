@@ -1,0 +1,73 @@
+import { Button, Card, Money, Notice } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { describeAccount, describeDestination, type Order } from '../rules/order';
+import * as styles from './transfer-review.module.css';
+
+interface TransferReviewProps {
+  order: Order;
+  isSending: boolean;
+  /** Why it was refused. */
+  failure: string;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+const kinds = {
+  internal: {
+    badge: 'Between My Accounts · Instant',
+    note: 'Internal transfers are processed immediately.',
+  },
+  external: {
+    badge: 'To External Account',
+    note: 'External transfers take 1-3 business days.',
+  },
+};
+
+/** What is about to happen, like a receipt before the fact. */
+export function TransferReview({ order, isSending, failure, onBack, onConfirm }: TransferReviewProps) {
+  const { badge, note } = kinds[order.type];
+  return (
+    <>
+      {failure && (
+        <div className={styles.failure}>
+          <Notice tone="danger">
+            <h2 className={styles.failed}>Transfer Failed</h2>
+            <p>{failure}</p>
+          </Notice>
+        </div>
+      )}
+      <Card>
+        <div className={styles.head}>
+          <p className={styles.label}>Amount</p>
+          <Money amount={order.amount} className={styles.amount} />
+          <span className={styles.badge}>{badge}</span>
+        </div>
+        <dl className={styles.rows}>
+          <Row name="From">{describeAccount(order.from)}</Row>
+          <Row name="To">{describeDestination(order)}</Row>
+          {order.memo && <Row name="Memo">{order.memo}</Row>}
+        </dl>
+        <p className={styles.note}>{note}</p>
+        <p className={styles.note}>
+          <Icon name="lock" size={16} />
+          Secure transfer: it needs your transaction PIN.
+        </p>
+      </Card>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onBack}>
+          Back to Edit
+        </Button>
+        <Button onClick={onConfirm} busy={isSending}>
+          {isSending ? 'Processing...' : 'Confirm Transfer'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);

@@ -1,0 +1,283 @@
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { act, screen, within } from '@testing-library/react';
+import { TransferPage } from './transfer-page';
+
+const receipt = {
+  id: 'txn_1',
+  reference: 'LRC-ABCDEFGHJK',
+  status: 'completed',
+  amount: '25.50',
+  description: 'Rent',
+  created_at: '2026-03-18T09:30:00Z',
+  settles_on: null,
+};
+const booked = { body: { success: true, message: 'Done.', data: receipt } };
+const valid = { body: { valid: true, message: 'PIN verified' } };
+const invalid = { body: { valid: false, message: '2 tries left.' } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+interface Answers {
+  pin?: FakeAnswer;
+  transfer?: FakeAnswer;
+}
+
+async function open({ pin = valid, transfer = booked }: Answers = {}) {
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'POST /transactions/verify-pin/': pin,
+    'POST /transactions/transfer/internal/': transfer,
+  });
+  const page = renderPage(<TransferPage />, { at: '/dashboard/transfer' });
+  await pass(20);
+  return { heard, ...page };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const press = async ({ user }: Pick<Page, 'user'>, name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(20);
+};
+
+async function fillInternal(page: Page, amount = '25.50') {
+  await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
+  await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
+  await page.user.type(screen.getByLabelText('Amount'), amount);
+  await page.user.selectOptions(screen.getByLabelText('To Account'), 'account-savings');
+  await page.user.type(screen.getByLabelText('Memo'), 'Rent');
+}
+
+async function review(page: Page) {
+  await fillInternal(page);
+  await press(page, 'Continue');
+}
+
+async function enterPin(page: Page) {
+  await press(page, 'Confirm Transfer');
+  await page.user.keyboard('246810');
+  await press(page, 'Verify & Proceed');
+}
+
+const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
+
+test('[SEND-1] two kinds of transfer, and the fields of each', async () => {
+  const page = await open();
+  expect(screen.getByRole('radio', { name: /To External Account 1-3 business days/ })).not.toBeChecked();
+  await page.user.click(screen.getByRole('radio', { name: /Between My Accounts Instant transfer/ }));
+  expect(screen.getByLabelText('To Account')).toBeVisible();
+  await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
+  for (const label of ['Recipient Name', 'Bank Name', 'Routing Number', 'Account Number']) {
+    expect(screen.getByLabelText(label)).toBeVisible();
+  }
+  expect(screen.queryByLabelText('To Account')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('[SEND-2] [SEND-3] what is missing is told at its field, and nothing is reviewed', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
+  await press(page, 'Continue');
+  for (const text of [
+    'Please select a source account',
+    'Please enter a valid amount',
+    'Please select a destination account',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByLabelText('From Account')).toHaveFocus();
+});
+
+test('[SEND-2] a cent more than the balance is too much', async () => {
+  const page = await open();
+  await fillInternal(page, '8412.67');
+  await press(page, 'Continue');
+  expect(screen.getByText('Insufficient funds in selected account')).toBeVisible();
+});
+
+test('[SEND-3] the destinations leave out the source', async () => {
+  const page = await open();
+  await fillInternal(page);
+  const options = within(screen.getByLabelText('To Account')).getAllByRole('option');
+  expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
+    '',
+    'account-savings',
+    'account-business',
+    'account-investment',
+  ]);
+});
+
+test('[SEND-4] the routing number takes digits only, nine of them', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
+  await page.user.type(screen.getByLabelText('Routing Number'), '011-000-015x99');
+  expect(screen.getByLabelText('Routing Number')).toHaveValue('011000015');
+});
+
+test('[SEND-5] a field’s error goes when that field is edited, the others stay', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
+  await press(page, 'Continue');
+  await page.user.type(screen.getByLabelText('Amount'), '5');
+  await pass(500);
+  expect(screen.queryByText('Please enter a valid amount')).toBeNull();
+  expect(screen.getByText('Please select a source account')).toBeVisible();
+});
+
+test('[SEND-6] the review says everything, with the last four digits; Back to Edit keeps it all', async () => {
+  const page = await open();
+  await review(page);
+  expect(screen.getByText('$25.50')).toBeVisible();
+  expect(screen.getByText('Checking Account •••• 4821')).toBeVisible();
+  expect(screen.getByText('Savings Account •••• 9034')).toBeVisible();
+  expect(screen.getByText('Rent')).toBeVisible();
+  expect(screen.getByText(/processed immediately/)).toBeVisible();
+  expect(screen.getByText(/Secure transfer/)).toBeVisible();
+  await press(page, 'Back to Edit');
+  expect(screen.getByLabelText('Amount')).toHaveValue('25.50');
+  expect(screen.getByLabelText('From Account')).toHaveValue('account-checking');
+  expect(screen.getByLabelText('To Account')).toHaveValue('account-savings');
+  expect(screen.getByLabelText('Memo')).toHaveValue('Rent');
+});
+
+test('[SEND-7] the PIN is asked for with the amount, and six digits are needed', async () => {
+  const page = await open();
+  await review(page);
+  await press(page, 'Confirm Transfer');
+  const dialog = screen.getByRole('dialog', { name: 'Verify Transaction' });
+  expect(within(dialog).getByText('$25.50')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Transaction PIN' })).toBeVisible();
+  await page.user.keyboard('12345');
+  expect(screen.getByRole('button', { name: 'Verify & Proceed' })).toBeDisabled();
+  await page.user.keyboard('6');
+  expect(screen.getByRole('button', { name: 'Verify & Proceed' })).toBeEnabled();
+  await press(page, 'Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(page)).toEqual([]);
+});
+
+test('[SEND-7] while the bank looks at the PIN the dialog says so', async () => {
+  const page = await open({ pin: new Promise(() => undefined) });
+  await review(page);
+  await enterPin(page);
+  expect(screen.getByRole('button', { name: /Verifying PIN/ })).toBeVisible();
+});
+
+test('[SEND-7] after five minutes, not before, the dialog asks to start again', async () => {
+  const page = await open();
+  await review(page);
+  await press(page, 'Confirm Transfer');
+  await pass(299_000 - 20);
+  expect(screen.queryByText(/run out/)).toBeNull();
+  await pass(1020);
+  expect(screen.getByText('The time to enter the PIN has run out. Please start again.')).toBeVisible();
+  await page.user.keyboard('246810');
+  expect(screen.getByRole('button', { name: 'Verify & Proceed' })).toBeDisabled();
+});
+
+test.each([
+  ['a wrong PIN', invalid, 'Invalid OTP. Please try again.'],
+  ['a failed call', { status: 500, body: {} }, 'Verification failed. Please try again.'],
+] as [string, FakeAnswer, string][])(
+  '[SEND-8] after %s the dialog stays, says so, and the boxes are empty',
+  async (_what, pin, text) => {
+    const page = await open({ pin });
+    await review(page);
+    await enterPin(page);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText('OTP Input 1')).toHaveValue('');
+    expect(sent(page)).toHaveLength(1);
+  },
+);
+
+test('[SEND-9] a right PIN sends the transfer that was reviewed, once', async () => {
+  const page = await open({ transfer: new Promise(() => undefined) });
+  await review(page);
+  await enterPin(page);
+  await page.user.click(screen.getByRole('button', { name: /Processing/ }));
+  await pass(100);
+  expect(sent(page)).toEqual([
+    {
+      call: 'POST /transactions/verify-pin/',
+      body: {
+        pin: '246810',
+        from_account_id: 'account-checking',
+        to_account_id: 'account-savings',
+        amount: 25.5,
+      },
+    },
+    {
+      call: 'POST /transactions/transfer/internal/',
+      body: {
+        from_account_id: 'account-checking',
+        to_account_id: 'account-savings',
+        amount: 25.5,
+        description: 'Rent',
+      },
+    },
+  ]);
+});
+
+test('[SEND-10] success says what moved, and leads on to the transactions after 3 seconds', async () => {
+  const page = await open();
+  await review(page);
+  await enterPin(page);
+  expect(screen.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
+  expect(screen.getByText('$25.50')).toBeVisible();
+  expect(screen.getByText(/From Checking Account •••• 4821 to Savings Account •••• 9034/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Transactions' })).toHaveAttribute(
+    'href',
+    '/dashboard/transactions',
+  );
+  expect(page.heard.filter(({ call }) => call === 'GET /banking/accounts/')).toHaveLength(2);
+  await pass(2900);
+  expect(page.address()).toBe('/dashboard/transfer');
+  await pass(100);
+  expect(page.address()).toBe('/dashboard/transactions');
+});
+
+test('[SEND-11] a refused transfer is told on the review, and can be confirmed again', async () => {
+  const body = { error: 'Insufficient funds in selected account', message: 'Enter less.', errors: {} };
+  const page = await open({ transfer: { status: 400, body } });
+  await review(page);
+  await enterPin(page);
+  expect(screen.getByRole('heading', { name: 'Transfer Failed' })).toBeVisible();
+  expect(screen.getByText('Insufficient funds in selected account')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm Transfer' })).toBeEnabled();
+});
+
+test('[SEND-11] an external transfer is not implemented, and no call is made', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
+  await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
+  await page.user.type(screen.getByLabelText('Amount'), '25');
+  await page.user.type(screen.getByLabelText('Recipient Name'), 'Harper Tools');
+  await page.user.type(screen.getByLabelText('Bank Name'), 'First Harbor Bank');
+  await page.user.type(screen.getByLabelText('Routing Number'), '011000015');
+  await page.user.type(screen.getByLabelText('Account Number'), '123456');
+  await press(page, 'Continue');
+  expect(screen.getByText(/take 1-3 business days/)).toBeVisible();
+  await press(page, 'Confirm Transfer');
+  expect(screen.getByText('External transfers not yet implemented')).toBeVisible();
+  expect(sent(page)).toEqual([]);
+});
+
+test('[SEND-11] where the connection drops nobody says that it failed; asking again is safe', async () => {
+  const page = await open({ transfer: 'no connection' });
+  await review(page);
+  await enterPin(page);
+  await pass(10_000);
+  expect(screen.queryByText('Transfer Failed')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('We do not know yet whether your money moved');
+  fakeApi({
+    'POST /transactions/transfer/internal/': booked,
+    'GET /banking/accounts/': { body: { data: accounts } },
+  });
+  await press(page, 'Ask Again');
+  expect(screen.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Cents } from '@bank/shared/money';
+import { type Draft, readAmount } from './transfer-draft';
+
+/** A transfer as it was reviewed: what is shown is what is sent. */
+export interface Order {
+  /** One for each review, kept through every repetition. */
+  key: string;
+  type: 'internal' | 'external';
+  from: Account;
+  /** One of the customer's own; null where another bank is meant. */
+  to: Account | null;
+  recipient: { name: string; bank: string; accountNumber: string };
+  amount: Cents;
+  memo: string;
+}
+
+/** The order that a draft without problems stands for; null where its accounts are gone. */
+export function toOrder(draft: Draft, accounts: readonly Account[], key: string): Order | null {
+  const find = (wanted: string) => accounts.find(({ id }) => id === wanted);
+  const from = find(draft.fromAccount);
+  const to = draft.transferType === 'internal' ? find(draft.toAccount) : null;
+  const amount = readAmount(draft.amount);
+  if (!draft.transferType || !from || to === undefined || amount === null) return null;
+  return {
+    key,
+    type: draft.transferType,
+    from,
+    to,
+    recipient: {
+      name: draft.recipientName.trim(),
+      bank: draft.recipientBank.trim(),
+      accountNumber: draft.accountNumber.trim(),
+    },
+    amount,
+    memo: draft.memo.trim(),
+  };
+}
+
+const ending = (number: string) => `•••• ${number.slice(-4)}`;
+
+export const describeAccount = ({ account_type_display, account_number }: Account) =>
+  `${account_type_display} ${ending(account_number)}`;
+
+/** Where the money goes, as the review says it. */
+export const describeDestination = ({ to, recipient }: Order) =>
+  to ? describeAccount(to) : `${recipient.name}, ${recipient.bank} ${ending(recipient.accountNumber)}`;

@@ -1,0 +1,91 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { type Cents, parseMoney } from '@bank/shared/money';
+
+export type TransferType = 'internal' | 'external';
+
+/** The form as it was typed. */
+export interface Draft {
+  transferType: TransferType | null;
+  fromAccount: string;
+  toAccount: string;
+  amount: string;
+  recipientName: string;
+  recipientBank: string;
+  routingNumber: string;
+  accountNumber: string;
+  memo: string;
+}
+
+export type Field = keyof Draft;
+export type Problems = Partial<Record<Field, string>>;
+
+/** Nothing is chosen beforehand: money goes only where somebody sent it. */
+export const emptyDraft: Draft = {
+  transferType: null,
+  fromAccount: '',
+  toAccount: '',
+  amount: '',
+  recipientName: '',
+  recipientBank: '',
+  routingNumber: '',
+  accountNumber: '',
+  memo: '',
+};
+
+export const longestMemo = 140;
+
+/** What was typed as cents, or null for what is no amount above zero. */
+export function readAmount(typed: string): Cents | null {
+  const amount = parseMoney(typed.trim());
+  return amount !== null && amount > 0 ? amount : null;
+}
+
+/** A routing number as it is typed: digits only, nine of them. */
+export const asRoutingNumber = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
+
+/** Where money can go that comes from an account: to all the others. */
+export const destinationsFor = (accounts: readonly Account[], from: string) =>
+  accounts.filter(({ id }) => id !== from);
+
+/** What keeps a draft from its review, by field. */
+export function findProblems(draft: Draft, accounts: readonly Account[]): Problems {
+  const sided = draft.transferType === 'external' ? externalProblems(draft) : internalProblems(draft);
+  const problems: Problems = {
+    ...(!draft.transferType && { transferType: 'Please choose a transfer type' }),
+    ...sourceProblem(draft, accounts),
+    ...amountProblem(draft, accounts),
+    ...(draft.transferType && sided),
+    ...(draft.memo.length > longestMemo && { memo: `Please use at most ${longestMemo} characters` }),
+  };
+  return problems;
+}
+
+function sourceProblem({ fromAccount }: Draft, accounts: readonly Account[]): Problems {
+  const isKnown = accounts.some(({ id }) => id === fromAccount);
+  return isKnown ? {} : { fromAccount: 'Please select a source account' };
+}
+
+function amountProblem({ amount: typed, fromAccount }: Draft, accounts: readonly Account[]): Problems {
+  const amount = readAmount(typed);
+  if (amount === null) return { amount: 'Please enter a valid amount' };
+  const source = accounts.find(({ id }) => id === fromAccount);
+  const balance = source && parseMoney(source.balance);
+  if (balance === null || balance === undefined || amount <= balance) return {};
+  return { amount: 'Insufficient funds in selected account' };
+}
+
+function internalProblems({ fromAccount, toAccount }: Draft): Problems {
+  if (!toAccount) return { toAccount: 'Please select a destination account' };
+  if (toAccount !== fromAccount) return {};
+  return { toAccount: 'Source and destination accounts cannot be the same' };
+}
+
+function externalProblems(draft: Draft): Problems {
+  const isEmpty = (text: string) => text.trim() === '';
+  return {
+    ...(isEmpty(draft.recipientName) && { recipientName: 'Recipient name is required' }),
+    ...(isEmpty(draft.recipientBank) && { recipientBank: 'Bank name is required' }),
+    ...(draft.routingNumber.length !== 9 && { routingNumber: 'Valid 9-digit routing number is required' }),
+    ...(isEmpty(draft.accountNumber) && { accountNumber: 'Account number is required' }),
+  };
+}

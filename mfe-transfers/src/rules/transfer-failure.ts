@@ -1,0 +1,18 @@
+import { ApiError } from '@bank/shared/http';
+
+export const notImplemented = 'External transfers not yet implemented';
+
+/** Why the bank refused a transfer. */
+export function transferError(failure: Error): string {
+  const said =
+    failure instanceof ApiError && failure.kind === 'answer' ? failure.error || failure.message : '';
+  return said || 'Transfer failed';
+}
+
+/** No answer came, or none that says anything: the bank may have carried it out, and nobody may say it did not. */
+export function isUnknown(failure: Error): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  return (
+    failure.kind !== 'answer' || failure.status >= 500 || failure.status === 408 || failure.status === 409
+  );
+}
