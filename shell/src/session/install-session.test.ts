@@ -119,6 +119,7 @@ test.each([{ body: { message: 'Signed out' } }, { status: 500 }, 'no connection'
     queryClient.setQueryData(profileKey, {});
     const heard = fakeApi({ 'POST /auth/logout/': answer });
     await endSession();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(heard).toEqual([{ call: 'POST /auth/logout/', body: { refresh: 'r' } }]);
     expect(localStorage).toHaveLength(0);
     expect(queryClient.getQueryData(profileKey)).toBeUndefined();

@@ -1,62 +1,47 @@
-import { logout } from '@bank/shared/contracts/auth';
-import { send, setAuthorizationPolicy } from '@bank/shared/http';
-import { profileKey, queryClient } from '@bank/shared/query';
-import { installSessionKeeper, sessionStore, type Tokens } from '@bank/shared/session';
-import { renewAccess } from './renew-access';
-import {
-  clearInvalidTokens,
-  onTokensChangedElsewhere,
-  readAccessToken,
-  readRefreshToken,
-  removeTokens,
-  storeTokens,
-} from './tokens';
+import { setAuthorizationPolicy } from '@bank/shared/http';
+import { installSessionKeeper, type Tokens } from '@bank/shared/session';
+import { awaitedToken } from './interruption';
+import { accessToken, adopt, begin, follow, forget, goOn, renew } from './page-session';
+import { followSignOuts, signOut, tellBank } from './sign-out';
+import { clearInvalidTokens, onTokensChangedElsewhere } from './tokens';
 
 const signInPage = '/login';
+const home = '/';
+const loadAnew = () => location.assign(home);
 
-const noteWhetherHeld = () => sessionStore.setState({ held: readAccessToken() !== null });
-
-function forget(): void {
-  removeTokens();
-  queryClient.clear();
-  noteWhetherHeld();
-}
-
-function begin(tokens: Tokens, user: unknown): void {
-  storeTokens(tokens);
-  queryClient.removeQueries();
-  queryClient.setQueryData(profileKey, user);
-  noteWhetherHeld();
-}
-
-/** Whether the bank hears of it or not, the customer is signed out here. */
-async function tellBank(): Promise<void> {
-  const refresh = readRefreshToken();
-  if (refresh) await send(logout, { body: { refresh } }).catch(() => undefined);
-}
-
-async function renewOrForget(refused: string | null): Promise<string | null> {
-  const exchanged = readRefreshToken();
-  try {
-    return await renewAccess(refused);
-  } catch (failure) {
-    if (readRefreshToken() === exchanged) forget();
-    throw failure;
+/** Over an interrupted page only the same customer signs in; anybody else begins at the sign-in page. */
+function beginOrGoOn(tokens: Tokens, user: unknown): void {
+  if (!awaitedToken()) begin(tokens, user);
+  else if (!goOn(tokens, user)) {
+    tellBank(tokens);
+    forget();
   }
 }
 
-/** Wires the token store to the transport, to the pages and to the other tabs. */
-export function installSession(goTo: (path: string) => void): void {
+/** A tab that slept may have missed what others did. */
+function onWaking(wake: () => void): () => void {
+  addEventListener('focus', wake);
+  addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    removeEventListener('focus', wake);
+    removeEventListener('pageshow', wake);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}
+
+/** Wires the token store to the transport, to the pages and to the other tabs; returns what unwires it. */
+export function installSession(goTo: (path: string) => void, startOver = loadAnew): () => void {
   clearInvalidTokens();
-  noteWhetherHeld();
-  setAuthorizationPolicy({ accessToken: readAccessToken, renew: renewOrForget });
-  installSessionKeeper({
-    begin,
-    async end() {
-      await tellBank();
-      goTo(signInPage);
-      forget();
-    },
-  });
-  onTokensChangedElsewhere(() => (readAccessToken() ? noteWhetherHeld() : forget()));
+  adopt(startOver);
+  const wires = [
+    setAuthorizationPolicy({ accessToken, renew }),
+    installSessionKeeper({ begin: beginOrGoOn, end: async () => signOut(() => goTo(signInPage)) }),
+    onTokensChangedElsewhere(follow),
+    onWaking(follow),
+    followSignOuts(),
+  ];
+  return () => {
+    for (const unwire of wires) unwire();
+  };
 }

@@ -1,8 +1,9 @@
 import { refresh } from '@bank/shared/contracts/auth';
 import { send } from '@bank/shared/http';
+import { mayBeSameCustomer } from './token-subject';
 import { readAccessToken, readRefreshToken, storeTokens } from './tokens';
 
-let underWay: Promise<string | null> | undefined;
+let underWay: { from: string | null; renewal: Promise<string | null> } | undefined;
 
 /** One tab at a time, where the browser can say so: a refresh token is good for one use. */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -20,13 +21,22 @@ async function exchange(refused: string | null): Promise<string | null> {
   return renewed.access;
 }
 
-/**
- * Another access token than the refused one, or null where there is no refresh token. Calls that
- * come while one is under way share it, and whoever waited takes what the other one obtained.
- */
-export function renewAccess(refused: string | null): Promise<string | null> {
-  underWay ??= oneTabAtATime(() => exchange(refused)).finally(() => {
-    underWay = undefined;
+/** Calls that come while the same refresh token is being exchanged share the exchange. */
+function shareExchange(refused: string | null): Promise<string | null> {
+  const from = readRefreshToken();
+  if (underWay?.from === from) return underWay.renewal;
+  const renewal = oneTabAtATime(() => exchange(refused)).finally(() => {
+    if (underWay?.renewal === renewal) underWay = undefined;
   });
-  return underWay;
+  underWay = { from, renewal };
+  return renewal;
+}
+
+/**
+ * Another access token than the refused one and of the same customer, or null where there is none to be
+ * had. Whoever waited takes what another call or another tab obtained.
+ */
+export async function renewAccess(refused: string | null): Promise<string | null> {
+  const token = await shareExchange(refused);
+  return mayBeSameCustomer(refused, token) ? token : null;
 }

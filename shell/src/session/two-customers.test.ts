@@ -1,0 +1,126 @@
+import { listAccounts } from '@bank/shared/contracts/accounts';
+import { httpClient, send } from '@bank/shared/http';
+import { queryClient } from '@bank/shared/query';
+import { beginSession, endSession, sessionStore } from '@bank/shared/session';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { installSession } from './install-session';
+import { storeTokens } from './tokens';
+
+const tokenOf = (sub: string, nth = 1) => `header.${btoa(JSON.stringify({ sub, nth }))}.signature`;
+const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
+const cached = ['accounts'];
+
+const goTo = jest.fn();
+const startOver = jest.fn();
+let uninstall: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  goTo.mockClear();
+  startOver.mockClear();
+  storeTokens(tokensOf('alex'));
+  uninstall = installSession(goTo, startOver);
+  queryClient.setQueryData(cached, ['of Alex']);
+});
+afterEach(() => uninstall());
+
+/** A bank that answers each call with a status, and what it heard: the address and the token. */
+function bankAnswering(statusOf: (url: string, token: string | null) => number) {
+  const heard: [url: string, token: string | null][] = [];
+  httpClient.defaults.adapter = async (config) => {
+    const token = config.headers.get('Authorization')?.toString().replace('Bearer ', '') ?? null;
+    const url = config.url ?? '';
+    heard.push([url, token]);
+    const status = statusOf(url, token);
+    const response = { status, data: { data: [] }, statusText: '', headers: {}, config };
+    if (status < 400) return response;
+    throw Object.assign(new Error(String(status)), { isAxiosError: true, config, response });
+  };
+  return heard;
+}
+
+const storageChanged = () => dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+
+test.each([
+  ['hears of it', storageChanged],
+  ['slept and gets the focus', () => dispatchEvent(new Event('focus'))],
+  ['slept and is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['comes back by the Back button', () => dispatchEvent(new Event('pageshow'))],
+])('[SESS-6] when another customer signed in elsewhere, a tab that %s starts from nothing', (_how, wake) => {
+  storeTokens(tokensOf('sam'));
+  wake();
+  expect(startOver).toHaveBeenCalledTimes(1);
+  expect(queryClient.getQueryData(cached)).toBeUndefined();
+  expect(localStorage.getItem('accessToken')).toBe(tokenOf('sam'));
+  wake();
+  expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+test('[SESS-6] a tab that noticed nothing calls in nobody else’s name', async () => {
+  const heard = bankAnswering(() => 401);
+  storeTokens(tokensOf('sam'));
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  expect(heard).toEqual([['/banking/accounts/', null]]);
+  expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a renewed token of the same customer', tokensOf('alex', 2)],
+  ['a token that does not say whose it is', { access: 'opaque', refresh: 'r' }],
+])('[SESS-3] %s leaves the page and what it read as they are', (_what, tokens) => {
+  storeTokens(tokens);
+  storageChanged();
+  expect(startOver).not.toHaveBeenCalled();
+  expect(queryClient.getQueryData(cached)).toEqual(['of Alex']);
+});
+
+test('[SESS-6] a call that was refused for one customer is not repeated as the next one', async () => {
+  const heard = bankAnswering(() => {
+    // While the call is on its way, Alex signs out and Sam signs in.
+    localStorage.clear();
+    beginSession(tokensOf('sam'), {});
+    return 401;
+  });
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  expect(heard).toEqual([['/banking/accounts/', tokenOf('alex')]]);
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-sam-1');
+});
+
+test('[SESS-4] a refresh that fails for the one who left does not end the session of the next', async () => {
+  bankAnswering((url) => {
+    if (url.includes('refresh')) beginSession(tokensOf('sam'), {});
+    return 401;
+  });
+  await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-sam-1');
+  expect(sessionStore.getState().held).toBe(true);
+});
+
+test('[SESS-6] a sign-out on a line that hangs is over at once, and the bank is told with the token', async () => {
+  const heard = fakeApi({ 'POST /auth/logout/': new Promise(() => undefined) });
+  void endSession();
+  expect(localStorage).toHaveLength(0);
+  expect(queryClient.getQueryData(cached)).toBeUndefined();
+  expect(sessionStore.getState().held).toBe(false);
+  expect(goTo).toHaveBeenCalledWith('/login');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(heard).toEqual([{ call: 'POST /auth/logout/', body: { refresh: 'refresh-alex-1' } }]);
+});
+
+test('[SESS-3] a tab that waited its turn takes the tokens that the other tab obtained', async () => {
+  let ourTurn: () => void = () => undefined;
+  const request = (_name: string, work: () => Promise<unknown>) =>
+    new Promise<void>((resolve) => {
+      ourTurn = resolve;
+    }).then(work);
+  Object.assign(navigator, { locks: { request } });
+  const heard = bankAnswering((_url, token) => (token === tokenOf('alex', 2) ? 200 : 401));
+  const answers = Promise.all([send(listAccounts, {}), send(listAccounts, {})]);
+  await new Promise((resolve) => setTimeout(resolve));
+  storeTokens(tokensOf('alex', 2));
+  ourTurn();
+  await answers;
+  expect(heard.filter(([url]) => url.includes('refresh'))).toEqual([]);
+  Reflect.deleteProperty(navigator, 'locks');
+});
