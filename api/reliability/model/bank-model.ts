@@ -1,0 +1,121 @@
+import { minutes } from '../../src/clock';
+
+/** What one customer does or has done to them; accounts are named by place, amounts in cents. */
+export type Command =
+  | { does: 'deposit'; to: Place; amount: number }
+  | { does: 'prove'; from: Place | null; to: Target | null; amount: number | null }
+  | { does: 'pay'; payment: Payment; key: number | null }
+  | { does: 'wait'; milliseconds: number }
+  | { does: 'settle' };
+
+export type Place = 'checking' | 'savings';
+/** Where money can go: an own account, another customer's, or out of the house. */
+export type Target = Place | 'foreign' | 'clearing' | 'bills';
+
+export interface Payment {
+  kind: 'internal' | 'external' | 'bill';
+  from: Place | 'foreign';
+  to: Target;
+  amount: number;
+  /** Whether the other bank will send it back. */
+  returns: boolean;
+}
+
+export type Outcome = 'paid' | 'repeated' | 400 | 403 | 404 | 422 | 429;
+
+interface Permit {
+  from: Place | null;
+  to: Target | null;
+  amount: number | null;
+  expires: number;
+}
+
+interface Held {
+  from: Place;
+  amount: number;
+  settles: number;
+  returns: boolean;
+}
+
+/** When an external transfer is there: the bank's own rule, which has tests of its own. */
+export type SettlesAt = (orderedAt: number, amount: number) => number;
+
+/** The bank as a clerk would keep it on a sheet of paper: one customer's balances, and what is on the way. */
+export class BankModel {
+  readonly balances = { checking: 0, savings: 0 };
+  sentAway = 0;
+  #permits: Permit[] = [];
+  #paidAt: number[] = [];
+  #held: Held[] = [];
+  readonly #requests = new Map<number, string>();
+  readonly #settlesAt: SettlesAt;
+  now: number;
+
+  constructor(now: number, settlesAt: SettlesAt) {
+    this.now = now;
+    this.#settlesAt = settlesAt;
+  }
+
+  deposit(to: Place, amount: number): void {
+    this.balances[to] += amount;
+  }
+
+  prove(permit: Omit<Permit, 'expires'>): void {
+    this.#permits.push({ ...permit, expires: this.now + minutes(5) });
+  }
+
+  pay(payment: Payment, key: number | null): Outcome {
+    const request = JSON.stringify(payment);
+    const known = key === null ? undefined : this.#requests.get(key);
+    if (known !== undefined) return known === request ? 'repeated' : 422;
+    const refused = this.#refusal(payment);
+    if (refused) return refused;
+    if (key !== null) this.#requests.set(key, request);
+    this.#carryOut(payment);
+    return 'paid';
+  }
+
+  #refusal({ from, to, amount, ...payment }: Payment): Outcome | undefined {
+    if (this.#paidAt.filter((at) => at > this.now - minutes(1)).length >= 10) return 429;
+    if (from === 'foreign' || to === 'foreign') return 404;
+    if (!this.#permitFor({ from, to, amount, ...payment })) return 403;
+    return this.balances[from] < amount ? 400 : undefined;
+  }
+
+  /** The one that runs out first, of those that allow it. */
+  #permitFor({ from, to, amount }: Payment): Permit | undefined {
+    const allows = (permit: Permit) =>
+      permit.expires > this.now &&
+      (permit.from ?? from) === from &&
+      (permit.to ?? to) === to &&
+      (permit.amount ?? amount) === amount;
+    return this.#permits.filter(allows).sort((one, other) => one.expires - other.expires)[0];
+  }
+
+  #carryOut(payment: Payment): void {
+    const { kind, to, amount, returns } = payment;
+    const from = payment.from as Place;
+    const used = this.#permitFor(payment);
+    this.#permits = this.#permits.filter((permit) => permit !== used);
+    this.#paidAt.push(this.now);
+    this.balances[from] -= amount;
+    if (kind === 'internal') this.balances[to as Place] += amount;
+    if (kind === 'bill') this.sentAway += amount;
+    if (kind === 'external') {
+      this.#held.push({ from, amount, returns, settles: this.#settlesAt(this.now, amount) });
+    }
+  }
+
+  settle(): void {
+    const due = this.#held.filter(({ settles }) => settles <= this.now);
+    this.#held = this.#held.filter((held) => !due.includes(held));
+    for (const { from, amount, returns } of due) {
+      if (returns) this.balances[from] += amount;
+      else this.sentAway += amount;
+    }
+  }
+
+  get onTheWay(): number {
+    return this.#held.reduce((sum, { amount }) => sum + amount, 0);
+  }
+}

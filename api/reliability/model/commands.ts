@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { minutes, seconds } from '../../src/clock';
+import type { Command, Payment } from './bank-model';
+
+const place = fc.constantFrom('checking' as const, 'savings' as const);
+
+/** Small numbers, so that balances run out and permits meet the payments they were given for. */
+const amount = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(1, 100, 2500, 5000) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 20_000 }) },
+);
+
+const internal = fc
+  .record({
+    from: place,
+    foreign: fc.constantFrom<'none' | 'from' | 'to'>('none', 'none', 'none', 'from', 'to'),
+    amount,
+  })
+  .map(({ from, foreign, amount }): Payment => {
+    const to = from === 'checking' ? 'savings' : 'checking';
+    return {
+      kind: 'internal',
+      from: foreign === 'from' ? 'foreign' : from,
+      to: foreign === 'to' ? 'foreign' : to,
+      amount,
+      returns: false,
+    };
+  });
+
+const external = fc
+  .record({ from: place, amount, returns: fc.boolean() })
+  .map((sent): Payment => ({ kind: 'external', to: 'clearing', ...sent }));
+
+const bill = fc
+  .record({ from: place, amount })
+  .map((paid): Payment => ({ kind: 'bill', to: 'bills', returns: false, ...paid }));
+
+const payment = fc.oneof({ weight: 3, arbitrary: internal }, external, bill);
+
+const orNot = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 });
+
+const wait = fc.oneof(
+  fc.integer({ min: 1, max: seconds(30) }),
+  fc.constantFrom(minutes(1), minutes(5), minutes(60 * 8), minutes(60 * 24), minutes(60 * 72)),
+);
+
+/** The same payment whenever its key comes again, as a client repeats it. */
+const repeated = fc.integer({ min: 1, max: 4 }).map((number): Command => {
+  const [from, to] = number % 2 ? (['checking', 'savings'] as const) : (['savings', 'checking'] as const);
+  return {
+    does: 'pay',
+    payment: { kind: 'internal', from, to, amount: 100 * number, returns: false },
+    key: 100 + number,
+  };
+});
+
+export const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('deposit' as const), to: place, amount }) },
+  { weight: 4, arbitrary: fc.constant({ does: 'prove' as const, from: null, to: null, amount: null }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('prove' as const),
+      from: orNot(place),
+      to: orNot(
+        fc.constantFrom('checking' as const, 'savings' as const, 'clearing' as const, 'bills' as const),
+      ),
+      amount: orNot(amount),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constant('pay' as const),
+      payment,
+      key: orNot(fc.integer({ min: 1, max: 12 })),
+    }),
+  },
+  { weight: 3, arbitrary: repeated },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), milliseconds: wait }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('settle' as const) }) },
+);

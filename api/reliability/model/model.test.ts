@@ -1,0 +1,125 @@
+import { cents } from '@bank/shared/money';
+import fc from 'fast-check';
+import { hours, minutes } from '../../src/clock';
+import { assertLedger } from '../../src/ledger/assert-ledger';
+import { gatherCrowd } from '../../src/testing/crowd';
+import { openTestBank, type TestBank } from '../../src/testing/test-bank';
+import { settleTransfers } from '../../src/transfers/settle-transfers';
+import { settlementOf } from '../../src/transfers/settlement-day';
+import { measured, scaled, seed } from '../scale';
+import { BankModel, type Command, type Outcome } from './bank-model';
+import { command } from './commands';
+import { RealBank } from './real-bank';
+
+const sequences = scaled({ full: 1000, short: 40 });
+/** A sequence that fails is made as short as it can be meanwhile. */
+const patience = scaled({ full: minutes(30), short: minutes(2) });
+
+let bank: TestBank;
+let customers = 0;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const settlesAt = (orderedAt: number, amount: number) =>
+  settlementOf(new Date(orderedAt), cents(amount)).getTime();
+
+/** A customer of its own for each sequence, and one beside whose account is another's. */
+async function begin() {
+  const opening = { customers: 2, deposit: cents(5000), first: customers + 1 };
+  const [member, stranger] = await gatherCrowd(bank.deps, opening);
+  customers += 2;
+  const customer = await bank.deps.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', String(member?.id))
+    .executeTakeFirstOrThrow();
+  const model = new BankModel(bank.clock.now().getTime(), settlesAt);
+  model.deposit('checking', 5000);
+  model.deposit('savings', 5000);
+  return { model, real: new RealBank(bank, customer, member!, stranger!) };
+}
+
+type Both = Awaited<ReturnType<typeof begin>>;
+
+const tally: Record<string, number> = {};
+
+async function perform(command: Command, { model, real }: Both, answers: Map<number, string | null>) {
+  // No two things happen at the same moment: which of two permits runs out first is never a draw.
+  bank.clock.pass(1);
+  if (command.does === 'wait') bank.clock.pass(command.milliseconds);
+  model.now = bank.clock.now().getTime();
+  if (command.does === 'deposit') {
+    model.deposit(command.to, command.amount);
+    await real.deposit(command);
+  }
+  if (command.does === 'prove') {
+    model.prove(command);
+    await real.prove(command);
+  }
+  if (command.does === 'settle') {
+    model.settle();
+    await real.settle();
+  }
+  if (command.does === 'pay') await pay(command, { model, real }, answers);
+}
+
+/** Both say the same of a payment; a repeated one is answered with the payment it repeats. */
+async function pay(
+  { payment, key }: Extract<Command, { does: 'pay' }>,
+  { model, real }: Both,
+  answers: Map<number, string | null>,
+): Promise<void> {
+  const expected = model.pay(payment, key);
+  const { outcome, id } = await real.pay({ does: 'pay', payment, key });
+  expect(outcome).toBe(expected === 'repeated' ? 'paid' : expected);
+  if (expected === 'repeated') expect(id).toBe(answers.get(key ?? 0));
+  else if (expected === 'paid' && key !== null) answers.set(key, id);
+  count(expected);
+}
+
+const count = (outcome: Outcome) => {
+  tally[outcome] = (tally[outcome] ?? 0) + 1;
+};
+
+const sumOf = async (account: string) => {
+  const query = bank.deps.db.selectFrom('accounts').select('balance_cents').where('id', '=', account);
+  return (await query.executeTakeFirstOrThrow()).balance_cents;
+};
+
+/** What the sequence before left on its way would mix with what this one sends. */
+async function settleAll(): Promise<void> {
+  bank.clock.pass(hours(24 * 10));
+  await settleTransfers(bank.deps);
+}
+
+const outside = async () => {
+  const [bills, gone] = [await sumOf('bank_bill_payments'), await sumOf('bank_correspondent')];
+  return { sentAway: bills + gone, onTheWay: await sumOf('bank_payment_clearing') };
+};
+
+test('[API-4] [API-5] [API-6] whatever customers do in whatever order, the bank does what a sheet of paper says', async () => {
+  let commands = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 80, size: 'max' }), async (sequence) => {
+      await settleAll();
+      await settleAll();
+      const both = await begin();
+      const before = await outside();
+      const answers = new Map<number, string | null>();
+      for (const one of sequence) await perform(one, both, answers);
+      expect(await both.real.balances()).toEqual(both.model.balances);
+      const after = await outside();
+      expect(after.sentAway - before.sentAway).toBe(both.model.sentAway);
+      expect(after.onTheWay - before.onTheWay).toBe(both.model.onTheWay);
+      await assertLedger(bank.deps.db);
+      commands += sequence.length;
+    }),
+    { numRuns: sequences, seed, interruptAfterTimeLimit: patience, markInterruptAsFailure: true },
+  );
+  const outcomes = Object.entries(tally).map(([outcome, times]) => `${times} × ${outcome}`);
+  measured(
+    `model: ${sequences} sequences of ${commands} commands (seed ${seed}): payments ${outcomes.join(', ')}`,
+  );
+});
