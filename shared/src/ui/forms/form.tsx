@@ -1,5 +1,5 @@
 import AntForm from 'antd/es/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as styles from './form.module.css';
 
 interface FormProps<Values> {
@@ -13,8 +13,11 @@ interface FormProps<Values> {
 
 /** A form with its labels above; fields report what they miss when it is sent, not while one types. */
 export function Form<Values extends object>({ onSubmit, onEdit, initial, children }: FormProps<Values>) {
+  // Two forms on one page may have fields of one name; their labels must find their own.
+  const id = useId();
   return (
     <AntForm
+      name={id}
       className={styles.form ?? ''}
       layout="vertical"
       requiredMark={false}
