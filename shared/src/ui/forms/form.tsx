@@ -1,5 +1,5 @@
 import AntForm from 'antd/es/form';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as styles from './form.module.css';
 
 interface FormProps<Values> {
@@ -8,16 +8,22 @@ interface FormProps<Values> {
   onEdit?: (values: Partial<Values>) => void;
   /** What stands in the fields at first. */
   initial?: Partial<Values>;
+  /** For a form that may stand over another: keeps the fields of the two, and their labels, apart. */
+  name?: string;
   children: ReactNode;
 }
 
 /** A form with its labels above; fields report what they miss when it is sent, not while one types. */
-export function Form<Values extends object>({ onSubmit, onEdit, initial, children }: FormProps<Values>) {
-  // Two forms on one page may have fields of one name; their labels must find their own.
-  const id = useId();
+export function Form<Values extends object>({
+  onSubmit,
+  onEdit,
+  initial,
+  name,
+  children,
+}: FormProps<Values>) {
   return (
     <AntForm
-      name={id}
+      {...(name && { name })}
       className={styles.form ?? ''}
       layout="vertical"
       requiredMark={false}
