@@ -9,6 +9,7 @@ import { NoticePage } from './layout/notice-page';
 import { PublicLayout } from './layout/public-layout';
 import { menuOf } from './remotes/menu';
 import { RemotePage } from './remotes/remote-page';
+import { SignInAgain } from './session/sign-in-again';
 
 type Access = PageInRemote['access'];
 
@@ -37,7 +38,12 @@ const strangerOnUnknownAddress = (
 /** The site's addresses, as the remotes of the page declare them. */
 export function siteRoutes(composition: Composition): RouteObject[] {
   const menu = menuOf(composition);
-  const framed = (page: ReactNode) => (user: User) => <CustomerLayout menu={menu} user={user} page={page} />;
+  const framed = (page: ReactNode) => (user: User) => (
+    <>
+      <CustomerLayout menu={menu} user={user} page={page} />
+      <SignInAgain composition={composition} email={user.email} />
+    </>
+  );
   const forEveryone = (
     <PublicLayout>
       <Outlet />

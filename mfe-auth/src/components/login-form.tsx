@@ -13,7 +13,15 @@ export const successShown = 500;
 
 const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface LoginFormProps {
+  onSignedIn: () => void;
+  /** Who is expected to sign in. */
+  email?: string;
+  /** With it the form stands in a dialog: it can be cancelled, and leads nowhere else. */
+  onCancel?: () => void;
+}
+
+export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
   const { mutate, status, error } = useMutation({
     ...signIn,
     onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
@@ -22,7 +30,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   useLater(onSignedIn, successShown, status === 'success');
 
   return (
-    <Form onSubmit={(values: Credentials) => resting && mutate(values)}>
+    <Form
+      name="sign-in"
+      onSubmit={(values: Credentials) => resting && mutate(values)}
+      {...(email !== undefined && { initial: { email } })}
+    >
       {error && (
         <div className={styles.error}>
           <Notice tone="danger">{signInError(error)}</Notice>
@@ -41,12 +53,21 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="current-password"
         missing="Please enter your password"
       />
-      <p className={styles.forgotten}>
-        <Link to="/reset-password">Forgot Password?</Link>
-      </p>
+      {!onCancel && (
+        <p className={styles.forgotten}>
+          <Link to="/reset-password">Forgot Password?</Link>
+        </p>
+      )}
       <Button block submits busy={status === 'pending'} done={status === 'success'}>
         {words[status]}
       </Button>
+      {onCancel && (
+        <div className={styles.cancel}>
+          <Button block variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

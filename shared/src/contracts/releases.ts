@@ -10,7 +10,8 @@ const label = z.string().check(z.minLength(1), z.maxLength(40));
 const file = z.string().check(z.regex(/^[\w.-]+$/, 'a file name'));
 
 const remotePage = z.strictObject({
-  paths: z.array(pagePath).check(z.minLength(1)),
+  /** None for a dialog, which has no address: the shell opens it over whatever page is there. */
+  paths: z.array(pagePath),
   page: kebab,
   /** Who may see it: a signed-in customer, only somebody who is not signed in, or anyone. */
   access: z.enum(['customer', 'visitor', 'anyone']),

@@ -14,6 +14,15 @@ export interface SessionKeeper {
   end(): Promise<void>;
 }
 
+/** What the shell gives to the dialog that asks a customer to sign in again over an open page. */
+export interface SignInDialogProps {
+  /** Who was signed in. */
+  email: string;
+  /** The session began anew; called when its success has been seen. */
+  onSignedIn: () => void;
+  onCancel: () => void;
+}
+
 export interface Session {
   /** Whether tokens are held; their values stay with the shell. */
   held: boolean;

@@ -1,5 +1,6 @@
 import { Drawer } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { noteTyping } from '../session/typed-fields';
 import * as styles from './bank-layout.module.css';
 import { HelpDialog } from './help-dialog';
 import { Sidebar, type SidebarProps } from './sidebar';
@@ -18,7 +19,7 @@ export function BankLayout({ children, ...shown }: BankLayoutProps) {
     setHelpOpen(true);
   };
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} onInput={(event) => noteTyping(event.target)}>
       <SkipLink />
       <aside className={styles.side} aria-label="Sidebar">
         <Sidebar {...shown} onHelp={openHelp} />

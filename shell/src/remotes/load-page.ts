@@ -33,9 +33,9 @@ const late = (remote: RemoteInPage) =>
     setTimeout(() => reject(new RemoteFailure('timeout', remote.name)), deadline);
   });
 
-async function load(remote: RemoteInPage, page: PageInRemote): Promise<ComponentType> {
+async function load<Props>(remote: RemoteInPage, page: PageInRemote): Promise<ComponentType<Props>> {
   const address = `${federationName(remote.name)}/${page.page}`;
-  const door = await Promise.race([loadRemote<{ default?: ComponentType }>(address), late(remote)]);
+  const door = await Promise.race([loadRemote<{ default?: ComponentType<Props> }>(address), late(remote)]);
   if (!door?.default) throw new RemoteFailure('missing', remote.name);
   return door.default;
 }
@@ -45,11 +45,14 @@ const loaded = new Map<string, ComponentType>();
 /** The page's component if it came before. */
 export const loadedPage = ({ name }: RemoteInPage, { page }: PageInRemote) => loaded.get(`${name}/${page}`);
 
-/** Loads a remote's page; rejects with a RemoteFailure that names the reason. */
-export async function loadPage(remote: RemoteInPage, page: PageInRemote): Promise<ComponentType> {
+/** Loads what a remote exposes under a page's name; rejects with a RemoteFailure that names the reason. */
+export async function loadPage<Props = object>(
+  remote: RemoteInPage,
+  page: PageInRemote,
+): Promise<ComponentType<Props>> {
   try {
-    const component = await load(remote, page);
-    loaded.set(`${remote.name}/${page.page}`, component);
+    const component = await load<Props>(remote, page);
+    loaded.set(`${remote.name}/${page.page}`, component as ComponentType);
     return component;
   } catch (failure) {
     const known = await toRemoteFailure(remote, failure);

@@ -1,0 +1,85 @@
+import { installSessionKeeper } from '@bank/shared/session';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen, within } from '@testing-library/react';
+import { SignInDialog } from './sign-in-dialog';
+
+const begin = jest.fn();
+const onSignedIn = jest.fn();
+const onCancel = jest.fn();
+let takeBack: () => void;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  takeBack = installSessionKeeper({ begin, end: async () => undefined });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  takeBack();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+function open(status = 200) {
+  const body = status === 200 ? { data: { access: 'a', refresh: 'r', user: alex } } : {};
+  const heard = fakeApi({ 'POST /auth/login/': { status, body } });
+  const over = <SignInDialog email={alex.email} onSignedIn={onSignedIn} onCancel={onCancel} />;
+  const page = renderPage(over, { at: '/dashboard/loans' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign in to go on' }));
+  return { heard, dialog, ...page };
+}
+
+test('[LOGIN-2] the dialog expects the customer who was there, and asks for the password', () => {
+  const { dialog } = open();
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/What you typed is still here/);
+  expect(dialog.getByLabelText('Email')).toHaveValue('alex@example.com');
+  expect(dialog.getByLabelText('Password')).toHaveFocus();
+  expect(dialog.queryByRole('link')).toBeNull();
+});
+
+test('[LOGIN-2] [LOGIN-3] it is the same form: it says how it goes, and tells of the success after 500 ms', async () => {
+  const { user, dialog, heard } = open();
+  await user.keyboard('harbour{Enter}');
+  await pass(0);
+  expect(heard).toEqual([
+    { call: 'POST /auth/login/', body: { email: 'alex@example.com', password: 'harbour' } },
+  ]);
+  expect(begin).toHaveBeenCalledWith({ access: 'a', refresh: 'r' }, alex);
+  dialog.getByRole('button', { name: 'Login Successful!' });
+  await pass(499);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('[LOGIN-2] [LOGIN-4] a wrong password is told in the dialog, which stays', async () => {
+  const { user, dialog } = open(401);
+  await user.keyboard('wrong{Enter}');
+  await pass(0);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Invalid email or password. Please try again.');
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('[LOGIN-2] only Cancel leaves: neither Escape nor a click beside the dialog throws away what was typed', async () => {
+  const { user, dialog } = open();
+  const box = screen.getByRole('dialog');
+  expect(box.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false);
+  await user.click(box);
+  expect(onCancel).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+test('[LOGIN-2] a browser that closes the dialog all the same has cancelled it', () => {
+  open();
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+test('[LOGIN-2] a dialog that is taken away cancels nothing', () => {
+  open().unmount();
+  expect(onCancel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,47 @@
+import type { SignInDialogProps } from '@bank/shared/session';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { LoginForm } from '../components/login-form';
+import * as styles from './sign-in-dialog.module.css';
+
+/**
+ * Asks for the password over a page whose session ended. Neither Escape nor a click beside it closes it:
+ * Cancel throws away what was typed on the page, and that is no accident's business.
+ */
+export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const lead = useId();
+  const cancel = useEffectEvent(onCancel);
+
+  // A layout effect, since the focus can be given back only before the dialog leaves the page.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    const closed = () => cancel();
+    box?.showModal();
+    box?.querySelector<HTMLElement>('[type="password"]')?.focus();
+    box?.addEventListener('close', closed);
+    return () => {
+      box?.removeEventListener('close', closed);
+      box?.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      aria-describedby={lead}
+      className={styles.dialog}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id={title}>Sign in to go on</h2>
+      <p id={lead} className={styles.lead}>
+        Your session has ended. What you typed is still here and waits for you. Cancel leaves this page
+        without it.
+      </p>
+      <LoginForm email={email} onSignedIn={onSignedIn} onCancel={onCancel} />
+    </dialog>
+  );
+}
+
+export default SignInDialog;

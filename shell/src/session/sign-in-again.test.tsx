@@ -1,0 +1,213 @@
+import { listAccounts } from '@bank/shared/contracts/accounts';
+import type { Composition } from '@bank/shared/contracts/releases';
+import { httpClient, send } from '@bank/shared/http';
+import { profileKey, queryClient } from '@bank/shared/query';
+import { beginSession, type SignInDialogProps, sessionStore } from '@bank/shared/session';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { act, screen } from '@testing-library/react';
+import { installSession } from './install-session';
+import { SignInAgain } from './sign-in-again';
+import { storeTokens } from './tokens';
+import { noteTyping } from './typed-fields';
+
+// The federation runtime is the network here: what a remote sends, or does not.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+const sends = loadRemote as unknown as jest.Mock;
+const tokenOf = (sub: string, nth = 1) => `header.${btoa(JSON.stringify({ sub, nth }))}.signature`;
+const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
+
+const dialogPage = { paths: [], page: 'sign-in-dialog', access: 'customer' as const, preload: [] };
+const composition: Composition = {
+  id: 'x',
+  shell: { version: '1', entry: { address: '/shell.js' }, preload: [] },
+  remotes: [{ name: 'mfe-x', label: 'X', version: '1', entry: { address: '/x.js' }, pages: [dialogPage] }],
+};
+
+/** The remote's dialog, as the shell knows it: three props. */
+const Dialog = ({ email, onSignedIn, onCancel }: SignInDialogProps) => (
+  <div role="dialog" aria-label={email}>
+    <button type="button" onClick={onSignedIn}>
+      Seen
+    </button>
+    <button type="button" onClick={onCancel}>
+      Cancel
+    </button>
+  </div>
+);
+
+let heard: string[];
+let valid: string;
+let uninstall: () => void;
+const startOver = jest.fn();
+
+/** A bank that takes one access token and refuses every refresh. */
+function bank() {
+  heard = [];
+  httpClient.defaults.adapter = async (config) => {
+    heard.push(`${config.url}`);
+    const isRight = config.headers.get('Authorization') === `Bearer ${valid}`;
+    const response = { status: isRight ? 200 : 401, data: { data: [] }, statusText: '', headers: {}, config };
+    if (isRight) return response;
+    throw Object.assign(new Error('401'), { isAxiosError: true, config, response });
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  startOver.mockClear();
+  sends.mockReset().mockResolvedValue({ default: Dialog });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  valid = 'none';
+  bank();
+  storeTokens(tokensOf('alex'));
+  uninstall = installSession(() => undefined, startOver);
+  queryClient.setQueryData(profileKey, alex);
+});
+afterEach(() => {
+  uninstall();
+  jest.restoreAllMocks();
+});
+
+function openPage({ typed = 'To my sister', shown = composition } = {}) {
+  const page = renderPage(
+    <>
+      <input aria-label="Memo" defaultValue={typed} onInput={({ target }) => noteTyping(target)} />
+      <SignInAgain composition={shown} email={alex.email} />
+    </>,
+  );
+  if (typed) noteTyping(screen.getByLabelText('Memo'));
+  return page;
+}
+
+const held = () => sessionStore.getState().held;
+const askedAgain = () => screen.findByRole('dialog', { name: alex.email });
+
+/** Makes a call whose session has ended, and tells later how it went. */
+function callOnce() {
+  const outcome = { answered: false, refused: false };
+  send(listAccounts, {}).then(
+    () => {
+      outcome.answered = true;
+    },
+    () => {
+      outcome.refused = true;
+    },
+  );
+  return outcome;
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+test('[LOGIN-2] where something was typed the session is taken up again: same customer, same page, call repeated', async () => {
+  const { user } = openPage();
+  const calls = [callOnce(), callOnce()];
+  await askedAgain();
+  calls.push(callOnce());
+  expect(held()).toBe(true);
+  valid = tokenOf('alex', 2);
+  act(() => beginSession(tokensOf('alex', 2), alex));
+  await settled();
+  expect(calls.map(({ answered }) => answered)).toEqual([true, true, true]);
+  expect(heard.filter((url) => url.includes('refresh'))).toHaveLength(1);
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-alex-2');
+  expect(queryClient.getQueryData(profileKey)).toEqual(alex);
+  await user.click(screen.getByRole('button', { name: 'Seen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Memo')).toHaveValue('To my sister');
+});
+
+test('[SESS-4] where nothing was typed the session ends without a question', async () => {
+  openPage({ typed: '' });
+  const call = callOnce();
+  await settled();
+  expect(call.refused).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([held(), localStorage.length, queryClient.getQueryData(profileKey)]).toEqual([false, 0, undefined]);
+});
+
+test('[LOGIN-2] Cancel ends the session as specified, and what waited is refused', async () => {
+  const { user } = openPage();
+  const call = callOnce();
+  await askedAgain();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await settled();
+  expect(call.refused).toBe(true);
+  expect([held(), localStorage.length, queryClient.getQueryData(profileKey)]).toEqual([false, 0, undefined]);
+});
+
+test('[LOGIN-2] somebody else who signs in there gets neither the page nor the call', async () => {
+  openPage();
+  const call = callOnce();
+  await askedAgain();
+  valid = tokenOf('sam');
+  act(() => beginSession(tokensOf('sam'), { ...alex, first_name: 'Sam' }));
+  await settled();
+  expect(call).toEqual({ answered: false, refused: true });
+  expect(heard.at(-1)).toBe('/auth/logout/');
+  expect([held(), localStorage.length, queryClient.getQueryData(profileKey)]).toEqual([false, 0, undefined]);
+});
+
+test.each([
+  ['does not come', composition, () => sends.mockRejectedValue(new Error('ChunkLoadError'))],
+  ['is not part of the site', { ...composition, remotes: [] }, () => undefined],
+  [
+    'throws',
+    composition,
+    () =>
+      sends.mockResolvedValue({
+        default: () => {
+          throw new Error('a bug');
+        },
+      }),
+  ],
+])('[SESS-4] when the form %s, the session ends as specified', async (_how, shown, arrange) => {
+  arrange();
+  openPage({ shown });
+  const call = callOnce();
+  await settled();
+  await settled();
+  expect(call.refused).toBe(true);
+  expect([held(), localStorage.length]).toEqual([false, 0]);
+});
+
+const elsewhere = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })));
+
+test('[LOGIN-2] signing in again in another tab is enough', async () => {
+  openPage();
+  const call = callOnce();
+  await askedAgain();
+  valid = tokenOf('alex', 2);
+  storeTokens(tokensOf('alex', 2));
+  elsewhere();
+  await settled();
+  expect(call.answered).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[LOGIN-2] another tab that found the session ended takes nothing away that was typed here', async () => {
+  openPage();
+  localStorage.clear();
+  elsewhere();
+  await askedAgain();
+  expect(held()).toBe(true);
+});
+
+test('[SESS-6] another customer who signs in elsewhere gets a page from the start', async () => {
+  openPage();
+  const call = callOnce();
+  await askedAgain();
+  valid = tokenOf('sam');
+  storeTokens(tokensOf('sam'));
+  elsewhere();
+  await settled();
+  expect(call.refused).toBe(true);
+  expect(startOver).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,47 @@
+import type { Composition } from '@bank/shared/contracts/releases';
+import type { SignInDialogProps } from '@bank/shared/session';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { RenderBoundary } from '../remotes/render-boundary';
+import { interruption, stopAsking } from './interruption';
+import { loadSignInDialog } from './load-sign-in-dialog';
+import { forget } from './page-session';
+
+interface SignInAgainProps {
+  composition: Composition;
+  /** Who is signed in on the page below. */
+  email: string;
+}
+
+/** Over a page with something typed on it: the form to sign in again, when the session has ended. */
+export function SignInAgain(page: SignInAgainProps) {
+  const asks = useStore(interruption, (state) => state.asks);
+  return asks && <Asking {...page} />;
+}
+
+/** Without the dialog the session ends as it does where nothing was typed. */
+function Asking({ composition, email }: SignInAgainProps) {
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
+
+  useEffect(() => {
+    let current = true;
+    loadSignInDialog(composition)
+      .then((loaded) => current && setDialog(() => loaded))
+      .catch(() => current && forget());
+    return () => {
+      current = false;
+    };
+  }, [composition]);
+
+  if (!Dialog) return null;
+  return (
+    <RenderBoundary fallback={() => <Forgetting />}>
+      <Dialog email={email} onSignedIn={stopAsking} onCancel={forget} />
+    </RenderBoundary>
+  );
+}
+
+function Forgetting() {
+  useEffect(forget, []);
+  return null;
+}
