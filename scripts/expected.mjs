@@ -3,23 +3,13 @@ export class Expected extends Error {
   expected = true;
 }
 
-/** Failures of the bank and the release store whose message tells whoever starts it what to do. */
-const told = [
-  'BadEnvironment',
-  'DataFolderError',
-  'FolderLockedError',
-  'KeysError',
-  'SchemaError',
-  'ReleaseRefused',
-  'UnreadableDocument',
-];
-
+/** Failures whose message tells whoever started the command what to do say so themselves: `expected`. */
 function explained(failure) {
   if (failure?.code === 'EADDRINUSE')
     return `Port ${failure.port} is taken: stop what runs there or choose another PORT.`;
-  const known =
-    failure?.expected === true || told.includes(failure?.name) || told.includes(failure?.constructor?.name);
-  return known ? failure.message : undefined;
+  if (failure?.code === 'EACCES' && failure.syscall === 'listen')
+    return `Port ${failure.port} may not be used by this user: choose another PORT.`;
+  return failure?.expected === true ? failure.message : undefined;
 }
 
 /** Ends a command: one line for what was to be expected, the whole stack for what was not. */

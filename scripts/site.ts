@@ -58,7 +58,7 @@ const print = (text: string): void => console.log(text);
 /** Runs the whole bank until a signal ends it; what was open is closed whatever happens. */
 export async function runSite(say = print): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog(process.env.LOG_LEVEL ?? (env.production ? 'info' : 'warn'));
+  const log = createLog(env.logLevel);
   const deps = await openBank(env, log);
   let site: FastifyInstance | undefined;
   try {

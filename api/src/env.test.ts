@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readEnv } from './env';
 
 test('[API-7] with nothing set, the bank has what it needs', () => {
@@ -13,6 +13,7 @@ test('[API-7] with nothing set, the bank has what it needs', () => {
     capabilities: [],
     clockSpeedup: 1,
     production: false,
+    logLevel: 'warn',
   });
 });
 
@@ -53,6 +54,18 @@ test.each([
     'DATABASE_URL="mysql://…@db/x" cannot be used; allowed: postgres://host… or postgresql://host…',
   ],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host…'],
+  [
+    { RELEASE_STORE: __filename },
+    `RELEASE_STORE=${JSON.stringify(__filename)} cannot be used; allowed: the path of a folder`,
+  ],
+  [
+    { BANK_DATA_DIR: join(__filename, 'data') },
+    `BANK_DATA_DIR=${JSON.stringify(join(__filename, 'data'))} cannot be used; allowed: the path of a folder`,
+  ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL="loud" cannot be used; allowed: fatal, error, warn, info, debug, trace, silent',
+  ],
   [{ BANK_DEMO: 'yes' }, 'BANK_DEMO="yes" cannot be used; allowed: 0 or 1'],
   [{ BANK_CAPABILITIES: 'bills' }, 'BANK_CAPABILITIES="bills" cannot be used; allowed: all, none'],
   [

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 /** An environment variable has a value that cannot be used; one line names it and what is allowed. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
+  readonly expected = true;
 }
 
 export interface Env {
@@ -17,6 +19,7 @@ export interface Env {
   capabilities: readonly string[];
   clockSpeedup: number;
   production: boolean;
+  logLevel: string;
 }
 
 /** What is built beyond the specification; a name enters here with the work that makes it true. */
@@ -39,6 +42,7 @@ export function readEnv(variables: Variables): Env {
     capabilities: capabilities(variables),
     clockSpeedup: clockSpeedup(variables, production),
     production,
+    logLevel: logLevel(variables, production),
   };
 }
 
@@ -57,7 +61,15 @@ function port(variables: Variables, name: string, usual: number): number {
 function folder(variables: Variables, name: string, usual: string): string {
   const value = variables[name] || usual;
   if (value.trim() === '' || /\p{Cc}/u.test(value)) throw bad(name, value, 'the path of a folder');
-  return resolve(value);
+  const path = resolve(value);
+  if (standsInTheWay(path)) throw bad(name, value, 'the path of a folder');
+  return path;
+}
+
+/** Whether a file is where the folder, or one that it lies in, would have to be. */
+function standsInTheWay(path: string): boolean {
+  if (existsSync(path)) return !statSync(path).isDirectory();
+  return path !== dirname(path) && standsInTheWay(dirname(path));
 }
 
 function url(variables: Variables, name: string, protocols: string[]): string | null {
@@ -85,6 +97,14 @@ function capabilities(variables: Variables): readonly string[] {
   if (names.every((name) => builtCapabilities.includes(name))) return names;
   const built = builtCapabilities.length > 0 ? `, or a list of ${builtCapabilities.join(', ')}` : '';
   throw bad('BANK_CAPABILITIES', value, `all, none${built}`);
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function logLevel(variables: Variables, production: boolean): string {
+  const value = variables.LOG_LEVEL || (production ? 'info' : 'warn');
+  if (logLevels.includes(value)) return value;
+  throw bad('LOG_LEVEL', value, logLevels.join(', '));
 }
 
 function clockSpeedup(variables: Variables, production: boolean): number {

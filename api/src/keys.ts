@@ -10,6 +10,7 @@ export interface ServerKeys {
 
 export class KeysError extends Error {
   override readonly name = 'KeysError';
+  readonly expected = true;
 }
 
 const fields = ['accessTokens', 'pins'] as const;

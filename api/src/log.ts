@@ -28,7 +28,7 @@ const describeFailure = ({ name, message, stack, code }: Error & { code?: string
   stack,
 });
 
-export function createLog(level = process.env.LOG_LEVEL ?? 'info', stream?: DestinationStream): Logger {
+export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
     redact: { paths: secretPaths, censor: '…' },

@@ -1,18 +1,11 @@
 import { buildBank } from './app';
-import { DataFolderError } from './db/data-folder';
-import { FolderLockedError } from './db/folder-lock';
-import { SchemaError } from './db/migrate';
-import { BadEnvironment, readEnv } from './env';
-import { KeysError } from './keys';
+import { readEnv } from './env';
 import { createLog } from './log';
 import { openBank } from './open-bank';
 
-/** Mistakes of whoever starts the bank: one line tells them, a stack would not help. */
-const told = [BadEnvironment, DataFolderError, FolderLockedError, KeysError, SchemaError];
-
 async function run(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog();
+  const log = createLog(env.logLevel);
   const deps = await openBank(env, log);
   const app = await buildBank(deps, log, env.production);
   app.addHook('onClose', deps.close);
@@ -25,8 +18,12 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((failure: Error & { code?: string }) => {
-  const isTold = told.some((kind) => failure instanceof kind) || failure.code === 'EADDRINUSE';
-  process.stderr.write(`${isTold ? failure.message : failure.stack}\n`);
+/** Mistakes of whoever starts the bank: one line tells them, a stack would not help. */
+const isTold = (failure: object) =>
+  ('expected' in failure && failure.expected === true) ||
+  ('syscall' in failure && failure.syscall === 'listen');
+
+run().catch((failure: Error) => {
+  process.stderr.write(`${isTold(failure) ? failure.message : failure.stack}\n`);
   process.exitCode = 1;
 });

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { pgTypes } from './column-values';
-import { openDataFolder } from './data-folder';
-import { migrate } from './migrate';
+import { type DataFolder, openDataFolder, openExistingFolder } from './data-folder';
+import { DatabaseRefused } from './database-refused';
+import { assertMigrated, migrate } from './migrate';
 import { PGlitePool } from './pglite-pool';
 import { PreparedPool } from './prepared-pool';
 import type { Tables } from './tables';
@@ -21,9 +22,24 @@ export type DatabasePlace = { dataDir: string } | { url: string };
 
 /** Opens the bank's database and brings its schema up to date; the same SQL runs on both kinds. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened = 'url' in place ? openServer(place.url) : await openEmbedded(place.dataDir);
+  const opened =
+    'url' in place ? await openServer(place.url) : await openEmbedded(openDataFolder(place.dataDir));
+  return prepared(opened, migrate);
+}
+
+/** Opens a bank that is there and as this version of the bank made it; makes and changes nothing. */
+export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
+  const opened =
+    'url' in place ? await openServer(place.url) : await openEmbedded(openExistingFolder(place.dataDir));
+  return prepared(opened, assertMigrated);
+}
+
+async function prepared(
+  opened: OpenDatabase,
+  prepare: (db: Database) => Promise<void>,
+): Promise<OpenDatabase> {
   try {
-    await migrate(opened.db);
+    await prepare(opened.db);
     return opened;
   } catch (failure) {
     await opened.close();
@@ -31,18 +47,24 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
 }
 
-function openServer(url: string): OpenDatabase {
+async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 8, types: pgTypes, connectionTimeoutMillis: 5000 });
   // A connection was cut, idle or in use: who uses it is told, and the pool opens another. The event is
   // the same news once more, and unheard it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
+  try {
+    (await pool.connect()).release();
+  } catch (failure) {
+    await db.destroy();
+    throw new DatabaseRefused(url, failure);
+  }
   return { db, kind: 'postgresql', close: () => db.destroy() };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const folder = await openDataFolder(dataDir);
+async function openEmbedded(opening: Promise<DataFolder>): Promise<OpenDatabase> {
+  const folder = await opening;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PGlitePool(folder.database) }) });
   const close = async () => {
     await db.destroy();

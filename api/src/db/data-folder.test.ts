@@ -67,6 +67,20 @@ test('[API-7] a data folder that is a file is refused', async () => {
   );
 });
 
+test.each(['database', 'database.lock'])(
+  '[API-7] something else in the place of %s is told in one line',
+  async (name) => {
+    if (name === 'database') writeFileSync(database, 'a file');
+    else mkdirSync(join(dataDir, name));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      expect.objectContaining({
+        name: 'DataFolderError',
+        message: expect.stringMatching(/^Data folder [^\n]+ cannot be used: [^\n]+$/),
+      }),
+    );
+  },
+);
+
 test('[API-7] a folder that a living process holds is refused, whoever that is', async () => {
   const other = spawn('sleep', ['60']);
   writeFileSync(join(dataDir, 'database.lock'), `${other.pid}\n`);

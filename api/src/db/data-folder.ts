@@ -4,9 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { columnParsers } from './column-values';
 import { lockFolder } from './folder-lock';
 
-/** The data folder cannot be used; one line says why, and nothing in it was touched. */
+/** The data folder cannot be used; one line says why. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
+  readonly expected = true;
 }
 
 export interface DataFolder {
@@ -16,13 +17,29 @@ export interface DataFolder {
 
 const postgresMajor = '18';
 
+const folderIn = (dataDir: string) => join(dataDir, 'database');
+
 /** Opens BANK_DATA_DIR/database for this process alone, making it where there is none. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  const folder = join(dataDir, 'database');
-  makeFolder(dataDir);
-  const unlock = lockFolder(dataDir);
+  inWords(dataDir, () => mkdirSync(dataDir, { recursive: true }));
+  return openLocked(dataDir, async (folder) => {
+    if (inWords(dataDir, () => isEmpty(folder))) await createDatabase(folder);
+  });
+}
+
+/** The same, but only where there is one: for whoever looks into a bank and does not start it. */
+export async function openExistingFolder(dataDir: string): Promise<DataFolder> {
+  if (!inWords(dataDir, () => isEmpty(folderIn(dataDir)))) return openLocked(dataDir, async () => {});
+  throw new DataFolderError(
+    `There is no bank in ${dataDir}; nothing was made. Choose another BANK_DATA_DIR.`,
+  );
+}
+
+async function openLocked(dataDir: string, prepare: (folder: string) => Promise<void>): Promise<DataFolder> {
+  const folder = folderIn(dataDir);
+  const unlock = inWords(dataDir, () => lockFolder(dataDir));
   try {
-    if (isEmpty(folder)) await createDatabase(folder);
+    await prepare(folder);
     assertOurs(folder);
     const database = await openPGlite(folder);
     return { database, close: once(() => database.close().finally(unlock)) };
@@ -32,11 +49,14 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-function makeFolder(dataDir: string): void {
+/** What the file system refuses, as one line that names the folder. */
+function inWords<T>(dataDir: string, work: () => T): T {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    return work();
   } catch (failure) {
-    throw new DataFolderError(`Data folder ${dataDir} cannot be made: ${(failure as Error).message}`);
+    const { syscall, message } = failure as NodeJS.ErrnoException;
+    if (!syscall) throw failure;
+    throw new DataFolderError(`Data folder ${dataDir} cannot be used: ${message}`);
   }
 }
 
@@ -74,7 +94,7 @@ async function openPGlite(folder: string): Promise<PGlite> {
     return await PGlite.create({ dataDir: folder, parsers: columnParsers });
   } catch (failure) {
     throw new DataFolderError(
-      `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}); nothing was changed. ` +
+      `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}). ` +
         'Restore a copy or choose another BANK_DATA_DIR.',
     );
   }

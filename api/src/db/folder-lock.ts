@@ -1,9 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another process has the data folder open; two at once would destroy it. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
+  readonly expected = true;
 }
 
 const heldHere = new Set<string>();
@@ -12,11 +14,12 @@ const heldHere = new Set<string>();
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
   if (heldHere.has(file)) throw inUse(folder, process.pid);
-  const owner = `${process.pid} ${startOf(process.pid)}\n`;
-  if (!tryWrite(file, owner)) {
-    assertStale(folder, file);
-    rmSync(file, { force: true });
-    if (!tryWrite(file, owner)) throw inUse(folder, 'another process');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}\n`);
+  try {
+    acquire(folder, draft, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
   heldHere.add(file);
   return () => {
@@ -24,9 +27,10 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-function tryWrite(file: string, owner: string): boolean {
+/** Linked complete: nobody ever reads half a lock. False where somebody has one there. */
+function putInPlace(draft: string, file: string): boolean {
   try {
-    writeFileSync(file, owner, { flag: 'wx' });
+    linkSync(draft, file);
     return true;
   } catch (failure) {
     if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -34,12 +38,65 @@ function tryWrite(file: string, owner: string): boolean {
   }
 }
 
+const tries = 5;
+
+function acquire(folder: string, draft: string, file: string): void {
+  for (let count = 0; count < tries; count += 1) {
+    if (putInPlace(draft, file)) return;
+    const left = read(file);
+    if (left === null) continue;
+    assertStale(folder, left);
+    if (takeOver(folder, { draft, file, left })) return;
+  }
+  throw inUse(folder, 'another process');
+}
+
+interface Takeover {
+  draft: string;
+  file: string;
+  /** What is written in the lock that a process left when it died. */
+  left: string;
+}
+
+/**
+ * Replaces a lock that was left. Of several that find it, the one that first lays a claim to exactly this
+ * lock may: whoever comes later finds the claim, or another lock than the one it read.
+ */
+function takeOver(folder: string, { draft, file, left }: Takeover): boolean {
+  const claim = `${file}.after-${createHash('sha256').update(left).digest('hex').slice(0, 16)}`;
+  if (!putInPlace(draft, claim)) {
+    assertStale(folder, read(claim) ?? '');
+    rmSync(claim, { force: true });
+    return false;
+  }
+  try {
+    if (read(file) !== left) return false;
+    renameSync(draft, file);
+    return true;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+/** Null where it has just gone. */
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw failure;
+  }
+}
+
 /** A lock outlives its process after a power cut; the start time tells an old pid from its next user. */
-function assertStale(folder: string, file: string): void {
-  const [pid = 0, started = ''] = readFileSync(file, 'utf8').trim().split(' ');
+function assertStale(folder: string, lock: string): void {
+  const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);
-  if (owner === process.pid || !isAlive(owner)) return;
-  if (started && startOf(owner) && started !== startOf(owner)) return;
+  if (!isAlive(owner)) return;
+  const start = startOf(owner);
+  if (started && start && started !== start) return;
+  // Where the system tells no start times, this process's own number is an old lock's: it holds none yet.
+  if (owner === process.pid && !start) return;
   throw inUse(folder, owner);
 }
 

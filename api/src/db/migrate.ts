@@ -7,6 +7,7 @@ import type { Tables } from './tables';
 /** The database is not ours, or of another version of the bank; nothing in it was changed. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
+  readonly expected = true;
 }
 
 /** Any fixed number: every process of the bank takes the same lock before it looks at the schema. */
@@ -24,6 +25,20 @@ export async function migrate(db: Kysely<Tables>, wanted: readonly Migration[] =
     assertSameHistory(done, wanted);
     for (const migration of wanted.slice(done.length)) await run(trx, migration);
   });
+}
+
+/** For whoever only looks: the schema is exactly the one of this version, and nothing is done to make it so. */
+export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('schema_migrations') as found`.execute(db);
+  if (!rows[0]?.found) throw new SchemaError('The database holds no bank; nothing was changed.');
+  const done = await db.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
+  assertSameHistory(done, migrations);
+  if (done.length < migrations.length)
+    throw new SchemaError(
+      'The database is of an older version of the bank: start the bank once, then try again.',
+    );
 }
 
 const schemaTable = `

@@ -4,7 +4,9 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
 /** A document that somebody changed by hand, or that a disk lost half of. */
-export class UnreadableDocument extends Error {}
+export class UnreadableDocument extends Error {
+  readonly expected = true;
+}
 
 const inOrder = (_key: string, value: unknown) =>
   value instanceof Object && !Array.isArray(value)

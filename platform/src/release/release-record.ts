@@ -7,7 +7,9 @@ import { readDocument } from './documents';
 import type { ReleaseRecord } from './store';
 
 /** A refusal that names what to do; the command line prints it without a stack. */
-export class ReleaseRefused extends Error {}
+export class ReleaseRefused extends Error {
+  readonly expected = true;
+}
 
 function assetsOf(dist: string) {
   const files = readdirSync(dist)

@@ -1,0 +1,16 @@
+/** The server of DATABASE_URL does not let the bank in; one line says where and why. */
+export class DatabaseRefused extends Error {
+  override readonly name = 'DatabaseRefused';
+  readonly expected = true;
+
+  constructor(url: string, failure: unknown) {
+    const { host, pathname } = new URL(url);
+    super(`DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reasonOf(failure)}`);
+  }
+}
+
+/** Of several addresses of one name, the first one's. */
+function reasonOf(failure: unknown): string {
+  const { errors, message, code } = failure as { errors?: Error[]; message?: string; code?: string };
+  return (errors?.[0]?.message || message || code || 'it does not answer').split('\n')[0] ?? '';
+}
