@@ -1,16 +1,52 @@
+import type { Transaction } from '@bank/shared/contracts/transactions';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen, within } from '@testing-library/react';
 import { DashboardPage } from './dashboard-page';
 
+const transaction = (id: number, different: Partial<Transaction> = {}): Transaction => ({
+  id: `txn_${id}`,
+  amount: '12.50',
+  description: `Purchase ${id}`,
+  merchant: '',
+  category: 'food',
+  category_display: 'Food & Dining',
+  transaction_type: 'payment',
+  transaction_type_display: 'Payment',
+  is_credit: false,
+  from_account_number: '4000214821',
+  to_account_number: null,
+  created_at: '2026-03-18T09:30:00Z',
+  ...different,
+});
+
+const figures = {
+  income_this_month: '1500.00',
+  expenses_this_month: '320.25',
+  total_transactions: 90,
+  transactions_this_month: 7,
+};
+
 interface Bank {
   list?: FakeAnswer;
   profile?: FakeAnswer;
+  recent?: FakeAnswer;
+  statistics?: FakeAnswer;
 }
 
-function open({ list = { body: { data: accounts } }, profile = { body: { data: alex } } }: Bank = {}) {
-  fakeApi({ 'GET /banking/accounts/': list, 'GET /auth/profile/': profile });
+function open({
+  list = { body: { data: accounts } },
+  profile = { body: { data: alex } },
+  recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => transaction(index)) } } },
+  statistics = { body: { data: figures } },
+}: Bank = {}) {
+  fakeApi({
+    'GET /banking/accounts/': list,
+    'GET /auth/profile/': profile,
+    'GET /transactions/': recent,
+    'GET /transactions/stats/': statistics,
+  });
   const onReload = jest.fn();
   return { onReload, ...renderPage(<DashboardPage onReload={onReload} />) };
 }
@@ -69,7 +105,9 @@ test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
 
 test('[DASH-7] placeholders stand in while the accounts are on the way', () => {
   open({ list: new Promise(() => undefined) });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your accounts');
+  for (const what of ['your accounts', 'recent activity', 'monthly spending']) {
+    expect(screen.getByText(`Loading ${what}`)).toBeInTheDocument();
+  }
 });
 
 test('[DASH-7] where the accounts do not come, it says so and Try Again reloads the page', async () => {
@@ -84,4 +122,61 @@ test('[DASH-7] where the accounts do not come, it says so and Try Again reloads 
 test('[DASH-3] a customer without accounts reads what will appear', async () => {
   open({ list: { body: { data: [] } } });
   expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeInTheDocument();
+});
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('[DASH-5] the latest five are shown, and all of them are one click away', async () => {
+  open();
+  await screen.findByText('Purchase 0');
+  const rows = section('Recent Activity').getAllByRole('listitem');
+  expect(rows.map((row) => /Purchase \d/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Purchase 0',
+    'Purchase 1',
+    'Purchase 2',
+    'Purchase 3',
+    'Purchase 4',
+  ]);
+  expect(section('Recent Activity').getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    '/dashboard/transactions',
+  );
+});
+
+test('[DASH-5] money in and out are told apart by sign and word', async () => {
+  open({ recent: { body: { data: { results: [transaction(1), transaction(2, { is_credit: true })] } } } });
+  await screen.findByText('Purchase 1');
+  const [out, into] = section('Recent Activity').getAllByRole('listitem');
+  expect(out).toHaveTextContent(/−Money out \$12\.50/);
+  expect(into).toHaveTextContent(/\+Money in \$12\.50/);
+});
+
+test('[DASH-6] the month in four figures', async () => {
+  open();
+  await screen.findByText('$320.25');
+  const month = screen.getByRole('region', { name: 'Monthly Spending' });
+  expect(month).toHaveTextContent('Income$1,500.00');
+  expect(month).toHaveTextContent('Net$1,179.75');
+  expect(month).toHaveTextContent('Transactions7');
+});
+
+test('[DASH-6] a month without anything says so', async () => {
+  const none = {
+    income_this_month: '0.00',
+    expenses_this_month: '0.00',
+    total_transactions: 0,
+    transactions_this_month: 0,
+  };
+  open({ recent: { body: { data: { results: [] } } }, statistics: { body: { data: none } } });
+  const month = screen.getByRole('region', { name: 'Monthly Spending' });
+  await within(month).findByText('No transactions');
+  expect(within(month).getAllByText('$0.00')).toHaveLength(3);
+  expect(section('Recent Activity').getByText('No transactions')).toBeVisible();
+});
+
+test('what could not be loaded says so in its own place and can be tried again', async () => {
+  open({ recent: 'no connection', statistics: 'no connection' });
+  expect(await screen.findByText('Unable to load recent activity.')).toBeVisible();
+  expect(await screen.findByText('Unable to load monthly spending.')).toBeVisible();
+  expect(await card('Checking Account')).toBeVisible();
 });

@@ -1,8 +1,11 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
 import { AccountList } from '../components/account-list';
+import { MonthlySpending } from '../components/monthly-spending';
 import { QuickActions } from '../components/quick-actions';
+import { RecentActivity } from '../components/recent-activity';
 import { greeting } from '../rules/greeting';
+import * as styles from './dashboard-page.module.css';
 
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const reloadPage = () => window.location.reload();
@@ -25,6 +28,10 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
       />
       <AccountList onReload={onReload} />
       <QuickActions />
+      <div className={styles.below}>
+        <RecentActivity />
+        <MonthlySpending />
+      </div>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { accountsOptions, transactionsOptions, useQuery } from '@bank/shared/query';
+import { Button, Card, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Link } from 'react-router-dom';
+import { directionOf } from '../rules/totals';
+import * as styles from './dashboard-section.module.css';
+import { TransactionRow } from './transaction-row';
+
+const shown = 5;
+
+export function RecentActivity() {
+  const { data, isError, refetch } = useQuery(transactionsOptions({ limit: 10, offset: 0 }));
+  const { data: accounts = [] } = useQuery(accountsOptions);
+  const own = accounts.map(({ account_number }) => account_number);
+  return (
+    <section aria-labelledby="recent-activity">
+      <Card>
+        <div className={styles.head}>
+          <h2 id="recent-activity">Recent Activity</h2>
+          <Link to="/dashboard/transactions">View All</Link>
+        </div>
+        {!data && !isError && (
+          <div role="status">
+            <VisuallyHidden>Loading recent activity</VisuallyHidden>
+            <Skeleton height="240px" radius="tile" />
+          </div>
+        )}
+        {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
+        {data?.length === 0 && <p className={styles.quiet}>No transactions</p>}
+        {data && data.length > 0 && (
+          <ul className={styles.list}>
+            {data.slice(0, shown).map((transaction) => (
+              <li key={transaction.id}>
+                <TransactionRow transaction={transaction} direction={directionOf(transaction, own)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+export const Unavailable = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
+  <div role="alert" className={styles.quiet}>
+    <p>Unable to load {what}.</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Try Again
+    </Button>
+  </div>
+);

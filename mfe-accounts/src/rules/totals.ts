@@ -1,0 +1,29 @@
+import type { Transaction } from '@bank/shared/contracts/transactions';
+import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
+
+export interface Totals {
+  count: number;
+  income: Cents;
+  expenses: Cents;
+}
+
+export type Direction = 'in' | 'out' | 'between';
+
+/** Whether money came in, went out, or moved between the customer's own accounts, which are looked at together. */
+export function directionOf(transaction: Transaction, ownNumbers: readonly string[]): Direction {
+  if (transaction.is_credit) return 'in';
+  const { from_account_number: from, to_account_number: to } = transaction;
+  const isOwn = (number: string | null) => number !== null && ownNumbers.includes(number);
+  return isOwn(from) && isOwn(to) ? 'between' : 'out';
+}
+
+/** The figures of a list. Money that only moved between own accounts is neither income nor expense. */
+export function totalsOf(transactions: readonly Transaction[], ownNumbers: readonly string[]): Totals {
+  const amounts = (wanted: Direction) =>
+    sum(
+      transactions
+        .filter((transaction) => directionOf(transaction, ownNumbers) === wanted)
+        .map(({ amount }) => parseMoney(amount) ?? cents(0)),
+    );
+  return { count: transactions.length, income: amounts('in'), expenses: amounts('out') };
+}
