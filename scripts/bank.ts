@@ -1,0 +1,26 @@
+import { readEnv } from '../api/src/env';
+import { audit } from './audit';
+import { Expected, fail } from './expected.mjs';
+
+const help = `npm run bank -- COMMAND, on the bank of BANK_DATA_DIR or DATABASE_URL:
+
+  audit    looks whether the books are in order; changes nothing`;
+
+const commands: Record<string, () => Promise<number>> = {
+  audit: () => audit(readEnv(process.env), (line) => console.log(line)),
+};
+
+async function run([name, ...rest]: string[]): Promise<number> {
+  const command = commands[name ?? ''];
+  if (name && (!command || rest.length > 0))
+    throw new Expected(
+      `npm run bank -- ${[name, ...rest].join(' ')}: there is ${Object.keys(commands).join(', ')}.`,
+    );
+  if (command) return command();
+  console.log(help);
+  return 0;
+}
+
+run(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+}, fail);
