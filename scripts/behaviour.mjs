@@ -1,6 +1,7 @@
 // npm run docs:behaviour: writes docs/behaviour.md from the titles of the tests; --check only compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from '@swc/core';
 import { root } from './children.mjs';
 
 const target = join(root, 'docs', 'behaviour.md');
@@ -35,18 +36,44 @@ function testFiles(folder = '.') {
   });
 }
 
-/** A title as the first argument of a call: one or more numbers in brackets, then the sentence. */
-const titled = /(\w+)?\(\s*(['"`])((?:\[[A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*\]\s*)+)((?:\\.|(?!\2)[\s\S])*)\2/g;
+const numbered = /^((?:\[[A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*\]\s*)+)([\s\S]*)$/;
+/** What only groups tests, or does not run them. */
+const notRun = /^(describe|xdescribe|xtest|xit)$|(^|\.)(skip|todo|failing)(\.|$)/;
+
+const isNode = (value) => typeof value === 'object' && value !== null;
+
+/** `test`, `test.each` or `test.skip`: the name that a call is made by. */
+function calledBy({ type, value, object, property, callee, tag }) {
+  if (type === 'Identifier') return value;
+  if (type === 'MemberExpression') return `${calledBy(object)}.${property.value}`;
+  if (callee) return calledBy(callee);
+  return tag ? calledBy(tag) : '';
+}
+
+function textOf(node) {
+  if (node?.type === 'StringLiteral') return node.value;
+  if (node?.type !== 'TemplateLiteral') return '';
+  return node.quasis.map((part) => part.cooked ?? part.raw).join('…');
+}
+
+/** The texts that tests are called by; what is commented out or skipped proves nothing. */
+function titlesOf(node) {
+  if (!isNode(node)) return [];
+  const isCall = node.type === 'CallExpression';
+  const name = isCall ? calledBy(node.callee) : '';
+  if (/(^|\.)skip(\.|$)|^x(describe|test|it)$/.test(name)) return [];
+  const own = isCall && !notRun.test(name) ? [textOf(node.arguments[0]?.expression)] : [];
+  return [...own, ...Object.values(node).flatMap(titlesOf)];
+}
 
 function titlesIn(path) {
-  const text = readFileSync(join(root, path), 'utf8');
-  return [...text.matchAll(titled)]
-    .filter(([, called]) => called !== 'describe')
-    .flatMap(([, , , numbers, sentence]) =>
-      numbers
-        .match(/[A-Z]+-\d+/g)
-        .map((number) => ({ number, sentence: sentence.replaceAll('\\', '').trim(), path })),
-    );
+  const source = readFileSync(join(root, path), 'utf8');
+  const tree = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' });
+  return titlesOf(tree).flatMap((title) => {
+    const [, numbers, sentence] = numbered.exec(title) ?? [];
+    const found = numbers?.match(/[A-Z]+-\d+/g) ?? [];
+    return found.map((number) => ({ number, sentence: sentence.trim(), path }));
+  });
 }
 
 const position = (number) => Number(number.split('-')[1]);
