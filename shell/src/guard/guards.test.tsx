@@ -1,3 +1,4 @@
+import { beginSession, endSession } from '@bank/shared/session';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
@@ -64,6 +65,15 @@ test('[GUARD-2] somebody who is not signed in is sent to /login, which remembers
   await screen.findByText('Arrived at /login from {"from":"/dashboard/loans"}');
 });
 
+test('[SESS-6] whoever signs in after a sign-out is not led to the page that the other one left', async () => {
+  fakeApi({ [profileCall]: { body: { data: alex } }, 'POST /auth/logout/': { body: {} } });
+  signedIn();
+  renderPage(withArrivalAt('/login', customersPage), { at: '/dashboard/loans' });
+  await screen.findByRole('heading', { name: 'The page of Alex' });
+  await act(() => endSession());
+  await screen.findByText('Arrived at /login from null');
+});
+
 test('[GUARD-3] a customer who is not verified sees that page instead', async () => {
   fakeApi({ [profileCall]: { body: { data: { ...alex, is_verified: false } } } });
   signedIn();
@@ -93,7 +103,16 @@ test('[GUARD-4] whoever signs in on the page stays until the page itself leads o
   fakeApi({ [profileCall]: { body: { data: alex } } });
   const { address } = renderPage(strangersPage, { at: '/login' });
   screen.getByRole('heading', { name: 'Sign in' });
-  await act(async () => signedIn());
+  await act(async () => beginSession({ access: 'a', refresh: 'r' }, alex));
   screen.getByRole('heading', { name: 'Sign in' });
   expect(address()).toBe('/login');
+});
+
+test('[GUARD-4] whoever signs in in another tab is taken home from the sign-in page in this one', async () => {
+  fakeApi({ [profileCall]: { body: { data: alex } } });
+  renderPage(withArrivalAt('/', strangersPage), { at: '/login' });
+  screen.getByRole('heading', { name: 'Sign in' });
+  storeTokens({ access: 'a', refresh: 'r' });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })));
+  await screen.findByText('Arrived at / from null');
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../layout/loading-page';
 import { UnverifiedPage } from '../layout/unverified-page';
+import { wasBegunHere, wasSignedOut } from '../session/page-session';
 import { useVisitor } from './use-visitor';
 
 interface RequireCustomerProps {
@@ -33,21 +34,22 @@ export function RequireCustomer({ stranger = <SignInFirst />, children }: Requir
 }
 
 /**
- * Shows its children to somebody who came without being signed in; a customer is taken home.
- * Whoever signs in on such a page stays until the page itself leads on.
+ * Shows its children to somebody who came without being signed in; a customer is taken home, also one who
+ * signed in in another tab. Whoever signs in on such a page stays until the page itself leads on.
  */
 export function RequireStranger({ children }: { children: ReactNode }) {
   const visitor = useVisitor();
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
   if (visitor.kind === 'stranger' && !camePast) setCamePast(true);
-  if (camePast) return children;
+  if (visitor.kind === 'stranger' || (camePast && wasBegunHere())) return children;
   return visitor.kind === 'loading' ? <p role="status">Loading</p> : <Navigate to="/" replace />;
 }
 
-/** Remembers where the visitor wanted to go: after signing in they return there. */
+/** Remembers where the visitor wanted to go and returns there; not so where one customer has just left. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation();
-  return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+  const wanted = { from: `${pathname}${search}${hash}` };
+  return <Navigate to="/login" replace state={wasSignedOut() ? null : wanted} />;
 }
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (

@@ -10,8 +10,10 @@ import { somethingTyped } from './typed-fields';
 let owner: string | null = null;
 /** The token that the bank refused before the customer was asked to sign in again. */
 let spent: string | null = null;
-/** The customer whom another tab signed out: that session is not taken up again. */
-let signedOut: string | null = null;
+/** The session was ended on purpose: it is not taken up again, and what was open is nobody's to return to. */
+let signedOut = false;
+/** The customer signed in on this page, and it will lead on by itself. */
+let begunHere = false;
 /** The storage holds another customer's session: this page makes no call in anybody's name any more. */
 let abandoned = false;
 let startOver: () => void = () => undefined;
@@ -19,12 +21,13 @@ let startOver: () => void = () => undefined;
 const isHeld = () => sessionStore.getState().held;
 const noteWhetherHeld = () => sessionStore.setState({ held: readAccessToken() !== null });
 
-/** Takes the session that the storage holds for this page's; `leave` loads the site anew. */
-export function adopt(leave: () => void): void {
+/** Takes the session that the storage holds for this page's; `loadAnew` opens the site from its start. */
+export function adopt(loadAnew: () => void): void {
   owner = subjectOf(readAccessToken());
-  signedOut = null;
+  signedOut = false;
+  begunHere = false;
   abandoned = false;
-  startOver = leave;
+  startOver = loadAnew;
   noteWhetherHeld();
 }
 
@@ -33,6 +36,7 @@ export function forget(): void {
   removeTokens();
   queryClient.clear();
   owner = null;
+  begunHere = false;
   settleInterruption(null);
   stopAsking();
   noteWhetherHeld();
@@ -41,7 +45,8 @@ export function forget(): void {
 export function begin(tokens: Tokens, user: unknown): void {
   storeTokens(tokens);
   owner = subjectOf(tokens.access);
-  signedOut = null;
+  signedOut = false;
+  begunHere = true;
   queryClient.removeQueries();
   queryClient.setQueryData(profileKey, user);
   noteWhetherHeld();
@@ -67,7 +72,7 @@ function abandon(): void {
 
 /** Where leaving would lose what was typed, the session may be taken up again. */
 function interruptOrForget(): Promise<string | null> | undefined {
-  if (owner && owner !== signedOut && somethingTyped()) return interrupt();
+  if (owner && !signedOut && somethingTyped()) return interrupt();
   forget();
   return undefined;
 }
@@ -82,6 +87,7 @@ function isSomebodyElses(token: string): boolean {
 }
 
 function followToken(token: string): void {
+  if (!isHeld()) signedOut = false;
   owner ??= subjectOf(token);
   if (awaitedToken() && token !== spent) {
     settleInterruption(token);
@@ -98,9 +104,18 @@ export function follow(): void {
   else followToken(token);
 }
 
+export const wasSignedOut = () => signedOut;
+export const wasBegunHere = () => begunHere;
+
+/** Ends the session because the customer wants it. */
+export function leave(): void {
+  signedOut = true;
+  forget();
+}
+
 /** The word of a sign-out may come before the storage changes, or long after another sign-in. */
 export function followSignOut(): void {
-  signedOut = owner;
+  signedOut = true;
   if (readAccessToken()) follow();
   else forget();
 }

@@ -1,7 +1,7 @@
 import { logout } from '@bank/shared/contracts/auth';
 import { bearer, send } from '@bank/shared/http';
 import type { Tokens } from '@bank/shared/session';
-import { followSignOut, forget } from './page-session';
+import { followSignOut, leave } from './page-session';
 import { readAccessToken, readRefreshToken } from './tokens';
 
 const channelName = 'signed-out';
@@ -20,7 +20,7 @@ export function signOut(goToSignIn: () => void): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
   if (refresh) tellBank({ access, refresh });
   goToSignIn();
-  forget();
+  leave();
   channel?.postMessage(channelName);
 }
 
