@@ -38,3 +38,31 @@ test('a bank whose clock runs faster works more often, and one that closes waits
   await stopped;
   expect(ended).toBe(4);
 });
+
+test('a job that hangs holds up no other, is not started again meanwhile, and leaves no turns to make up', async () => {
+  const ran = { hanging: 0, tidy: 0 };
+  let wake = () => {};
+  const hang = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const hanging = () => {
+    ran.hanging += 1;
+    return hang;
+  };
+  const tidy = async () => {
+    ran.tidy += 1;
+  };
+  const jobs = startJobs(
+    [
+      { name: 'settle transfers', every: seconds(60), run: hanging },
+      { name: 'tidy', every: seconds(600), run: tidy },
+    ],
+    log,
+  );
+  await jest.advanceTimersByTimeAsync(seconds(3601));
+  expect(ran).toEqual({ hanging: 1, tidy: 7 });
+  const stopped = jobs.stop();
+  wake();
+  await stopped;
+  expect(ran).toEqual({ hanging: 1, tidy: 7 });
+});

@@ -8,25 +8,35 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Returns when what is running has ended. */
+  /** Starts nothing more, and returns when what is running has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs each job now and then every so often, one at a time; a job that fails is logged and tried again at
- * its next turn. `speedup` is the clock's: a bank that lives faster works more often.
+ * Runs each job now and then every so often, whatever the others do. Its turn is skipped while it still
+ * runs from an earlier one; one that fails is logged and tried again at its next turn. `speedup` is the
+ * clock's: a bank that lives faster works more often.
  */
 export function startJobs(jobs: readonly Job[], log: Logger, speedup = 1): Jobs {
-  let running: Promise<unknown> = Promise.resolve();
-  const turn = ({ name, run }: Job) => {
-    running = running.then(run).catch((err) => log.error({ err, job: name }, 'a job failed'));
+  const running = new Map<Job, Promise<void>>();
+  const work = async (job: Job) => {
+    try {
+      await job.run();
+    } catch (err) {
+      log.error({ err, job: job.name }, 'a job failed');
+    } finally {
+      running.delete(job);
+    }
+  };
+  const turn = (job: Job) => {
+    if (!running.has(job)) running.set(job, Promise.resolve(job).then(work));
   };
   for (const job of jobs) turn(job);
   const timers = jobs.map((job) => setInterval(() => turn(job), Math.max(1000, job.every / speedup)).unref());
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await running;
+      await Promise.all(running.values());
     },
   };
 }
