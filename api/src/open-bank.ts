@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { hours, minutes, startClock } from './clock';
 import { openDatabase } from './db/client';
+import { refuseDemoCustomers } from './demo/refuse-demo-customers';
 import { seedDemo } from './demo/seed';
 import type { BankDeps } from './deps';
 import type { Env } from './env';
@@ -25,6 +26,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
   );
   try {
+    if (!env.demo) await refuseDemoCustomers(db);
     const keys = await openKeysOf(db, env.dataDir);
     if (env.demo) await seedDemo({ db, clock, keys });
     const carrier = env.smtpUrl ? smtpCarrier(env.smtpUrl) : env.demo ? 'mailbox' : null;
