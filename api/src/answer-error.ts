@@ -16,8 +16,17 @@ function toBankError(failure: Failure, request: FastifyRequest): BankError {
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
   request.log.error({ err: failure }, 'a call failed');
-  return serverError(request.id);
+  return isBusy(failure) ? bankBusy() : serverError(request.id);
 }
+
+/** No lock, no connection, or a deadlock that another won: the same call may go through a moment later. */
+const busyCodes = ['55P03', '57014', '25P03', '40P01', '40001', '53300'];
+
+const isBusy = ({ code, message }: Failure & { code?: string }) =>
+  busyCodes.includes(code ?? '') || message === 'timeout exceeded when trying to connect';
+
+const bankBusy = () =>
+  new BankError(503, 'The bank is busy', 'Please try again in a moment.', { retryAfter: 5 });
 
 const refused = (status: number) =>
   new BankError(status, 'The request cannot be answered', 'Please check it and try again.');

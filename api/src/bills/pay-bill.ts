@@ -7,14 +7,9 @@ import { findOrAddPayee, type Payee } from './find-or-add-payee';
 
 /** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
 export async function payBill(deps: BankDeps, bill: BillToPay, order: Order): Promise<Paid> {
-  const answer = await deps.db.transaction().execute(async (trx) => {
+  const { answer } = await deps.db.transaction().execute(async (trx) => {
     const payee = await findOrAddPayee(deps, trx, bill, order);
-    const placed = await placePayment(trx, order, billPayment(bill, payee, order));
-    if (placed.isNew) {
-      const row = { transaction_id: placed.answer.data.id, payee_id: payee.id };
-      await trx.insertInto('bill_payments').values(row).execute();
-    }
-    return placed.answer;
+    return placePayment(trx, order, billPayment(bill, payee, order));
   });
   deps.postman.wake();
   return answer;
@@ -30,6 +25,7 @@ function billPayment(bill: BillToPay, payee: Payee, { caller }: Order): Payment 
     description,
     merchant: payee.name,
     category: payee.category,
+    payeeId: payee.id,
     message: 'Bill paid successfully',
     letter: (reference) =>
       billPaidLetter({

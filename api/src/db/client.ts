@@ -47,8 +47,20 @@ async function prepared(
   }
 }
 
+/**
+ * No process may stop the others: whoever waits too long for a lock or a connection is told to come again,
+ * and a transaction that its process left standing is ended by the server.
+ */
+const patience = {
+  max: 8,
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 5000,
+  statement_timeout: 30_000,
+};
+
 async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 8, types: pgTypes, connectionTimeoutMillis: 5000 });
+  const pool = new Pool({ connectionString: url, types: pgTypes, ...patience });
   // A connection was cut, idle or in use: who uses it is told, and the pool opens another. The event is
   // the same news once more, and unheard it would end the process.
   pool.on('error', () => {});

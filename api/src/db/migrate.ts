@@ -18,6 +18,9 @@ export const checksum = (migration: Migration) => createHash('sha256').update(mi
 /** Runs what has not run yet, all of it or nothing; processes that start together wait for one another. */
 export async function migrate(db: Kysely<Tables>, wanted: readonly Migration[] = migrations): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Whoever comes second waits for as long as the first one takes.
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     await assertEmptyOrOurs(trx);
     await sql.raw(schemaTable).execute(trx);

@@ -31,6 +31,16 @@ export async function grantPermit(trx: Database, { sessionId, from, to, amount }
   return id;
 }
 
+/** Leave that was given by a PIN that is no longer right, or no longer believed. */
+export async function withdrawPermitsOf(trx: Database, customerId: string): Promise<void> {
+  await trx
+    .deleteFrom('permits')
+    .where('session_id', 'in', (sessions) =>
+      sessions.selectFrom('sessions').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+}
+
 export async function withdrawPermit(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('permits').where('id', '=', id).execute();
 }

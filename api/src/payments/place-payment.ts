@@ -27,11 +27,21 @@ export interface Payment {
   description: string;
   merchant: string;
   category: Category;
-  /** When an external transfer is to arrive. */
-  settlesAt?: Date;
+  /** To another bank: whose account it goes to, and when it is to arrive. */
+  recipient?: Recipient;
+  /** For a bill. */
+  payeeId?: string;
   /** Said to whoever asked. */
   message: string;
   letter: (reference: string) => Letter;
+}
+
+export interface Recipient {
+  name: string;
+  bank: string;
+  routingNumber: string;
+  accountNumber: string;
+  settlesAt: Date;
 }
 
 /** Who asks for it, from where, when, and what the request is known by. */
@@ -111,18 +121,29 @@ function paymentOrder({ caller, visitor, at, idempotencyKey, request }: Order, p
     mail_subject: letter.subject,
     mail_text: letter.text,
     mail_html: letter.html,
+    ...recipientColumns(payment.recipient),
+    payee_id: payment.payeeId ?? null,
   };
 }
 
-const receiptOf = (id: string, at: Date, { kind, amount, description, settlesAt }: Payment): Receipt => ({
+const recipientColumns = (recipient?: Recipient) =>
+  recipient && {
+    recipient_name: recipient.name,
+    bank_name: recipient.bank,
+    routing_number: recipient.routingNumber,
+    account_number: recipient.accountNumber,
+    settles_at: recipient.settlesAt,
+  };
+
+const receiptOf = (id: string, at: Date, { kind, amount, description, recipient }: Payment): Receipt => ({
   id,
   reference: referenceOf(id),
   status: kind === 'external' ? 'held' : 'completed',
   amount: toWire(amount),
   description,
   created_at: at.toISOString(),
-  settles_on: settlesAt?.toISOString().slice(0, 10) ?? null,
+  settles_on: recipient?.settlesAt.toISOString().slice(0, 10) ?? null,
 });
 
-/** What a customer names on the telephone: short, and found again by the id it is part of. */
-export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(4, 14).toUpperCase()}`;
+/** What a customer names on the telephone: the end of the id, which is chance and not time. */
+export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;

@@ -9,6 +9,7 @@ import type { BankDeps } from '../deps';
 import { badInput } from '../errors';
 import { pinChangedLetter } from '../mail/letters/pin-notices';
 import { queueMail } from '../mail/queue-mail';
+import { withdrawPermitsOf } from '../payments/grant-permit';
 import type { Visitor } from '../serve';
 import { forgetPinTries } from './pin-guard';
 import { pinRefused } from './pin-refusal';
@@ -44,6 +45,7 @@ async function store(deps: BankDeps, trx: Database, pinHash: string, caller: Cal
   const { address } = visitor;
   await trx.updateTable('customers').set({ pin_hash: pinHash }).where('id', '=', customer.id).execute();
   await forgetPinTries(trx, customer.id);
+  await withdrawPermitsOf(trx, customer.id);
   await record(trx, deps.clock, { action: 'pin-changed', customerId: customer.id, sessionId, address });
   const letter = pinChangedLetter({ firstName: customer.first_name });
   await queueMail(trx, { to: customer.email, letter, at: deps.clock.now() });

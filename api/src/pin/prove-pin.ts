@@ -5,6 +5,7 @@ import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { pinBlockedLetter } from '../mail/letters/pin-notices';
 import { queueMail } from '../mail/queue-mail';
+import { withdrawPermitsOf } from '../payments/grant-permit';
 import type { Visitor } from '../serve';
 import { afterWrong, beginPinTry, forgetPinTries, type PinTry } from './pin-guard';
 import { refusalText } from './pin-refusal';
@@ -57,6 +58,7 @@ async function refuse(deps: BankDeps, caller: Caller, visitor: Visitor, state: P
       address: visitor.address,
     });
     if (!isBlocked) return;
+    await withdrawPermitsOf(trx, customer.id);
     const letter = pinBlockedLetter({ firstName: customer.first_name, text: refusalText(state) });
     await queueMail(trx, { to: customer.email, letter, at: deps.clock.now() });
   });

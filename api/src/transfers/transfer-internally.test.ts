@@ -164,6 +164,27 @@ test('[API-4] at most 10 transfers a minute, and Retry-After says when', async (
   expect((await transfer()).statusCode).toBe(200);
 });
 
+test('[API-4] a clock that was set back makes nobody wait for its old time', async () => {
+  bank.clock.pass(minutes(9));
+  for (let done = 0; done < 10; done += 1) {
+    await prove();
+    await transfer();
+  }
+  bank.clock.pass(-minutes(5));
+  await prove();
+  expect((await transfer()).statusCode).toBe(200);
+});
+
+test('[API-6] what a PIN permitted ends with the PIN: when it is changed, and when it is blocked', async () => {
+  const post = (path: string, body: object) => bank.send({ method: 'POST', path, body, token });
+  await prove({});
+  await post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '908172' });
+  expect((await transfer()).statusCode).toBe(403);
+  await prove({ ...usual, pin: '908172' });
+  for (const pin of ['000000', '000001', '000002']) await post('/transactions/verify-pin/', { pin });
+  expect((await transfer()).statusCode).toBe(403);
+});
+
 test('[API-4] the same key and body again get the same answer, byte for byte, and move money once', async () => {
   const before = await balances();
   await prove();

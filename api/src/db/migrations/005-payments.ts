@@ -97,7 +97,15 @@ create type payment_order as (
   mail_to text,
   mail_subject text,
   mail_text text,
-  mail_html text
+  mail_html text,
+  -- To another bank.
+  recipient_name text,
+  bank_name text,
+  routing_number text,
+  account_number text,
+  settles_at timestamptz,
+  -- For a bill.
+  payee_id text
 );
 
 -- Carries a payment out, or says why not: permit, limit, accounts in id order, balance, entries, record of
@@ -133,6 +141,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('payments of ' || payment.customer_id, 0));
   select created_at into tenth from transfers
     where customer_id = payment.customer_id and created_at > payment.placed_at - interval '1 minute'
+      -- A clock that was set back makes nobody wait for its old time.
+      and created_at <= payment.placed_at
     order by created_at desc offset 9 limit 1;
   if found then
     outcome := 'too-many';
@@ -187,6 +197,16 @@ begin
     payment.id, payment.customer_id, permit, payment.kind, payment.status, payment.placed_at,
     payment.idempotency_key, payment.request_hash, payment.answer
   );
+  if payment.kind = 'external' then
+    insert into external_transfers (
+      transaction_id, recipient_name, bank_name, routing_number, account_number, settles_at
+    ) values (
+      payment.id, payment.recipient_name, payment.bank_name, payment.routing_number, payment.account_number,
+      payment.settles_at
+    );
+  elsif payment.kind = 'bill' then
+    insert into bill_payments (transaction_id, payee_id) values (payment.id, payment.payee_id);
+  end if;
   insert into audit_log (at, action, customer_id, session_id, address, detail) values
     (payment.placed_at, 'payment-placed', payment.customer_id, payment.session_id, payment.visitor_address,
       jsonb_build_object('transaction', payment.id, 'kind', payment.kind, 'cents', payment.amount_cents));

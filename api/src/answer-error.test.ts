@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { answerError } from './answer-error';
+
+const answerTo = async (failure: Error) => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  app.get('/', async () => {
+    throw failure;
+  });
+  const answer = await app.inject('/');
+  await app.close();
+  return answer;
+};
+
+test.each([
+  ['a lock that somebody holds', { code: '55P03' }],
+  ['a statement that took too long', { code: '57014' }],
+  ['a deadlock', { code: '40P01' }],
+  ['a pool without a free connection', { message: 'timeout exceeded when trying to connect' }],
+])('[API-7] %s is told as a busy bank, and when to come again', async (_what, failure) => {
+  const answer = await answerTo(Object.assign(new Error('inside'), failure));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toEqual({
+    error: 'The bank is busy',
+    message: 'Please try again in a moment.',
+    errors: {},
+  });
+});
+
+test('[API-7] what nobody expected is a server error that tells nothing of the inside', async () => {
+  const answer = await answerTo(Object.assign(new Error('relation "customers"'), { code: '42P01' }));
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('customers');
+});
