@@ -15,6 +15,17 @@ const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
     for (const key of keys) localStorage.setItem(key, `${localStorage.getItem(key)}spoiled`);
   }, names);
 
+/** Whether the bank has ended the session of a refresh token, within a second. */
+async function isRefused(refresh: string): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const answer = await fetch(`${site().address}/api/v1/auth/token/refresh/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh }),
+  });
+  return answer.status === 401;
+}
+
 let ahead = 0;
 
 /** Minutes later the connection comes back: what the page read is no longer fresh, and it asks the bank. */
@@ -101,6 +112,11 @@ test('[SESS-3] [SESS-4] [SESS-6] two tabs: one refresh for both, one sign-out fo
   expect(await stored(page)).toEqual({});
   await fillSignIn(page, alex);
   await page.waitForURL('**/dashboard/loans');
+
+  const { refreshToken = '' } = await stored(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.close();
+  expect(await isRefused(refreshToken)).toBe(true);
 });
 
 test('[SESS-6] a tab that slept while another customer signed in shows that customer’s pages from the start', async () => {

@@ -1,6 +1,7 @@
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen, within } from '@testing-library/react';
+import { somethingTyped } from '../session/typed-fields';
 import { BankLayout } from './bank-layout';
 
 const menu = [
@@ -10,7 +11,7 @@ const menu = [
 
 type Shown = Partial<Parameters<typeof BankLayout>[0]> & { at?: string };
 
-function openLayout({ at = '/', ...shown }: Shown = {}) {
+function openLayout({ at = '/', children = 'the page', ...shown }: Shown = {}) {
   const onSignOut = jest.fn();
   const layout = (
     <BankLayout
@@ -21,7 +22,7 @@ function openLayout({ at = '/', ...shown }: Shown = {}) {
       onSignOut={onSignOut}
       {...shown}
     >
-      the page
+      {children}
     </BankLayout>
   );
   return { onSignOut, ...renderPage(layout, { at }) };
@@ -104,6 +105,13 @@ test('[SHELL-6] Enter in the search box opens the transactions that contain the 
   const { user, address } = openLayout();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' coffee & cake {Enter}');
   expect(address()).toBe('/dashboard/transactions?search=coffee+%26+cake');
+});
+
+test('[LOGIN-2] what is typed anywhere in the frame is noticed, so that a session that ends does not lose it', async () => {
+  const { user } = openLayout({ children: <textarea aria-label="Memo" /> });
+  expect(somethingTyped()).toBe(false);
+  await user.type(screen.getByLabelText('Memo'), 'To my sister');
+  expect(somethingTyped()).toBe(true);
 });
 
 test('[SHELL-6] an empty search goes nowhere', async () => {

@@ -13,12 +13,14 @@ test('[GUARD-3] an unverified customer reads what is missing and for which addre
   expect(screen.getByText('alex@example.com')).toBeInTheDocument();
 });
 
-test('[GUARD-3] Resend Verification Email only logs, and says that it is not available yet', async () => {
+test('[GUARD-3] Resend Verification Email only logs, and tells aloud what the customer can do instead', async () => {
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
   expect(log).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('status')).toHaveTextContent('not available yet');
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent('We cannot send it again from here yet.');
+  expect(said).toHaveTextContent('enter the code there; then sign out here and sign in again');
   log.mockRestore();
 });
 

@@ -22,15 +22,16 @@ export function UnverifiedPage({ email, onSignOut }: UnverifiedPageProps) {
         title="Email Verification Required"
         lead={
           <>
-            Please confirm that <strong>{email}</strong> is yours. We sent a message there when you
-            registered.
+            Please confirm that <strong>{email}</strong> is yours, with the 6-digit code that we sent there
+            when you registered.
           </>
         }
       />
       <div className={styles.actions}>
         {asked && (
           <Notice tone="calm">
-            Sending it again is not available yet. Please look in your spam folder too.
+            We cannot send it again from here yet. Please look in your spam folder. If the page where you
+            registered is still open, enter the code there; then sign out here and sign in again.
           </Notice>
         )}
         <Button block onClick={resend}>
