@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Call, RequestOf } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -65,10 +66,14 @@ function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, han
 }
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
+  address: addressOf(request),
   device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
   authorization: request.headers.authorization,
 });
+
+/** The proxy's word counts where it names an address, without a zone: that could be of any length. */
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
 
 async function admit(deps: BankDeps, { access }: Call, visitor: Visitor): Promise<Caller | null> {
   if (access === 'anyone') return null;

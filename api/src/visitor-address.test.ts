@@ -1,0 +1,27 @@
+import { openTestBank, type TestBank } from './testing/test-bank';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['x'.repeat(10_000), '127.0.0.1'],
+  [`fe80::1%${'x'.repeat(10_000)}`, '127.0.0.1'],
+  ["'; drop table customers", '127.0.0.1'],
+])('[API-1] whoever comes by way of a proxy that says %.20s is no error', async (said, written) => {
+  const body = { email: 'nobody@example.com', password: 'wrong-wrong' };
+  const headers = { 'x-forwarded-for': said };
+  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
+  expect(answer.statusCode).toBe(401);
+  const { address } = await bank.deps.db
+    .selectFrom('audit_log')
+    .select('address')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(address).toBe(written);
+  await bank.deps.db.deleteFrom('sign_in_attempts').execute();
+});
