@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BankError, badInput } from './errors';
+import { BankError } from './errors';
+import { notAnImage } from './profile/picture-errors';
 
 const largest = 5 * 1024 * 1024;
 /** What the envelope of a form may add to the picture in it. */
 const envelope = 64 * 1024;
 const limits = { fileSize: largest, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11 };
-
-export const notAnImage = (field: string) => badInput({ [field]: ['Please select an image file'] });
 
 const tooLarge = (field: string) => {
   const text = 'Please select an image smaller than 5MB';

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, InputOf } from '@bank/shared/contracts/call';
 /** A name under which a shell keeps something for the requests after it. */
 export type Variable = `${Uppercase<string>}`;
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 interface Sent {
   /** Whose access token goes along, where the call needs one: TOKEN unless said. */

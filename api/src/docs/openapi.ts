@@ -44,7 +44,7 @@ function answersOf(shown: Example) {
     status,
     {
       description: when,
-      ...(status === '429' && {
+      ...((status === '429' || status === '503') && {
         headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
       }),
       content: asJson({ $ref: '#/components/schemas/Error' }),

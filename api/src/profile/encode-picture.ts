@@ -1,14 +1,22 @@
 import type sharp from 'sharp';
+import { busyWithPictures, notAnImage, tooManyPixels } from './picture-errors';
+import { openQueue } from './picture-queue';
 
 const side = 512;
 /** A small file can unfold to a picture that fills the memory: this is as much as a good camera takes. */
-const mostPixels = 64 * 1024 * 1024;
+const mostPixels = 16 * 1024 * 1024;
+const mostWaiting = 8;
+
+/** A decoded picture fills up to 100 MB and keeps a thread that passwords need, too: one at a time. */
+const inTurn = openQueue(mostWaiting);
 
 let loading: Promise<typeof sharp> | undefined;
 
 /** Loaded with the first picture; from then on this process reads these four kinds and no other. */
 async function load(): Promise<typeof sharp> {
   const library = (await import('sharp')).default;
+  library.concurrency(1);
+  library.cache(false);
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -17,20 +25,23 @@ async function load(): Promise<typeof sharp> {
 }
 
 /**
- * The picture as the bank keeps it: upright, square, and nothing in it but what is seen. Null for what is
- * no whole PNG, JPEG, WebP or GIF, whatever it is called.
+ * The picture as the bank keeps it: upright, square, and nothing in it but what is seen. Refused, as
+ * this field, for what is no whole PNG, JPEG, WebP or GIF, whatever it is called.
  */
-export async function encodePicture(content: Buffer): Promise<Buffer | null> {
+export async function encodePicture(content: Buffer, field: string): Promise<Buffer> {
   loading ??= load();
   const read = await loading;
-  try {
-    return await read(content, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: 10 })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    return null;
-  }
+  const encoded = inTurn(() => encode(read, content));
+  if (!encoded) throw busyWithPictures();
+  return encoded.catch((failure: Error) => {
+    throw /pixel limit/.test(failure.message) ? tooManyPixels(field) : notAnImage(field);
+  });
 }
+
+const encode = (read: typeof sharp, content: Buffer): Promise<Buffer> =>
+  read(content, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();

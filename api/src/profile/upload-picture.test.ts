@@ -119,7 +119,6 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['half a GIF', () => cut('gif')],
   ['nothing', async () => ''],
   ['zeros', async () => Buffer.alloc(5000)],
-  ['10,000 x 10,000 pixels in a small file', () => drawn(10_000, 10_000).png().toBuffer()],
 ])('[PROF-5] %s is no picture, whatever it is called; the one before stays', async (_what, make) => {
   const before = await currentPicture();
   for (const [filename, type] of [
@@ -161,10 +160,33 @@ test('[PROF-5] nobody without a session sets a picture, and nobody sets anotherâ
   expect(await currentPicture(sam.id)).toBeNull();
 });
 
-test('[PROF-5] a customer who is not verified yet may have a picture too', async () => {
+test('[PROF-5] a customer who is not verified yet sets no picture', async () => {
   const { access } = await bank.signIn(robin.email);
   const answer = await sendForm(bank, access, file(await drawn(64, 64).png().toBuffer()));
-  expect(answer.json().user.profile_picture).toBe(await currentPicture(robin.id));
+  expect([answer.statusCode, answer.json().error]).toEqual([403, 'Email verification required']);
+  expect(await currentPicture(robin.id)).toBeNull();
+});
+
+test('[PROF-5] 16 megapixels are taken, more are refused however small the file', async () => {
+  expect((await upload(await drawn(4096, 4096).png().toBuffer())).statusCode).toBe(200);
+  const answer = await upload(await drawn(4097, 4096).png().toBuffer());
+  const text = 'Please select an image of at most 16 megapixels';
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { profile_picture: [text] }]);
+});
+
+test('[PROF-5] of many large pictures at once nine have their turn; the others are told to come again', async () => {
+  const large = file(await drawn(4000, 4000).png({ progressive: true }).toBuffer());
+  const answers = await Promise.all(Array.from({ length: 24 }, () => sendForm(bank, token, large)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(9);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+  expect(refused[0]?.json()).toEqual({
+    error: 'Many pictures are being uploaded at the moment.',
+    message: 'Please try again in 5 seconds.',
+    errors: {},
+  });
+  expect((await sendForm(bank, token, large)).statusCode).toBe(200);
 });
 
 test('[PROF-5] a new picture is written to the audit log', async () => {

@@ -6,15 +6,13 @@ import { type Customer, toUser } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { newId } from '../ids';
-import { notAnImage } from '../read-picture';
 import type { Visitor } from '../serve';
 import { encodePicture } from './encode-picture';
 import { pictureAddress } from './show-pictures';
 
 /** Gives the customer a picture in place of the one before, under an address that nobody can guess. */
 export async function uploadPicture(deps: BankDeps, upload: Buffer, caller: Caller, visitor: Visitor) {
-  const content = await encodePicture(upload);
-  if (!content) throw notAnImage(contract.upload);
+  const content = await encodePicture(upload, contract.upload);
   const customer = await deps.db.transaction().execute((trx) => keep(trx, deps, content, caller, visitor));
   const user = toUser(customer);
   return { message: 'Your profile picture is changed.', user, data: user };

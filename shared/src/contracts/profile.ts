@@ -38,7 +38,7 @@ export const uploadPicture = call({
   method: 'POST',
   path: '/accounts/profile/picture/upload/',
   summary: 'Set the profile picture: PNG, JPEG, WebP or GIF of at most 5 MB',
-  access: 'signed-in',
+  access: 'verified',
   upload: 'profile_picture',
   answer: z.object({ message: z.string(), user, data: user }),
 });

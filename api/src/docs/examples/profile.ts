@@ -31,9 +31,10 @@ export const profile: Chapter = {
       answer: { message: 'Your profile picture is changed.', user: pictured, data: pictured },
       notes: ['The bank cuts the picture square and keeps nothing of the file but what is seen.'],
       refusals: {
-        400: 'The file is no PNG, JPEG, WebP or GIF, whatever it is called.',
+        400: 'The file is no PNG, JPEG, WebP or GIF, whatever it is called, or has more than 16 megapixels.',
         413: 'The file is larger than 5 MB.',
         415: 'The request is no multipart form.',
+        503: 'Many pictures come at the same time. Retry-After says when to come back.',
       },
     }),
   ],

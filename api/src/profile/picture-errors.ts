@@ -1,0 +1,16 @@
+import { BankError, badInput } from '../errors';
+
+export const notAnImage = (field: string) => badInput({ [field]: ['Please select an image file'] });
+
+export const tooManyPixels = (field: string) =>
+  badInput({ [field]: ['Please select an image of at most 16 megapixels'] });
+
+const pause = 5;
+
+export const busyWithPictures = () =>
+  new BankError(
+    503,
+    'Many pictures are being uploaded at the moment.',
+    `Please try again in ${pause} seconds.`,
+    { retryAfter: pause },
+  );
