@@ -2,6 +2,7 @@ export {
   mutationOptions,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -11,4 +12,4 @@ export { cardsOptions } from './cards';
 export { accountsKey, cardsKey, profileKey, statisticsKey, transactionsKey } from './keys';
 export { profileOptions } from './profile';
 export { queryClient } from './query-client';
-export { statisticsOptions, transactionsOptions } from './transactions';
+export { statisticsOptions, transactionPagesOptions, transactionsOptions } from './transactions';

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '../contracts/call';
 import { getStatistics, listTransactions } from '../contracts/transactions';
 import { send } from '../http/send';
@@ -11,6 +11,19 @@ export const transactionsOptions = (query: InputOf<typeof listTransactions>['que
   queryOptions({
     queryKey: [...transactionsKey, query] as const,
     queryFn: async ({ signal }) => (await send(listTransactions, { query, signal })).data.results,
+    staleTime: 3 * minutes,
+  });
+
+const pageSize = 50;
+
+/** The same, fifty at a time, for as long as there are more. */
+export const transactionPagesOptions = (filter: InputOf<typeof listTransactions>['query'] = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...transactionsKey, 'pages', filter] as const,
+    queryFn: async ({ signal, pageParam: offset }) =>
+      (await send(listTransactions, { query: { ...filter, limit: pageSize, offset }, signal })).data.results,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
     staleTime: 3 * minutes,
   });
 
