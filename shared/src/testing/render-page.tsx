@@ -23,7 +23,10 @@ function Witness({ visit }: { visit: Visit }) {
 }
 
 /** Opens a page as the site would, at an address, with an empty cache that does not try again. */
-export function renderPage(page: ReactNode, { at = '/', state }: { at?: string; state?: unknown } = {}) {
+export function renderPage(
+  page: ReactNode,
+  { at = '/', search = '', state }: { at?: string; search?: string; state?: unknown } = {},
+) {
   const visit: Visit = {};
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
@@ -31,7 +34,7 @@ export function renderPage(page: ReactNode, { at = '/', state }: { at?: string; 
   const screen = render(
     <BankTheme>
       <QueryClientProvider client={cache}>
-        <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+        <MemoryRouter initialEntries={[{ pathname: at, search, state }]}>
           <Witness visit={visit} />
           {page}
         </MemoryRouter>
