@@ -35,7 +35,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const settle = {
       name: 'settle transfers',
       every: minutes(1),
-      run: () => settleTransfers({ db, clock, postman }),
+      run: () => settleTransfers({ db, clock, postman, log }),
     };
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
     const jobs = startJobs([settle, housekeeping], log, env.clockSpeedup);

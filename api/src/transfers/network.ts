@@ -1,15 +1,25 @@
-/** Where an external transfer goes. */
-export interface Destination {
-  routing_number: string;
-  account_number: string;
+import type { Cents } from '@bank/shared/money';
+
+/** An external transfer on its way out. */
+export interface Outgoing {
+  /** The same whenever this transfer is delivered again: the other side carries it out once. */
+  id: string;
+  amount: Cents;
+  recipientName: string;
+  bankName: string;
+  routingNumber: string;
+  accountNumber: string;
 }
 
 /** What the other bank says: it has the money, or why it sends it back. */
 export type Delivery = { arrived: true } | { arrived: false; why: string };
 
-/** The way to other banks. */
+/**
+ * The way to other banks. Where it throws, or has no answer after half a minute, the bank does not know
+ * what became of the transfer and delivers it again later.
+ */
 export interface Network {
-  deliver(destination: Destination): Delivery;
+  deliver(outgoing: Outgoing): Delivery | Promise<Delivery>;
 }
 
 /**
@@ -17,6 +27,6 @@ export interface Network {
  * everything but to account numbers that end in 0000, which do not exist, so that a return can be tried.
  */
 export const builtInNetwork: Network = {
-  deliver: ({ account_number }) =>
-    account_number.endsWith('0000') ? { arrived: false, why: 'there is no such account' } : { arrived: true },
+  deliver: ({ accountNumber }) =>
+    accountNumber.endsWith('0000') ? { arrived: false, why: 'there is no such account' } : { arrived: true },
 };

@@ -5,6 +5,7 @@ import { identity } from './004-identity';
 import { payments } from './005-payments';
 import { figures } from './006-figures';
 import { products } from './007-products';
+import { delivery } from './008-delivery';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   payments,
   figures,
   products,
+  delivery,
 ];

@@ -1,6 +1,6 @@
 import type { Category } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from './fixed';
 
 export interface PermitsTable {
@@ -35,6 +35,10 @@ export interface ExternalTransfersTable {
   closed_at: Date | null;
   return_reason: string | null;
   closing_transaction_id: string | null;
+  /** Whoever delivers it has it until then; afterwards another may. */
+  claimed_until: Date | null;
+  tries: Generated<number>;
+  next_try_at: Date | null;
 }
 
 export interface PayeesTable {

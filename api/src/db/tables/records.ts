@@ -26,6 +26,10 @@ export interface MailTable {
   tries: Generated<number>;
   /** Whoever sends it has until then; afterwards another may try. */
   claimed_until: Date | null;
+  /** It holds something that is worth nothing after that. */
+  expires_at: Fixed<Date | null>;
+  /** It was not sent and will not be. */
+  given_up_at: Date | null;
 }
 
 export interface KeyFingerprintTable {
