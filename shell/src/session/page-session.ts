@@ -78,7 +78,7 @@ function interruptOrForget(): Promise<string | null> | undefined {
 }
 
 function followEnd(): void {
-  if (isHeld() && !awaitedToken()) void interruptOrForget();
+  if (isHeld()) void interruptOrForget();
 }
 
 function isSomebodyElses(token: string): boolean {

@@ -6,6 +6,8 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { installSession } from './install-session';
 import { storeTokens } from './tokens';
 
+type AxiosAdapter = Extract<typeof httpClient.defaults.adapter, (...given: never[]) => unknown>;
+
 const tokenOf = (sub: string, nth = 1) => `header.${btoa(JSON.stringify({ sub, nth }))}.signature`;
 const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
 const cached = ['accounts'];
@@ -95,6 +97,25 @@ test('[SESS-4] a refresh that fails for the one who left does not end the sessio
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   expect(localStorage.getItem('refreshToken')).toBe('refresh-sam-1');
   expect(sessionStore.getState().held).toBe(true);
+});
+
+test('[SESS-3] a refresh that is still under way for the one who left is not shared with the next', async () => {
+  const usual = bankAnswering((url, token) =>
+    token === tokenOf('sam', 2) || url.includes('logout') ? 200 : 401,
+  );
+  const answer = httpClient.defaults.adapter as AxiosAdapter;
+  httpClient.defaults.adapter = async (config) => {
+    const { refresh } = config.url?.includes('refresh') ? JSON.parse(config.data) : { refresh: '' };
+    if (refresh === 'refresh-alex-1') return new Promise(() => undefined);
+    if (refresh !== 'refresh-sam-1') return answer(config);
+    return { status: 200, data: tokensOf('sam', 2), statusText: '', headers: {}, config };
+  };
+  void send(listAccounts, {}).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  void endSession();
+  beginSession(tokensOf('sam'), {});
+  await expect(send(listAccounts, {})).resolves.toEqual({ data: [] });
+  expect(usual.at(-1)).toEqual(['/banking/accounts/', tokenOf('sam', 2)]);
 });
 
 test('[SESS-6] a sign-out on a line that hangs is over at once, and the bank is told with the token', async () => {

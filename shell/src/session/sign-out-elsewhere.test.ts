@@ -1,0 +1,93 @@
+import { listAccounts } from '@bank/shared/contracts/accounts';
+import { httpClient, send } from '@bank/shared/http';
+import { beginSession, endSession, sessionStore } from '@bank/shared/session';
+import { installSession } from './install-session';
+import { interruption } from './interruption';
+import { wasSignedOut } from './page-session';
+import { storeTokens } from './tokens';
+import { noteTyping } from './typed-fields';
+
+/** What the browser offers to tabs, as far as one tab sees it: the test is the other tab. */
+class Channel extends EventTarget {
+  static opened: Channel[] = [];
+  said: unknown[] = [];
+  constructor(readonly name: string) {
+    super();
+    Channel.opened.push(this);
+  }
+  postMessage = (message: unknown) => this.said.push(message);
+  close = () => undefined;
+}
+
+const tokenOf = (sub: string, nth = 1) => `header.${btoa(JSON.stringify({ sub, nth }))}.signature`;
+const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
+const state = () => ({ held: sessionStore.getState().held, asks: interruption.getState().asks });
+
+const signOutIsTold = () => Channel.opened.at(-1)?.dispatchEvent(new Event('message'));
+const storageChanges = () => dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+
+let uninstall: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '<input value="To my sister">';
+  noteTyping(document.body.firstElementChild ?? document.body);
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  storeTokens(tokensOf('alex'));
+  uninstall = installSession(
+    () => undefined,
+    () => undefined,
+  );
+});
+afterEach(() => {
+  uninstall();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+test('[SESS-6] a sign-out is told to the other tabs', () => {
+  void endSession();
+  expect(Channel.opened.at(-1)?.said).toHaveLength(1);
+});
+
+test.each([
+  ['after the storage changed', [() => localStorage.clear(), storageChanges, signOutIsTold]],
+  ['before the storage changed', [signOutIsTold, () => localStorage.clear(), storageChanges]],
+])('[SESS-6] a sign-out elsewhere, told %s, is followed whatever was typed here', (_when, steps) => {
+  for (const step of steps) step();
+  expect(state()).toEqual({ held: false, asks: false });
+  expect(wasSignedOut()).toBe(true);
+});
+
+test('[SESS-6] a sign-out elsewhere ends also a session that is being asked for again', async () => {
+  httpClient.defaults.adapter = async (config) => {
+    const response = { status: 401, data: {}, statusText: '', headers: {}, config };
+    throw Object.assign(new Error('401'), { isAxiosError: true, config, response });
+  };
+  const call = expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(state()).toEqual({ held: true, asks: true });
+  signOutIsTold();
+  localStorage.clear();
+  storageChanges();
+  await call;
+  expect(state()).toEqual({ held: false, asks: false });
+});
+
+test('[SESS-6] late word of a sign-out does not end the session that began after it', () => {
+  localStorage.clear();
+  storeTokens(tokensOf('alex', 2));
+  signOutIsTold();
+  expect(state()).toEqual({ held: true, asks: false });
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-alex-2');
+});
+
+test('[GUARD-2] a sign-out is forgotten when somebody signs in, here or elsewhere', () => {
+  void endSession();
+  expect(wasSignedOut()).toBe(true);
+  storeTokens(tokensOf('alex', 2));
+  storageChanges();
+  expect(wasSignedOut()).toBe(false);
+  void endSession();
+  beginSession(tokensOf('alex', 3), {});
+  expect(wasSignedOut()).toBe(false);
+});
