@@ -1,7 +1,7 @@
 import { getProfile, login, logout, refresh } from '@bank/shared/contracts/auth';
 import { confirmReset, requestReset } from '@bank/shared/contracts/codes';
 import { register as registration } from '@bank/shared/contracts/registration';
-import { requestCode } from '../codes/request-code';
+import { requestCodeAsStranger } from '../codes/request-code';
 import { toUser } from '../customers/to-user';
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
@@ -18,7 +18,7 @@ export function authCalls(serve: Serve, deps: BankDeps): void {
   serve(getProfile, async ({ caller }) => ({ data: toUser(caller.customer) }));
   serve(registration, ({ body, visitor }) => register(deps, body, visitor));
   serve(requestReset, async ({ body, visitor }) => {
-    await requestCode(deps, { by: 'email', address: body.email }, 'reset_password', visitor);
+    await requestCodeAsStranger(deps, { by: 'email', address: body.email }, 'reset_password', visitor);
     return { data: { message: 'If we know this address, a code is on its way.' } };
   });
   serve(confirmReset, async ({ body, visitor }) => {

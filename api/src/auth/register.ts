@@ -1,24 +1,32 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type { register as contract } from '@bank/shared/contracts/registration';
 import { record } from '../audit/record';
+import { minutes } from '../clock';
 import { issueCode } from '../codes/issue-code';
 import { type Customer, toUser } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { newId } from '../ids';
 import type { Visitor } from '../serve';
-import { emailTaken, weakPassword } from './auth-errors';
-import { countRegistration } from './registration-limit';
+import { emailTaken, tooManyRegistrations, weakPassword } from './auth-errors';
 import { hashPassword } from './secrets';
+import { countVisit, type VisitLimit } from './visit-limit';
 import { findWeakness } from './weak-password';
 
 type Registration = RequestOf<typeof contract>['body'];
+
+const limit: VisitLimit = {
+  table: 'registrations',
+  most: 30,
+  within: minutes(1),
+  refuse: tooManyRegistrations,
+};
 
 /** Keeps a new customer, not verified yet, and mails the code that verifies the address: both, or neither. */
 export async function register(deps: BankDeps, registration: Registration, visitor: Visitor) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
-  await countRegistration(deps, visitor.address);
+  await countVisit(deps, limit, visitor.address);
   const passwordHash = await hashPassword(registration.password);
   const customer = await deps.db
     .transaction()

@@ -2,14 +2,14 @@ import { generateCode, requestCode as request, verifyCode as verify } from '@ban
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
 import { toDestination } from './destination';
-import { requestCode } from './request-code';
+import { requestCode, requestCodeAsStranger } from './request-code';
 import { verifyCode } from './verify-code';
 
 const said = (message: string) => ({ data: { message } });
 
 export function codeCalls(serve: Serve, deps: BankDeps): void {
   serve(request, async ({ body, visitor }) => {
-    await requestCode(deps, toDestination(body), body.purpose, visitor);
+    await requestCodeAsStranger(deps, toDestination(body), body.purpose, visitor);
     return said('If we know this address, a code is on its way.');
   });
   serve(verify, async ({ body, visitor }) => {

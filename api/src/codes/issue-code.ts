@@ -1,5 +1,4 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { record } from '../audit/record';
 import { later, minutes } from '../clock';
 import type { Customer } from '../customers/to-user';
 import type { Database } from '../db/client';
@@ -9,6 +8,7 @@ import type { Letter } from '../mail/letter';
 import { oneTimeCodeLetter } from '../mail/letters/one-time-code';
 import type { Visitor } from '../serve';
 import { drawCode, hashCode } from './code-hash';
+import { recordForHolder } from './record-for-holder';
 
 const lifetime = minutes(10);
 
@@ -46,9 +46,10 @@ export async function issueCode(
     binding.id,
     oneTimeCodeLetter({ firstName: holder?.first_name ?? '', purpose, code }),
   );
-  await record(trx, clock, {
+  await recordForHolder(trx, {
+    codeId: binding.id,
     action: 'code-sent',
-    customerId: holder?.id ?? null,
+    at: now,
     address,
     detail: { purpose },
   });
@@ -58,7 +59,7 @@ export async function issueCode(
 async function queueLetter(trx: Database, codeId: string, { subject, text, html }: Letter): Promise<void> {
   await trx
     .insertInto('mail')
-    .columns(['id', 'to_address', 'fallback_address', 'subject', 'text', 'html', 'created_at'])
+    .columns(['id', 'to_address', 'fallback_address', 'subject', 'text', 'html', 'created_at', 'expires_at'])
     .expression((from) =>
       from
         .selectFrom('codes')
@@ -71,6 +72,7 @@ async function queueLetter(trx: Database, codeId: string, { subject, text, html 
           val(text).as('text'),
           val(html).as('html'),
           'codes.sent_at',
+          'codes.expires_at',
         ])
         .where('codes.id', '=', codeId),
     )

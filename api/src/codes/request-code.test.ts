@@ -97,6 +97,53 @@ test.each([alex.email, 'nobody@example.com'])(
   },
 );
 
+test('[OTP-3] by email and by phone a customer gets 5 codes an hour, and nobody learns that both are theirs', async () => {
+  const byPhone = () =>
+    post('/auth/otp/request/', { phone_number: alex.phoneNumber, purpose: 'reset_password' });
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 5; turn += 1) {
+    statuses.push((await request(alex.email)).statusCode, (await byPhone()).statusCode);
+    bank.clock.pass(minutes(2));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect([(await request(alex.email)).statusCode, (await byPhone()).statusCode]).toEqual([429, 429]);
+  const sent = [...(await mailTo(bank, alex.email)), ...(await mailTo(bank, alex.phoneNumber))];
+  expect(sent).toHaveLength(5);
+});
+
+test('[OTP-3] one visitor asks for 60 codes an hour; then 429 says how long to wait', async () => {
+  const ask = (n: number) =>
+    n % 2
+      ? request(`nobody${n}@example.org`)
+      : post('/auth/password/reset/', { email: `no${n}@example.org` });
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => ask(n)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+  const refused = await request(alex.email);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect(refused.json().error).toBe('Too many codes were requested.');
+  const body = { email: alex.email, purpose: 'transfer' };
+  const other = await bank.send({ method: 'POST', path: '/auth/otp/request/', body, address: '10.0.0.9' });
+  expect(other.statusCode).toBe(200);
+  expect(await mailTo(bank, alex.email)).toHaveLength(1);
+});
+
+test('[OTP-7] a code for nobody leaves no audit row, one for a customer leaves one', async () => {
+  const { db } = bank.deps;
+  const rows = () => db.selectFrom('audit_log').selectAll().where('action', 'like', 'code-%').execute();
+  const before = (await rows()).length;
+  const body = { email: 'nobody@example.com', purpose: 'transfer' };
+  await post('/auth/otp/request/', body);
+  await post('/auth/otp/verify/', { ...body, otp_code: '000000' });
+  expect(await rows()).toHaveLength(before);
+  await request(alex.email, 'transfer');
+  expect((await rows()).at(-1)).toMatchObject({
+    action: 'code-sent',
+    customer_id: alex.id,
+    address: '127.0.0.1',
+    detail: { purpose: 'transfer' },
+  });
+});
+
 test('[OTP-7] nobody learns from a request whether an address is known or verified', async () => {
   const bare = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) => headers;
   const asked = [alex.email, 'nobody@example.com', robin.email].flatMap((email) =>

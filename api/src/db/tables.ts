@@ -4,9 +4,9 @@ import type {
   CustomersTable,
   PicturesTable,
   RefreshTokensTable,
-  RegistrationsTable,
   SessionsTable,
   SignInAttemptsTable,
+  VisitsTable,
 } from './tables/identity';
 import type { AccountsTable, EntriesTable, MonthlyFiguresTable, TransactionsTable } from './tables/ledger';
 import type {
@@ -37,7 +37,8 @@ export interface Tables {
   mail: MailTable;
   codes: CodesTable;
   code_tokens: CodeTokensTable;
-  registrations: RegistrationsTable;
+  registrations: VisitsTable;
+  code_requests: VisitsTable;
   pictures: PicturesTable;
   key_fingerprint: KeyFingerprintTable;
   permits: PermitsTable;

@@ -14,6 +14,7 @@ const day = 24;
 export const leftovers: readonly Leftover[] = [
   { table: 'sign_in_attempts', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'registrations', hours: day, meaningless: (before) => sql`at < ${before}` },
+  { table: 'code_requests', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'codes', hours: day, meaningless: (before) => sql`sent_at < ${before}` },
   { table: 'code_tokens', hours: day, meaningless: (before) => sql`expires_at < ${before}` },
   {

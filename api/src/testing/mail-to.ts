@@ -16,5 +16,6 @@ export async function codeFor(bank: TestBank, to: string): Promise<string> {
 
 /** No code was ever asked for, and no letter sent: the next test of the same bank begins afresh. */
 export async function forgetCodes({ deps: { db } }: TestBank): Promise<void> {
-  for (const table of ['code_tokens', 'codes', 'mail'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['code_tokens', 'codes', 'code_requests', 'mail'] as const)
+    await db.deleteFrom(table).execute();
 }

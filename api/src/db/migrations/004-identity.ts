@@ -34,6 +34,7 @@ create table codes (
   check ((hash is null) = (customer_id is null))
 );
 create index codes_of_destination on codes (destination, purpose, sent_at desc);
+create index codes_of_customer on codes (customer_id, sent_at);
 
 -- What a verified code gives to go on with.
 create table code_tokens (
@@ -50,6 +51,13 @@ create table registrations (
   at timestamptz not null
 );
 create index registrations_of_address on registrations (address, at);
+
+create table code_requests (
+  id bigint generated always as identity primary key,
+  address text not null,
+  at timestamptz not null
+);
+create index code_requests_of_address on code_requests (address, at);
 
 create table pictures (
   id text primary key,

@@ -67,7 +67,8 @@ export interface CodeTokensTable {
   used_at: Date | null;
 }
 
-export interface RegistrationsTable {
+/** A request that came from a visitor's address: a registration, or one for a code. */
+export interface VisitsTable {
   id: ColumnType<number, never, never>;
   address: Fixed<string>;
   at: Fixed<Date>;

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { earlier, later } from '../clock';
+import type { BankDeps } from '../deps';
+import type { BankError } from '../errors';
+
+export interface VisitLimit {
+  table: 'registrations' | 'code_requests';
+  most: number;
+  within: number;
+  refuse(retryAfter: number): BankError;
+}
+
+/** Counts what a visitor's address asks for, before anything is looked up or hashed: so many, no more. */
+export async function countVisit(
+  { db, clock }: Pick<BankDeps, 'db' | 'clock'>,
+  { table, most, within, refuse }: VisitLimit,
+  address: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${address}`}, 0))`.execute(trx);
+    const last = await trx
+      .selectFrom(table)
+      .select('at')
+      .where('address', '=', address)
+      .where('at', '>', earlier(now, within))
+      .orderBy('at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (last) throw refuse(Math.ceil((later(last.at, within).getTime() - now.getTime()) / 1000));
+    await trx.insertInto(table).values({ address, at: now }).execute();
+  });
+}
