@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { seconds } from '../clock';
 import type { Letter } from './letter';
 
 export interface Posted extends Letter {
@@ -11,9 +12,17 @@ export interface Carrier {
   send(mail: Posted): Promise<void>;
 }
 
+/** All together below the minute for which a letter is claimed: nobody else sends it meanwhile. */
+export const usualPatience = {
+  dnsTimeout: seconds(5),
+  connectionTimeout: seconds(10),
+  greetingTimeout: seconds(10),
+  socketTimeout: seconds(20),
+};
+
 /** The same Message-ID on every try: a letter that was sent twice after a crash is shown once. */
-export function smtpCarrier(url: string): Carrier {
-  const transport = createTransport(url);
+export function smtpCarrier(url: string, patience = usualPatience): Carrier {
+  const transport = createTransport({ url, ...patience });
   return {
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@larch.example>`;

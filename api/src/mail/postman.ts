@@ -1,16 +1,18 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Logger } from 'pino';
-import { type Clock, later, minutes, seconds } from '../clock';
-import type { Database } from '../db/client';
-import type { MailTable } from '../db/tables';
+import { abreast } from '../abreast';
 import type { Carrier } from './carriers';
+import {
+  claimNext,
+  fillMailbox,
+  giveUpExpired,
+  type Mail,
+  noteRefused,
+  noteSent,
+  type OutboxDeps,
+} from './outbox';
 
-interface PostmanDeps {
-  db: Database;
-  clock: Clock;
+interface PostmanDeps extends OutboxDeps {
   /** Null keeps the letters in the outbox until the bank is started with a way to send them. */
   carrier: Carrier | 'mailbox' | null;
-  log: Logger;
 }
 
 /** Sends what is in the outbox, after the commit that put it there. */
@@ -20,19 +22,21 @@ export interface Postman {
   /** Goes now and returns when the outbox is empty or what is left must wait. */
   deliver(): Promise<void>;
   start(): void;
+  /** Takes no more letters, and returns when those in hand are out. */
   stop(): Promise<void>;
 }
 
 const round = 5000;
-const claim = minutes(1);
+const lettersInHand = 4;
 
 export function createPostman(deps: PostmanDeps): Postman {
   let walk: Promise<void> = Promise.resolve();
   let nextWalk: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const setOut = () => {
     nextWalk = undefined;
-    walk = emptyOutbox(deps).catch((err) => deps.log.error({ err }, 'mail is stuck'));
+    walk = emptyOutbox(deps, () => isStopped).catch((err) => deps.log.error({ err }, 'mail is stuck'));
     return walk;
   };
   // Whoever asks while a walk goes on is served by the next one, all of them by the same.
@@ -41,69 +45,39 @@ export function createPostman(deps: PostmanDeps): Postman {
     return nextWalk;
   };
   return {
-    wake: () => void deliver(),
+    // Without a carrier a new letter gives nothing to do.
+    wake: () => void (deps.carrier === null || deliver()),
     deliver,
     start: () => {
       timer = setInterval(deliver, round).unref();
     },
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await (nextWalk ?? walk);
     },
   };
 }
 
-async function emptyOutbox(deps: PostmanDeps): Promise<void> {
+async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise<void> {
   const { carrier } = deps;
+  if (isStopped()) return;
+  await giveUpExpired(deps);
   if (carrier === null) return;
   if (carrier === 'mailbox') return fillMailbox(deps);
-  for (let mail = await claimNext(deps); mail; mail = await claimNext(deps)) await send(deps, carrier, mail);
+  await abreast(lettersInHand, async () => {
+    const mail = isStopped() ? undefined : await claimNext(deps);
+    if (mail) await send(deps, carrier, mail);
+    return mail !== undefined;
+  });
 }
 
-/** Nothing leaves the house: all that waits is in the mailbox at once. */
-async function fillMailbox({ db, clock }: PostmanDeps): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ sent_by: 'mailbox', sent_at: clock.now() })
-    .where('sent_at', 'is', null)
-    .execute();
-}
-
-/** Takes a letter for a minute: no other process sends it meanwhile, and a crash does not lose it. */
-function claimNext({ db, clock }: PostmanDeps): Promise<Selectable<MailTable> | undefined> {
-  const now = clock.now();
-  return db
-    .updateTable('mail')
-    .set({ claimed_until: later(now, claim), tries: sql<number>`tries + 1` })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mail')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', now)]))
-        .orderBy('created_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-async function send(deps: PostmanDeps, carrier: Carrier, mail: Selectable<MailTable>): Promise<void> {
-  const { db, clock, log } = deps;
+async function send(deps: PostmanDeps, carrier: Carrier, mail: Mail): Promise<void> {
   try {
     // No gateway takes text messages to phones yet: a carrier of e-mail takes them to the e-mail address.
     await carrier.send({ ...mail, to: mail.fallback_address ?? mail.to_address });
-    // A letter may hold a code or a PIN: once it is out, the bank keeps only that it was sent.
-    await update(db, mail.id, { sent_by: 'smtp', sent_at: clock.now(), text: '', html: '' });
   } catch (err) {
-    log.warn({ err, mail: mail.id, tries: mail.tries }, 'a letter was not taken');
-    await update(db, mail.id, { claimed_until: later(clock.now(), retryAfter(mail.tries)) });
+    return noteRefused(deps, mail, err);
   }
+  await noteSent(deps, mail);
 }
-
-const retryAfter = (tries: number) => Math.min(seconds(5) * 2 ** tries, minutes(60));
-
-const update = (db: Database, id: string, change: Updateable<MailTable>) =>
-  db.updateTable('mail').set(change).where('id', '=', id).execute();
