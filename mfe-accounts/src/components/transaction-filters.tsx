@@ -63,11 +63,9 @@ export function TransactionFilters({ filter, accounts, onChange }: FiltersProps)
       >
         This Month
       </button>
-      {isFiltered(filter) && (
-        <Button variant="secondary" onClick={() => onChange(noFilter)}>
-          Clear
-        </Button>
-      )}
+      <Button variant="secondary" disabled={!isFiltered(filter)} onClick={() => onChange(noFilter)}>
+        Clear
+      </Button>
     </search>
   );
 }

@@ -5,7 +5,7 @@ import { ModalBox, type ModalProps } from './modal-box';
 /** A panel that slides in from the left edge. */
 export function Drawer({ onClose, label, children }: ModalProps) {
   return (
-    <ModalBox onClose={onClose} label={label} className={styles.drawer}>
+    <ModalBox closesOutside onClose={onClose} label={label} className={styles.drawer}>
       <CloseButton label={`Close ${label.toLowerCase()}`} onClick={onClose} />
       {children}
     </ModalBox>

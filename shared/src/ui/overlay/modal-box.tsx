@@ -6,16 +6,17 @@ export interface ModalProps {
   children: ReactNode;
 }
 
+interface ModalBoxProps extends ModalProps {
+  className: string | undefined;
+  /** A click beside it closes it. Not where something is typed: the second click of two would lose it. */
+  closesOutside?: boolean;
+}
+
 /**
  * The browser's own dialog, open for as long as it is rendered: it keeps the focus inside, makes the rest
  * inert, closes on Escape and gives the focus back to where it came from.
  */
-export function ModalBox({
-  onClose,
-  label,
-  className,
-  children,
-}: ModalProps & { className: string | undefined }) {
+export function ModalBox({ onClose, label, className, closesOutside = false, children }: ModalBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect, since the focus can be given back only before the dialog leaves the page.
   useLayoutEffect(() => {
@@ -30,7 +31,7 @@ export function ModalBox({
       aria-label={label}
       className={className}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => closesOutside && event.target === event.currentTarget && onClose()}
     >
       {children}
     </dialog>

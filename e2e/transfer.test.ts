@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from './support/browser';
+import { accountsOf, alex, sam, signIn } from './support/customers';
+import { siteForThisFile } from './support/site';
+
+const site = siteForThisFile();
+const pin = '246810';
+
+async function review(page: Page, amount: string): Promise<void> {
+  await page.getByText('Between My Accounts').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('To Account').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).waitFor();
+}
+
+async function enterPin(page: Page, digits: string): Promise<void> {
+  await page.getByLabel('OTP Input 1').click();
+  await page.keyboard.type(digits);
+  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
+}
+
+const inCents = (balance: string | undefined) => Math.round(Number(balance) * 100);
+
+test('[SEND-9] [SEND-10] money moves between own accounts: once, to the cent, and every balance is fresh', async () => {
+  const { page, requests } = await newVisit();
+  const address = site().address;
+  const [from, to] = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
+  await signIn(page, `${address}/dashboard/transfer`);
+  await review(page, '125.40');
+  await page.getByRole('button', { name: 'Back to Edit' }).click();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('125.40');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).dblclick();
+  await enterPin(page, '000000');
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await enterPin(page, pin);
+  await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
+
+  const after = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
+  expect(after.slice(0, 2)).toEqual([Number(from) - 12_540, Number(to) + 12_540]);
+  expect(requests.filter((url) => url.endsWith('/transfer/internal/'))).toHaveLength(1);
+  const shown = (Number(after[0]) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await page.getByText(shown).first().waitFor();
+  await page.waitForURL('**/dashboard/transactions');
+  await page.getByText('Internal transfer').first().waitFor();
+});
+
+test('[SEND-2] [SEND-8] a cent too much is told at the field; three wrong PINs block, and the dialog says until when', async () => {
+  const { page } = await newVisit();
+  const address = site().address;
+  const [first] = await accountsOf(address, alex);
+  await signIn(page, `${address}/dashboard/transfer`);
+  await page.getByText('Between My Accounts').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill(((inCents(first?.balance) + 1) / 100).toFixed(2));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Insufficient funds in selected account').waitFor();
+  await review(page, '1.00');
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+  for (const digits of ['000000', '000001']) {
+    await enterPin(page, digits);
+    await page.getByText(/left before it is blocked/).waitFor();
+    await page.waitForFunction(
+      () => document.querySelectorAll('dialog input[value]:not([value=""])').length === 0,
+    );
+  }
+  await enterPin(page, '000002');
+  await page.getByText(/PIN is blocked until/).waitFor();
+});
+
+test('[TXN-3] [DASH-6] a customer with one account and no transactions finds calm, empty pages', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`, sam);
+  await page.getByText('No transactions').first().waitFor();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByText('No transactions found').waitFor();
+  expect(troubles).toEqual([]);
+});
