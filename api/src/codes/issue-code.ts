@@ -73,7 +73,6 @@ async function queueLetter(trx: Database, codeId: string, { subject, text, html 
           val(html).as('html'),
           'codes.sent_at',
           'codes.expires_at',
-          'codes.expires_at',
         ])
         .where('codes.id', '=', codeId),
     )
