@@ -66,69 +66,6 @@ async function enterPin(page: Page) {
 
 const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
 
-test('[SEND-1] two kinds of transfer, and the fields of each', async () => {
-  const page = await open();
-  expect(screen.getByRole('radio', { name: /To External Account 1-3 business days/ })).not.toBeChecked();
-  await page.user.click(screen.getByRole('radio', { name: /Between My Accounts Instant transfer/ }));
-  expect(screen.getByLabelText('To Account')).toBeVisible();
-  await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
-  for (const label of ['Recipient Name', 'Bank Name', 'Routing Number', 'Account Number']) {
-    expect(screen.getByLabelText(label)).toBeVisible();
-  }
-  expect(screen.queryByLabelText('To Account')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard');
-});
-
-test('[SEND-2] [SEND-3] what is missing is told at its field, and nothing is reviewed', async () => {
-  const page = await open();
-  await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
-  await press(page, 'Continue');
-  for (const text of [
-    'Please select a source account',
-    'Please enter a valid amount',
-    'Please select a destination account',
-  ]) {
-    expect(screen.getByText(text)).toBeVisible();
-  }
-  expect(screen.getByLabelText('From Account')).toHaveFocus();
-});
-
-test('[SEND-2] a cent more than the balance is too much', async () => {
-  const page = await open();
-  await fillInternal(page, '8412.67');
-  await press(page, 'Continue');
-  expect(screen.getByText('Insufficient funds in selected account')).toBeVisible();
-});
-
-test('[SEND-3] the destinations leave out the source', async () => {
-  const page = await open();
-  await fillInternal(page);
-  const options = within(screen.getByLabelText('To Account')).getAllByRole('option');
-  expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
-    '',
-    'account-savings',
-    'account-business',
-    'account-investment',
-  ]);
-});
-
-test('[SEND-4] the routing number takes digits only, nine of them', async () => {
-  const page = await open();
-  await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
-  await page.user.type(screen.getByLabelText('Routing Number'), '011-000-015x99');
-  expect(screen.getByLabelText('Routing Number')).toHaveValue('011000015');
-});
-
-test('[SEND-5] a field’s error goes when that field is edited, the others stay', async () => {
-  const page = await open();
-  await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
-  await press(page, 'Continue');
-  await page.user.type(screen.getByLabelText('Amount'), '5');
-  await pass(500);
-  expect(screen.queryByText('Please enter a valid amount')).toBeNull();
-  expect(screen.getByText('Please select a source account')).toBeVisible();
-});
-
 test('[SEND-6] the review says everything, with the last four digits; Back to Edit keeps it all', async () => {
   const page = await open();
   await review(page);
