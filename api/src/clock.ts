@@ -3,10 +3,10 @@ export interface Clock {
   now(): Date;
 }
 
-/** Runs `speedup` times as fast as the machine's clock, from the moment it is made. */
-export function startClock(speedup = 1): Clock {
+/** Runs `speedup` times as fast as the machine's clock, and begins at the machine's time unless told. */
+export function startClock(speedup = 1, begin = Date.now()): Clock {
   const start = Date.now();
-  return { now: () => new Date(start + (Date.now() - start) * speedup) };
+  return { now: () => new Date(begin + (Date.now() - start) * speedup) };
 }
 
 export const seconds = (count: number) => count * 1000;

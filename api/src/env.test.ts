@@ -43,6 +43,10 @@ test('[API-7] in production there are no demo customers, unless they are asked f
   expect(readEnv({ NODE_ENV: 'production', BANK_DEMO: '1' }).demo).toBe(true);
 });
 
+test('[API-7] a bank can be told to send no mail', () => {
+  expect(readEnv({ SMTP_URL: 'none' }).smtpUrl).toBe('none');
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT="http" cannot be used; allowed: a port from 1 to 65535'],
   [{ PORT: '0' }, 'PORT="0" cannot be used; allowed: a port from 1 to 65535'],
@@ -53,7 +57,7 @@ test.each([
     { DATABASE_URL: 'mysql://root:secret@db/x' },
     'DATABASE_URL="mysql://…@db/x" cannot be used; allowed: postgres://host… or postgresql://host…',
   ],
-  [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host…'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host… or none'],
   [
     { RELEASE_STORE: __filename },
     `RELEASE_STORE=${JSON.stringify(__filename)} cannot be used; allowed: the path of a folder`,

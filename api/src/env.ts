@@ -14,6 +14,7 @@ export interface Env {
   dataDir: string;
   releaseStore: string;
   databaseUrl: string | null;
+  /** 'none': letters stay in the outbox. */
   smtpUrl: string | null;
   demo: boolean;
   capabilities: readonly string[];
@@ -37,7 +38,7 @@ export function readEnv(variables: Variables): Env {
     dataDir,
     releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
     databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    smtpUrl: url(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: smtpUrl(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     capabilities: capabilities(variables),
     clockSpeedup: clockSpeedup(variables, production),
@@ -72,12 +73,16 @@ function standsInTheWay(path: string): boolean {
   return path !== dirname(path) && standsInTheWay(dirname(path));
 }
 
-function url(variables: Variables, name: string, protocols: string[]): string | null {
+const smtpUrl = (variables: Variables) =>
+  variables.SMTP_URL === 'none' ? 'none' : url(variables, 'SMTP_URL', ['smtp:', 'smtps:'], ' or none');
+
+function url(variables: Variables, name: string, protocols: string[], orElse = ''): string | null {
   const value = variables[name];
   if (!value) return null;
   const read = URL.canParse(value) ? new URL(value) : null;
   if (read && protocols.includes(read.protocol) && read.hostname) return value;
-  throw bad(name, withoutPassword(value), protocols.map((protocol) => `${protocol}//host…`).join(' or '));
+  const allowed = protocols.map((protocol) => `${protocol}//host…`).join(' or ');
+  throw bad(name, withoutPassword(value), allowed + orElse);
 }
 
 const withoutPassword = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hours } from './clock';
 import { createLog } from './log';
+import { queueMail } from './mail/queue-mail';
 import { openBank } from './open-bank';
 
 jest.setTimeout(60_000);
@@ -35,4 +37,30 @@ test('[API-1] a bank without the demo starts on a database of its own', async ()
   const bank = await openBank(env(), log);
   expect(await bank.db.selectFrom('customers').select('id').execute()).toEqual([]);
   await bank.close();
+});
+
+test('[API-1] a bank without the demo and without a way for letters does not start, and makes nothing', async () => {
+  await expect(openBank({ ...env(), smtpUrl: null }, log)).rejects.toMatchObject({
+    name: 'BadEnvironment',
+    expected: true,
+    message: expect.stringMatching(/^SMTP_URL is missing: [^\n]+$/),
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('[API-1] a bank that is told to send no mail starts', async () => {
+  await (await openBank({ ...env(), smtpUrl: 'none' }, log)).close();
+});
+
+test('[API-1] a bank whose time runs faster does not go back in time when it is started again', async () => {
+  const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
+  const first = await openBank(fast, log);
+  while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);
+  const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const at = first.clock.now();
+  await queueMail(first.db, { to: 'sam@example.com', letter, at });
+  await first.close();
+  const again = await openBank(fast, log);
+  expect(again.clock.now().getTime()).toBeGreaterThanOrEqual(at.getTime());
+  await again.close();
 });

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import { hours, minutes, startClock } from './clock';
+import { hours, minutes } from './clock';
+import { startClockOf } from './clock-of-database';
 import { openDatabase } from './db/client';
 import { refuseDemoCustomers } from './demo/refuse-demo-customers';
 import { seedDemo } from './demo/seed';
 import type { BankDeps } from './deps';
-import type { Env } from './env';
+import { BadEnvironment, type Env } from './env';
 import { tidy } from './housekeeping/tidy';
 import { startJobs } from './jobs';
 import { openKeysOf } from './keys-of-database';
-import { smtpCarrier } from './mail/carriers';
+import { type Carrier, smtpCarrier } from './mail/carriers';
 import { createPostman } from './mail/postman';
 import { settleTransfers } from './transfers/settle-transfers';
 
@@ -21,15 +22,15 @@ type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clock
 
 /** Opens the database, the keys and the mail of one process of the bank. */
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
-  const clock = startClock(env.clockSpeedup);
+  const carrier = carrierOf(env);
   const { db, kind, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
   );
   try {
     if (!env.demo) await refuseDemoCustomers(db);
+    const clock = await startClockOf(db, env.clockSpeedup);
     const keys = await openKeysOf(db, env.dataDir);
     if (env.demo) await seedDemo({ db, clock, keys });
-    const carrier = env.smtpUrl ? smtpCarrier(env.smtpUrl) : env.demo ? 'mailbox' : null;
     const postman = createPostman({ db, clock, carrier, log });
     postman.start();
     const settle = {
@@ -49,4 +50,15 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     await close();
     throw failure;
   }
+}
+
+/** Without letters there are no codes and no PINs: a bank that sends none says so, on purpose. */
+function carrierOf({ smtpUrl, demo }: BankEnv): Carrier | 'mailbox' | null {
+  if (smtpUrl === 'none') return null;
+  if (smtpUrl) return smtpCarrier(smtpUrl);
+  if (demo) return 'mailbox';
+  throw new BadEnvironment(
+    'SMTP_URL is missing: without the demo, letters need a way out; allowed: smtp://host…, smtps://host…, ' +
+      'or none to keep them in the outbox',
+  );
 }

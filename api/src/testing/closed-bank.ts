@@ -21,9 +21,10 @@ export interface ClosedBank {
 export function makeClosedBank(url?: string): ClosedBank {
   const dataDir = mkdtempSync(join(tmpdir(), 'larch-bank-'));
   const clock = startClock();
+  // Letters stay in the outbox, so that load meets the ledger and not the mailbox.
+  const quiet = { BANK_DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'error' };
   return {
-    // No demo: letters stay in the outbox, so that load meets the ledger and not the mailbox.
-    env: { BANK_DATA_DIR: dataDir, BANK_DEMO: '0', LOG_LEVEL: 'error', ...(url && { DATABASE_URL: url }) },
+    env: { BANK_DATA_DIR: dataDir, ...quiet, ...(url && { DATABASE_URL: url }) },
     look: async (work) => {
       const { db, close } = await openDatabase(url ? { url } : { dataDir });
       try {
