@@ -1,5 +1,6 @@
 import { record } from '../audit/record';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
+import { nameInLetters } from '../customers/name-in-letters';
 import type { Customer } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
@@ -57,16 +58,21 @@ const findHolder = ({ db, clock }: BankDeps, { email, token }: Reset): Promise<C
 async function change(
   trx: Database,
   deps: BankDeps,
-  { id, email, first_name: firstName }: Customer,
+  customer: Customer,
   passwordHash: string,
   { address }: Visitor,
 ): Promise<void> {
   const { clock } = deps;
+  const { id, email } = customer;
   const at = clock.now();
   await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await endAllSessions(trx, id, 'password-changed', at);
   await voidCodes(trx, deps, { purpose: 'reset_password', customerId: id });
   await forgiveAttempts(trx, email, address, at);
   await record(trx, clock, { action: 'password-reset', customerId: id, address });
-  await queueMail(trx, { to: email, letter: passwordChangedLetter({ firstName, at }), at });
+  await queueMail(trx, {
+    to: email,
+    letter: passwordChangedLetter({ firstName: nameInLetters(customer), at }),
+    at,
+  });
 }

@@ -1,4 +1,5 @@
 import { record } from '../audit/record';
+import { nameInLetters } from '../customers/name-in-letters';
 import { type Customer, toUser } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
@@ -59,7 +60,7 @@ async function admit(deps: BankDeps, trx: Database, attempt: number, customer: C
   const now = clock.now();
   await settleAttempt(trx, attempt, 'right');
   if (!(await isKnownDevice(trx, customer.id, visitor.device))) {
-    const letter = newSignInLetter({ firstName: customer.first_name, device: visitor.device, at: now });
+    const letter = newSignInLetter({ firstName: nameInLetters(customer), device: visitor.device, at: now });
     await queueMail(trx, { to: customer.email, letter, at: now });
   }
   const session = await startSession(trx, customer.id, visitor, now);

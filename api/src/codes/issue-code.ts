@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { later, minutes } from '../clock';
+import { nameInLetters } from '../customers/name-in-letters';
 import type { Customer } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
@@ -17,7 +18,7 @@ export interface CodeOrder {
   destination: string;
   purpose: CodePurpose;
   /** Whose it is; for an address that the bank does not know the same is done for nobody. */
-  holder: Pick<Customer, 'id' | 'first_name'> | undefined;
+  holder: Pick<Customer, 'id' | 'first_name' | 'is_verified'> | undefined;
 }
 
 /** Draws a code, keeps its hash and queues its letter; a newer code makes the older ones worthless. */
@@ -41,11 +42,7 @@ export async function issueCode(
       expires_at: later(now, lifetime),
     })
     .execute();
-  await queueLetter(
-    trx,
-    binding.id,
-    oneTimeCodeLetter({ firstName: holder?.first_name ?? '', purpose, code }),
-  );
+  await queueLetter(trx, binding.id, oneTimeCodeLetter({ firstName: nameInLetters(holder), purpose, code }));
   await recordForHolder(trx, {
     codeId: binding.id,
     action: 'code-sent',

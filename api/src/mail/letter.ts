@@ -9,6 +9,7 @@ export interface Letter {
 
 interface Content {
   subject: string;
+  /** Empty for an address that is not verified: a stranger may have chosen the name. */
   firstName: string;
   paragraphs: string[];
 }
@@ -17,7 +18,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-siz
 
 /** Writes plain paragraphs as a letter; whatever they contain is text, never markup. */
 export function writeLetter({ subject, firstName, paragraphs }: Content): Letter {
-  const lines = [`Hello ${firstName},`, ...paragraphs, 'Larch'];
+  const lines = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs, 'Larch'];
   const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

@@ -2,6 +2,7 @@ import type { RequestOf } from '@bank/shared/contracts/call';
 import type { updateProfile as contract } from '@bank/shared/contracts/profile';
 import { record } from '../audit/record';
 import type { Caller } from '../auth/identify';
+import { nameInLetters } from '../customers/name-in-letters';
 import { type Customer, toUser } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
@@ -45,7 +46,7 @@ async function change(
   const detail = { fields: changed.join(' ') };
   await record(trx, clock, { action: 'profile-changed', customerId: id, sessionId, address, detail });
   const letter = profileChangedLetter({
-    firstName: before.first_name,
+    firstName: nameInLetters(before),
     changed: changed.map((field) => inWords[field]),
   });
   await queueMail(trx, { to: before.email, letter, at: clock.now() });

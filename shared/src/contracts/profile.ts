@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, wrapped } from './call';
-import { emailAddress, line, optionalLine, phoneNumber } from './text';
+import { emailAddress, optionalLine, personName, phoneNumber } from './text';
 import { user } from './user';
 
 export const getCustomerProfile = call({
@@ -20,8 +20,8 @@ export const updateProfile = call({
   summary: 'Change the profile',
   access: 'signed-in',
   body: z.object({
-    first_name: z.optional(line(100, 'Please enter your first name')),
-    last_name: z.optional(line(100, 'Please enter your last name')),
+    first_name: z.optional(personName('Please enter your first name')),
+    last_name: z.optional(personName('Please enter your last name')),
     email: z.optional(emailAddress()),
     phone_number: z.optional(phoneNumber()),
     address: z.nullish(optionalLine(300)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, wrapped } from './call';
-import { emailAddress, line, newPassword, phoneNumber, secret } from './text';
+import { emailAddress, newPassword, personName, phoneNumber, secret } from './text';
 import { user } from './user';
 
 const missing = 'Please fill in all required fields';
@@ -12,8 +12,8 @@ const registration = z
     username: z.optional(emailAddress(missing)),
     password: newPassword(missing),
     password_confirm: secret(128, missing),
-    first_name: line(100, missing),
-    last_name: line(100, missing),
+    first_name: personName(missing),
+    last_name: personName(missing),
     phone_number: phoneNumber(missing),
   })
   .check(

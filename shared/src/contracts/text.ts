@@ -10,6 +10,15 @@ const atMost = (length: number) =>
 export const line = (length: number, missing: string) =>
   z.string(missing).check(atMost(length), printable, z.trim(), z.minLength(1, missing));
 
+const noName = 'Please enter a name without a web address and without / : @ < >';
+
+/** What somebody is called, in any script. It stands in letters, where it must be nothing to follow. */
+export const personName = (missing: string) =>
+  line(100, missing).check(
+    z.regex(/^[^/:@<>]*$/, { error: noName, abort: true }),
+    z.regex(/^(?!.*(?:\d\.|\.\d|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}))/u, noName),
+  );
+
 /** One line that may be left empty. */
 export const optionalLine = (length: number) =>
   z.string('Please enter text').check(atMost(length), printable, z.trim());
