@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { earlier, later, minutes, seconds } from '../clock';
+import { earlier, hours, later, minutes, seconds } from '../clock';
 import type { Database } from '../db/client';
 import type { SignInAttemptsTable } from '../db/tables';
 import type { BankDeps } from '../deps';
@@ -24,6 +24,7 @@ const limits: readonly Limit[] = [
 
 /** After so long without an outcome the process that checked has died: the attempt counts as wrong. */
 const abandonedAfter = seconds(10);
+const knownFor = hours(30 * 24);
 const pause = 50;
 const patience = 100;
 
@@ -59,13 +60,22 @@ export async function forgiveAttempts(
   address: string,
   at: Date,
 ): Promise<void> {
-  await trx.insertInto('sign_in_attempts').values({ email, address, at, outcome: 'right' }).execute();
+  const right = { email, address, at, outcome: 'right' } as const;
+  await trx
+    .insertInto('sign_in_attempts')
+    .values([right, { ...right, is_known_address: true }])
+    .execute();
 }
 
-type Attempter = Record<Limit['of'], string>;
+type Attempter = Record<Limit['of'], string> & { is_known_address: boolean };
 
-async function tryAttempt({ clock }: LimitDeps, trx: Database, who: Attempter): Promise<number | 'wait'> {
+async function tryAttempt(
+  { clock }: LimitDeps,
+  trx: Database,
+  named: Record<Limit['of'], string>,
+): Promise<number | 'wait'> {
   const now = clock.now();
+  const who = { ...named, is_known_address: await isKnownAddress(trx, named, now) };
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
       trx,
@@ -82,12 +92,33 @@ async function tryAttempt({ clock }: LimitDeps, trx: Database, who: Attempter): 
   return id;
 }
 
+/** A stranger who guesses keeps no customer out of where the customer has been before. */
+async function isKnownAddress(
+  trx: Database,
+  { email, address }: Record<Limit['of'], string>,
+  now: Date,
+): Promise<boolean> {
+  const session = await trx
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select('sessions.id')
+    .where('customers.email', '=', email)
+    .where('sessions.address', '=', address)
+    .where('sessions.started_at', '>', earlier(now, knownFor))
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Of an account there are two counts: that of a known address, for itself, and that of all others. */
 const recentAttempts = (trx: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>
   trx
     .selectFrom('sign_in_attempts')
     .select(['at', 'outcome'])
     .where(limit.of, '=', who[limit.of])
     .where('at', '>', earlier(now, limit.within))
+    .$if(limit.of === 'email', (query) => query.where('is_known_address', '=', who.is_known_address))
+    .$if(limit.of === 'email' && who.is_known_address, (query) => query.where('address', '=', who.address))
     .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
     .orderBy('id', 'desc')
     .limit(100)

@@ -1,4 +1,4 @@
-import { minutes, seconds } from '../clock';
+import { hours, minutes, seconds } from '../clock';
 import { demoPassword } from '../demo/customers';
 import { openTestBank, type TestBank } from '../testing/test-bank';
 
@@ -53,6 +53,50 @@ test('[API-1] after 5 wrong passwords the account waits 15 minutes, also for the
   expect((await tryPassword('sam@example.com', demoPassword)).statusCode).toBe(200);
   bank.clock.pass(minutes(15) + 1);
   expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(200);
+});
+
+describe('where a customer signed in before', () => {
+  const [home, away] = ['10.7.0.1', '10.7.0.2'];
+  const signInAt = (address: string) => tryPassword('alex@example.com', demoPassword, address);
+  const guess = async (address: string, times = 5) => {
+    for (let slip = 1; slip <= times; slip += 1) await tryPassword('alex@example.com', `${slip}`, address);
+  };
+
+  test('[API-1] strangers who guess keep nobody out', async () => {
+    await signInAt(home);
+    await guess('10.9.9.9');
+    expect((await signInAt(away)).statusCode).toBe(429);
+    expect((await signInAt(home)).statusCode).toBe(200);
+    expect((await signInAt(away)).statusCode).toBe(429);
+  });
+
+  test('[API-1] there are 5 wrong passwords in 15 minutes, too, and each such place has its own', async () => {
+    await signInAt(home);
+    await signInAt(away);
+    await guess(home);
+    const blocked = await signInAt(home);
+    expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '900']);
+    expect((await signInAt(away)).statusCode).toBe(200);
+    expect((await signInAt(home)).statusCode).toBe(429);
+    bank.clock.pass(minutes(15) + 1);
+    expect((await signInAt(home)).statusCode).toBe(200);
+  });
+
+  test('[API-1] of 15 passwords guessed at once, 5 are looked at', async () => {
+    await signInAt(home);
+    const sent = Array.from({ length: 15 }, (_, n) => tryPassword('alex@example.com', `guess ${n}`, home));
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  test('[API-1] that is forgotten after 30 days, and counts for this customer alone', async () => {
+    await signInAt(home);
+    for (let slip = 1; slip <= 5; slip += 1) await tryPassword('sam@example.com', 'x', '10.9.9.9');
+    expect((await tryPassword('sam@example.com', demoPassword, home)).statusCode).toBe(429);
+    bank.clock.pass(hours(30 * 24));
+    await guess('10.9.9.9');
+    expect((await signInAt(home)).statusCode).toBe(429);
+  });
 });
 
 test('[API-1] an unknown address is blocked as a known one would be', async () => {

@@ -14,10 +14,14 @@ alter table sessions drop constraint sessions_end_reason_check;
 alter table sessions add constraint sessions_end_reason_check
   check (end_reason in ('signed-out', 'reused-token', 'password-changed'));
 
+-- Whoever signed in from there before has tries that strangers cannot use up.
+alter table sign_in_attempts add column is_known_address boolean not null default false;
+
 -- Where a text message goes as long as no gateway takes it to the phone.
 alter table mail add column fallback_address text;
 
 create index customers_of_phone on customers (phone_number);
+create index customers_unverified on customers (date_joined) where not is_verified;
 
 -- A code that was asked for. An address the bank does not know has a row too, without a hash: limits
 -- and answers are the same for both.

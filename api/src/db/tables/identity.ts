@@ -44,6 +44,8 @@ export interface SignInAttemptsTable {
   address: Fixed<string>;
   at: Fixed<Date>;
   outcome: 'checking' | 'wrong' | 'right';
+  /** Somebody signed in to this account from this address not long ago. */
+  is_known_address: Generated<boolean>;
 }
 
 export interface CodesTable {
