@@ -23,5 +23,6 @@ export const leftovers: readonly Leftover[] = [
     meaningless: (before) =>
       sql`session_id in (select id from sessions where ended_at < ${before} or expires_at < ${before})`,
   },
+  { table: 'mail', hours: 30 * day, meaningless: (before) => sql`sent_at < ${before}` },
   { table: 'permits', hours: 1, meaningless: (before) => sql`expires_at < ${before}` },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { earlier, hours } from '../clock';
 import type { BankDeps } from '../deps';
+import { forgetUnverified } from './forget-unverified';
 import { type Leftover, leftovers } from './leftovers';
 
 const batch = 500;
@@ -11,6 +12,7 @@ const batch = 500;
  */
 export async function tidy({ db, clock }: Pick<BankDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
+  await forgetUnverified({ db, clock });
   for (const leftover of leftovers) {
     while ((await deleteSome({ db }, leftover, earlier(now, hours(leftover.hours)))) === batch);
   }
