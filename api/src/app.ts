@@ -45,7 +45,7 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
     served = await callsOfVersion1(scope, deps);
   };
   await app.register(version1, { prefix: '/v1' });
-  await app.register(docs, { prefix: '/docs', served });
+  await app.register(docs, { prefix: '/docs', served, demo: deps.demo });
 };
 
 async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<readonly Call[]> {

@@ -4,6 +4,7 @@ import { callArticle, shownPath } from './call-article';
 import { docsStyle } from './docs-style';
 import type { Chapter } from './example';
 import { signInFirst } from './examples/signing-in';
+import { placeholders, stepForBank } from './for-bank';
 import { codeBox } from './page-boxes';
 import { stepsInShell } from './shell';
 
@@ -40,8 +41,12 @@ const errorShape = {
   errors: { amount: ['Insufficient funds in selected account'] },
 };
 
+const inDemo = 'Every example works as it stands in a shell beside the demo, after the first one.';
+const { email, password, digits } = placeholders;
+const elsewhere = `The examples work in a shell, after the first one, with your own in place of <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the ids.`;
+
 /** Every call on one page, for people. */
-export const docsPage = (chapters: readonly Chapter[]) => `<!doctype html>
+export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -54,7 +59,7 @@ export const docsPage = (chapters: readonly Chapter[]) => `<!doctype html>
 <div class="page">
 <header>
 <h1>The bank’s calls</h1>
-<p>JSON over HTTP, below <code>/api/v1</code>. Every example works as it stands in a shell beside the demo, after the first one. The same is told to programs in <a href="/api/docs/openapi.json">openapi.json</a>.</p>
+<p>JSON over HTTP, below <code>/api/v1</code>. ${demo ? inDemo : elsewhere} The same is told to programs in <a href="/api/docs/openapi.json">openapi.json</a>.</p>
 </header>
 <div class="columns">
 <nav aria-labelledby="contents">
@@ -67,8 +72,8 @@ ${contents(chapters)}
 <main id="main" tabindex="-1">
 <section aria-labelledby="first">
 <h2 id="first">First of all</h2>
-<p>Start the demo with <code>npm start</code>, sign in, and keep the access token in the shell. It lasts 10 minutes; after that, do the same again.</p>
-${codeBox('Sign in and keep the access token', stepsInShell([signInFirst]))}
+<p>${demo ? 'Start the demo with <code>npm start</code>, sign in' : 'Sign in'}, and keep the access token in the shell. It lasts 10 minutes; after that, do the same again.</p>
+${codeBox('Sign in and keep the access token', stepsInShell([stepForBank(signInFirst, demo)]))}
 <p>What fails answers in one shape, with a status that says whose turn it is: the short text, what to do about it, and which fields are meant. Money goes over the wire as text with two decimals, moments as UTC.</p>
 ${codeBox('The shape of an error', JSON.stringify(errorShape, null, 2))}
 </section>

@@ -25,7 +25,8 @@ export interface Sending extends Sent {
 /** What has to happen before an example can work. */
 export type Step =
   | { does: 'send'; why: string; sending: Sending; keep: Record<Variable, string> }
-  | { does: 'read-code'; why: string; to: string; keep: Variable }
+  | { does: 'read-mail'; why: string; of: 'code' | 'PIN'; to: string; keep: Variable }
+  | { does: 'fill-in'; why: string; keep: Variable; value: string }
   | { does: 'write-picture'; why: string; file: string; base64: string };
 
 type Shown<C extends Call> = Given<C> & {
@@ -33,6 +34,8 @@ type Shown<C extends Call> = Given<C> & {
   before?: Step[];
   /** What the fields' own rules do not say. */
   notes?: string[];
+  /** What is so in the demo alone. */
+  demoNotes?: string[];
   /** When it refuses with these statuses, besides what its contract tells. */
   refusals?: Partial<Record<Status, string>>;
 };
@@ -42,6 +45,7 @@ export interface Example extends Sending {
   answer: unknown;
   before: Step[];
   notes: string[];
+  demoNotes: string[];
   refusals: Partial<Record<Status, string>>;
 }
 
@@ -50,6 +54,8 @@ export interface Chapter {
   id: string;
   title: string;
   about: string;
+  /** What is so in the demo alone. */
+  inDemo?: string;
   examples: Example[];
 }
 
@@ -62,6 +68,7 @@ const sendingOf = <C extends Call>(call: C, given: Given<C>): Sending => ({
 export const example = <C extends Call>(call: C, shown: Shown<C>): Example => ({
   before: [],
   notes: [],
+  demoNotes: [],
   refusals: {},
   ...shown,
   ...sendingOf(call, shown),

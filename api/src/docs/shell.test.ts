@@ -6,7 +6,14 @@ import { curl, exampleInShell, stepsInShell } from './shell';
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const named = examples.map((shown) => [shown.call.id, shown] as const);
 
-const values = { TOKEN: 'a.b.c', SAM: 'd.e.f', REFRESH: 'r"e\'f', CODE: '123456', RESET_TOKEN: 't-1' };
+const values = {
+  TOKEN: 'a.b.c',
+  JAMIE: 'd.e.f',
+  PIN: '530917',
+  REFRESH: 'r"e\'f',
+  CODE: '123456',
+  RESET_TOKEN: 't-1',
+};
 
 /** What a real shell would hand to curl. */
 function argumentsOf(script: string): string[] {
@@ -55,7 +62,7 @@ test('[API-5] a code is read from the newest letter in the mailbox', () => {
   const mail = '[{"text":"Hello,\\n\\nYour code is 112233."},{"text":"Your code is 445566."}]';
   const script = exampleInShell({
     ...shown!,
-    before: shown!.before.filter(({ does }) => does === 'read-code'),
+    before: shown!.before.filter(({ does }) => does === 'read-mail'),
   });
   const shell = spawnSync(
     'sh',

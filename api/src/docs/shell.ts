@@ -1,6 +1,6 @@
 import type { Example, Sending, Step } from './example';
 
-/** Where the bank is that the examples talk to. */
+/** Where the bank is that the examples talk to, as far as nobody says otherwise. */
 export const bankAddress = 'http://localhost:3000';
 
 /** Safe in a shell between single quotes. */
@@ -50,9 +50,10 @@ const fieldOfAnswer = (field: string) => `sed 's/.*"${field}":"\\([^"]*\\)".*/\\
 
 function stepInShell(step: Step): string {
   if (step.does === 'write-picture') return `echo ${quoted(step.base64)} | base64 -d > ${step.file}`;
-  if (step.does === 'read-code') {
+  if (step.does === 'fill-in') return `${step.keep}=${step.value}`;
+  if (step.does === 'read-mail') {
     const mailbox = quoted(`${bankAddress}/mailbox/api/messages?to=${step.to}`);
-    return `${step.keep}=$(curl -s ${mailbox} |\n  grep -o 'code is [0-9]*' | head -n 1 | grep -o '[0-9]*')`;
+    return `${step.keep}=$(curl -s ${mailbox} |\n  grep -o '${step.of} is [0-9]*' | head -n 1 | grep -o '[0-9]*')`;
   }
   const [kept, ...more] = Object.entries(step.keep);
   if (!kept) return curl(step.sending);

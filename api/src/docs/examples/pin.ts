@@ -1,8 +1,11 @@
 import { login } from '@bank/shared/contracts/auth';
+import { requestCode, verifyCode } from '@bank/shared/contracts/codes';
 import { changePin, getPin, verifyPin } from '@bank/shared/contracts/pin';
-import { demoPassword } from '../../demo/customers';
 import { type Chapter, example, send } from '../example';
-import { alex, checking, sam, savings } from './people';
+import { alex, checking, savings } from './people';
+import { newCustomer as jamie, readCode } from './registering';
+
+const toVerify = { email: jamie.email, purpose: 'registration' } as const;
 
 const blocked = {
   403: 'The PIN is blocked. The message says until when, or that a code is needed to set a new one.',
@@ -33,19 +36,27 @@ export const transactionPin: Chapter = {
     }),
     example(changePin, {
       before: [
+        send('Ask for a code for Jamie, who registered above', requestCode, { request: { body: toVerify } }),
+        readCode(jamie.email),
+        send('Verify Jamie’s address: the first PIN is mailed', verifyCode, {
+          request: { body: { ...toVerify, otp_code: '482915' } },
+          fromShell: { otp_code: 'CODE' },
+        }),
+        { does: 'read-mail', why: 'Read that PIN', of: 'PIN', to: jamie.email, keep: 'PIN' },
         send(
-          'Sign in as Sam, whose PIN no other example uses',
+          'Sign in as Jamie',
           login,
-          { request: { body: { email: sam.email, password: demoPassword } } },
-          { SAM: 'access' },
+          { request: { body: { email: jamie.email, password: jamie.password } } },
+          { JAMIE: 'access' },
         ),
       ],
-      token: 'SAM',
-      request: { body: { current_pin: sam.pin, new_pin: '864209' } },
+      token: 'JAMIE',
+      request: { body: { current_pin: '530917', new_pin: '864209' } },
+      fromShell: { current_pin: 'PIN' },
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
         'Either current_pin or token, not both: the token of a verified code of purpose transfer, where the PIN is lost or blocked.',
-        'It works once: afterwards Sam’s PIN is the new one.',
+        'It works once: afterwards Jamie’s PIN is the new one.',
       ],
       refusals: { ...blocked, 400: 'The PIN is not right, or the new one is the same.' },
     }),

@@ -10,19 +10,22 @@ import { demoPassword } from '../../demo/customers';
 import { type Chapter, example, type Step, send } from '../example';
 import { alex, exampleRefresh, exampleUser, sam } from './people';
 
-const readCode = (to: string): Step => ({
-  does: 'read-code',
+export const readCode = (to: string): Step => ({
+  does: 'read-mail',
   why: 'Read the newest code in the mailbox',
+  of: 'code',
   to,
   keep: 'CODE',
 });
 const onItsWay = { data: { message: 'If we know this address, a code is on its way.' } };
 const codeLimit = {
-  429: 'Five codes went to one address within an hour. Retry-After says when to come back.',
+  429: 'Five codes went to one address within an hour, or 60 were asked for from one. Retry-After says when to come back.',
 };
-const wrongCode = { 400: 'The code is wrong, was used, or is over; or five wrong ones came before it.' };
+const wrongCode = {
+  400: 'The code is wrong, was used, or is over; or five wrong ones came before it, or 20 within a day.',
+};
 
-const newCustomer = {
+export const newCustomer = {
   email: 'jamie@example.com',
   username: 'jamie@example.com',
   password: 'winter-orchard-17',
@@ -39,7 +42,8 @@ export const registering: Chapter = {
   id: 'registering',
   title: 'Registering, codes and passwords',
   about:
-    'A one-time code has 6 digits, works once, within 10 minutes. It proves a new e-mail address, lets a customer set a new password, or a new PIN where it is lost. In the demo, codes are read in the mailbox.',
+    'A one-time code has 6 digits, works once, within 10 minutes. It proves a new e-mail address, lets a customer set a new password, or a new PIN where it is lost.',
+  inDemo: 'In the demo, codes are read in the mailbox.',
   examples: [
     example(register, {
       request: { body: newCustomer },
@@ -86,7 +90,8 @@ export const registering: Chapter = {
         token: exampleRefresh,
       },
       notes: [
-        'With purpose registration there is no token: the address is verified and the accounts are opened.',
+        'With purpose registration there is no token: the address is verified and the accounts are opened. That takes a code that went to the e-mail address.',
+        'With purpose transfer there is no token for a code that went to a phone.',
       ],
       refusals: wrongCode,
     }),
@@ -114,7 +119,7 @@ export const registering: Chapter = {
       request: { body: { email: sam.email, token: exampleRefresh, new_password: demoPassword } },
       fromShell: { token: 'RESET_TOKEN' },
       answer: { data: { message: 'Your password is changed. Please sign in with the new one.' } },
-      notes: ['The example sets the demo’s own password again, so that the others go on working.'],
+      demoNotes: ['The example sets the demo’s own password again, so that the others go on working.'],
       refusals: { 400: 'The token is wrong, was used, or is over 10 minutes old.' },
     }),
   ],

@@ -72,6 +72,8 @@ export const transfers: Chapter = {
       notes: [
         'A source is needed, under one of its two names.',
         'The money leaves the account at once and is held until the other bank has it.',
+      ],
+      demoNotes: [
         'The demo reaches no other bank: account numbers ending in 0000 are sent back, all others arrive.',
       ],
       refusals: paymentRefusals,
