@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { hours, minutes, seconds } from '../clock';
+import { minutes, seconds } from '../clock';
 import { alex, robin, sam } from '../demo/customers';
 import { codeFor, forgetCodes } from '../testing/mail-to';
 import { openTestBank, type TestBank } from '../testing/test-bank';
@@ -109,73 +109,6 @@ test('[OTP-6] of 500 codes guessed at once, 5 are looked at', async () => {
   expect([...statuses]).toEqual([400]);
   expect((await countRefusals()) - before).toBe(5);
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
-});
-
-describe('20 wrong codes in a day', () => {
-  const guess = (to: object, purpose: CodePurpose, otp_code: string) =>
-    post('/auth/otp/verify/', { ...to, purpose, otp_code });
-  const byPhone = { phone_number: alex.phoneNumber };
-
-  /** Four codes by two ways, each guessed at until it is worth nothing. */
-  async function guess20(): Promise<void> {
-    for (const to of [{ email: alex.email }, byPhone]) {
-      for (const purpose of ['transfer', 'reset_password'] as const) {
-        await post('/auth/otp/request/', { ...to, purpose });
-        const code = await codeFor(bank, Object.values(to)[0] ?? '');
-        for (let by = 1; by <= 5; by += 1) await guess(to, purpose, other(code, by));
-      }
-    }
-  }
-
-  test('[OTP-6] stop every code of a customer until the day is over, and none is sent', async () => {
-    const sent = async () => (await bank.deps.db.selectFrom('mail').select('id').execute()).length;
-    await guess20();
-    bank.clock.pass(hours(1));
-    const before = await sent();
-    const answer = await request(alex.email, 'transfer');
-    expect([answer.statusCode, await sent()]).toEqual([200, before]);
-    expect((await sendCode(sam.email, 'transfer')).length).toBe(6);
-    bank.clock.pass(hours(23));
-    const code = await sendCode(alex.email, 'transfer');
-    expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
-  });
-
-  test('[OTP-6] stop a code that was sent before them, too', async () => {
-    const code = await sendCode(alex.email, 'transfer');
-    await bank.deps.db
-      .insertInto('codes')
-      .values(
-        [1, 2, 3, 4].map((n) => ({
-          ...{ id: `code_${n}`, destination: 'x', purpose: 'reset_password' as const, tries: 5 },
-          ...{ customer_id: alex.id, hash: 'x', sent_at: bank.clock.now(), expires_at: bank.clock.now() },
-        })),
-      )
-      .execute();
-    expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
-  });
-
-  test('[OTP-6] are no more when they come in parallel', async () => {
-    const ways = [{ email: alex.email }, byPhone].flatMap((to) =>
-      (['transfer', 'reset_password'] as const).map((purpose) => ({ to, purpose })),
-    );
-    await guess20();
-    bank.clock.pass(hours(1));
-    await bank.deps.db.updateTable('codes').set({ tries: 3 }).execute();
-    const before = await countRefusals();
-    for (const { to, purpose } of ways) await post('/auth/otp/request/', { ...to, purpose });
-    await Promise.all(
-      ways.flatMap(({ to, purpose }) => Array.from({ length: 10 }, () => guess(to, purpose, '000000'))),
-    );
-    expect((await countRefusals()) - before).toBeLessThanOrEqual(8);
-  });
-
-  test('[OTP-6] are not counted where the code was right', async () => {
-    for (let turn = 1; turn <= 21; turn += 1) {
-      const code = await sendCode(alex.email, 'transfer');
-      expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
-      bank.clock.pass(minutes(15));
-    }
-  });
 });
 
 test('[OTP-5] a code that went to the phone gives no token to set a PIN', async () => {
