@@ -7,7 +7,7 @@ import { addressOf, encode, everyCall } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
 import { oddHeaders, oddMethods, oddPaths } from './oddities';
-import { type Hints, valueOf } from './schema-values';
+import { drawValue, type Hints } from './schema-values';
 
 export interface FuzzRequest {
   call: Call;
@@ -46,7 +46,7 @@ export function makeRequest(random: Random, member: Member, other: Member): Fuzz
   const hints = hintsFor(random, member, other);
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = call[name];
-    return schema && spoil(valueOf(schema, random, hints), random);
+    return schema && spoil(drawValue(schema, random, hints), random);
   };
   const [params, query, body] = [part('params'), part('query'), part('body')];
   const url = addressOf(call, isFields(params) ? params : {}) + queryOf(query);

@@ -52,9 +52,9 @@ function takenBy(schema: Schema): readonly unknown[] {
 }
 
 /** A value as the contract asks for it; refinements across fields may still refuse it. */
-export function valueOf(schema: Schema, random: Random, hints: Hints, name = ''): unknown {
+export function drawValue(schema: Schema, random: Random, hints: Hints, name = ''): unknown {
   const { type, shape, innerType, options, entries, values, element, in: input } = definitionOf(schema);
-  const inside = (of: Schema) => valueOf(of, random, hints, name);
+  const inside = (of: Schema) => drawValue(of, random, hints, name);
   if (shape) return objectOf(shape, random, hints);
   if (innerType) return random.next() < absence(type) ? absent(type) : inside(innerType);
   if (options) return inside(random.pick(options));
@@ -80,5 +80,5 @@ const absent = (type: string) => (type === 'nullable' ? null : undefined);
 
 const objectOf = (shape: Record<string, Schema>, random: Random, hints: Hints) =>
   Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, valueOf(field, random, hints, name)]),
+    Object.entries(shape).map(([name, field]) => [name, drawValue(field, random, hints, name)]),
   );
