@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { CodeEntry } from './code-entry';
 
 const sent = { body: { data: { message: 'On its way.' } } };
@@ -114,6 +114,24 @@ test('[OTP-3] after 60 seconds, not before, a code can be asked for again, and t
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
   await pass(1000);
   expect(screen.getByRole('button', { name: 'Resend Code' })).toBeVisible();
+});
+
+test('[OTP-3] whoever asks for a new code is told that it comes, the cursor back in the first box', async () => {
+  const { user } = await open({}, 'registration');
+  await pass(60_000);
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('A new code is on its way.');
+  expect(box(1)).toHaveFocus();
+});
+
+test('[OTP-1] the sixth digit and Enter together send the code once', async () => {
+  const { heard, user } = await open(new Promise(() => undefined), 'registration');
+  await user.keyboard('12345');
+  fireEvent.input(box(6), { target: { value: '6' } });
+  fireEvent.submit(box(6).closest('form') as HTMLFormElement);
+  await pass(0);
+  expect(heard).toHaveLength(1);
 });
 
 test('a code that could not be asked for says why', async () => {

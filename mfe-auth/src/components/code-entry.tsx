@@ -8,6 +8,7 @@ import { verifyCode } from '../api/verify-code';
 import { codeError, verificationFailed } from '../rules/identity-errors';
 import * as styles from './code-entry.module.css';
 import { useCountdown } from './use-countdown';
+import { useLatch } from './use-latch';
 import { useLater } from './use-later';
 
 interface CodeEntryProps {
@@ -27,11 +28,14 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [left, restart] = useCountdown(resendAfter);
+  const [round, setRound] = useState(1);
+  const latch = useLatch();
   const request = useMutation(requestCode);
   const verify = useMutation({
     ...verifyCode,
     onSuccess: (result) => !result.isVerified && refuse(result.message || verificationFailed),
     onError: (failure) => refuse(codeError(failure)),
+    onSettled: latch.release,
   });
   const result = verify.data?.isVerified ? verify.data : null;
   useLater(() => onVerified(result?.token ?? null), successShown, result !== null);
@@ -54,12 +58,13 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
   function send(typed: string) {
     if (verify.isPending || result) return;
     if (typed.length < codeLength) setProblem('Please enter all 6 digits');
-    else verify.mutate({ email, purpose, otp_code: typed });
+    else if (latch.take()) verify.mutate({ email, purpose, otp_code: typed });
   }
 
   function resend() {
     setProblem('');
     setCode('');
+    setRound(round + 1);
     restart();
     request.mutate({ email, purpose });
   }
@@ -77,12 +82,14 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
       <CodeBoxes
         label="Verification code"
         value={code}
+        round={round}
         onChange={edit}
         onComplete={send}
         invalid={problem !== ''}
         describedBy={problemId}
       />
       <div id={problemId}>{failure && <Notice tone="danger">{failure}</Notice>}</div>
+      {round > 1 && request.isSuccess && !result && <Notice tone="calm">A new code is on its way.</Notice>}
       {result && <Notice tone="calm">Verification successful! Redirecting...</Notice>}
       <Button block submits busy={verify.isPending} done={result !== null}>
         {verify.isPending ? 'Verifying...' : 'Verify Code'}

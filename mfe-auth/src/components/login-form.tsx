@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { type Credentials, signIn } from '../api/sign-in';
 import { signInError } from '../rules/sign-in-error';
 import * as styles from './login-form.module.css';
+import { useLatch } from './use-latch';
 import { useLater } from './use-later';
 
 /** The success is seen for this long before anyone is told of it. */
@@ -22,9 +23,11 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
+  const latch = useLatch();
   const { mutate, status, error } = useMutation({
     ...signIn,
     onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
+    onError: latch.release,
   });
   const resting = status === 'idle' || status === 'error';
   useLater(onSignedIn, successShown, status === 'success');
@@ -32,7 +35,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
   return (
     <Form
       name="sign-in"
-      onSubmit={(values: Credentials) => resting && mutate(values)}
+      onSubmit={(values: Credentials) => resting && latch.take() && mutate(values)}
       {...(email !== undefined && { initial: { email } })}
     >
       {error && (

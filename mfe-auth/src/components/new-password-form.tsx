@@ -7,6 +7,7 @@ import { resetError } from '../rules/identity-errors';
 import { passwordProblem } from '../rules/password-rules';
 import * as styles from './new-password-form.module.css';
 import { PasswordChecklist } from './password-checklist';
+import { useLatch } from './use-latch';
 
 interface NewPasswordFormProps {
   email: string;
@@ -21,9 +22,14 @@ interface Entries {
 }
 
 export function NewPasswordForm({ email, token, onDone }: NewPasswordFormProps) {
+  const latch = useLatch();
   const [password, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending, error, reset } = useMutation({ ...setPassword, onSuccess: onDone });
+  const { mutate, isPending, error, reset } = useMutation({
+    ...setPassword,
+    onSuccess: onDone,
+    onSettled: latch.release,
+  });
   const text = problem ?? (error && resetError(error));
 
   function edit({ password: typed = '' }: Entries) {
@@ -36,7 +42,7 @@ export function NewPasswordForm({ email, token, onDone }: NewPasswordFormProps) 
     if (isPending) return;
     const found = passwordProblem(typed, confirmation);
     setProblem(found);
-    if (!found) mutate({ email, token, new_password: typed });
+    if (!found && latch.take()) mutate({ email, token, new_password: typed });
   }
 
   return (

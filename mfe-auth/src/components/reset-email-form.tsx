@@ -4,6 +4,7 @@ import { Form, TextField } from '@bank/shared/ui/forms';
 import { askForReset } from '../api/reset-password';
 import { resetRequestError } from '../rules/identity-errors';
 import * as styles from './new-password-form.module.css';
+import { useLatch } from './use-latch';
 
 interface ResetEmailFormProps {
   email: string;
@@ -12,15 +13,17 @@ interface ResetEmailFormProps {
 }
 
 export function ResetEmailForm({ email, onSent }: ResetEmailFormProps) {
+  const latch = useLatch();
   const { mutate, isPending, error, reset } = useMutation({
     ...askForReset,
     onSuccess: (_answer, address) => onSent(address),
+    onSettled: latch.release,
   });
   return (
     <Form
       initial={{ email }}
       onEdit={() => error && reset()}
-      onSubmit={(values: { email: string }) => !isPending && mutate(values.email.trim())}
+      onSubmit={(values: { email: string }) => latch.take() && mutate(values.email.trim())}
     >
       {error && (
         <div className={styles.problem}>

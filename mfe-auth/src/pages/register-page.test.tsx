@@ -1,7 +1,7 @@
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { RegisterPage } from './register-page';
 
 const accepted = { status: 201, body: { data: { message: 'Check your mail.', user: alex } } };
@@ -70,6 +70,17 @@ test('[REG-6] while it registers a second press sends nothing', async () => {
   await fill(page);
   await page.user.click(screen.getByRole('button', { name: /Creating Account/ }));
   await pass(0);
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[REG-6] neither two presses at once nor an edit meanwhile register twice', async () => {
+  const page = open(new Promise(() => undefined));
+  await fill(page);
+  const form = screen.getByLabelText('Email').closest('form') as HTMLFormElement;
+  await page.user.type(screen.getByLabelText('Email'), 'x');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await pass(50);
   expect(page.heard).toHaveLength(1);
 });
 

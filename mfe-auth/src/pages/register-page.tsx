@@ -8,6 +8,7 @@ import { AuthScene } from '../components/auth-scene';
 import { BackButton } from '../components/back-button';
 import { CodeEntry } from '../components/code-entry';
 import { RegistrationForm } from '../components/registration-form';
+import { useLatch } from '../components/use-latch';
 import { registrationError } from '../rules/identity-errors';
 import { type Draft, toRegistration, withoutPasswords } from '../rules/registration-rules';
 import * as styles from './register-page.module.css';
@@ -24,9 +25,15 @@ export function RegisterPage() {
   const { draft: kept = {}, verifying } = (state ?? {}) as Progress;
   const [draft, setDraft] = useState<Draft>(kept);
   const navigate = useNavigate();
-  const { mutate, isPending, error, reset } = useMutation({ ...register, onSuccess: verify });
+  const latch = useLatch();
+  const { mutate, isPending, error, reset } = useMutation({
+    ...register,
+    onSuccess: verify,
+    onSettled: latch.release,
+  });
 
   function submit(typed: Draft) {
+    if (!latch.take()) return;
     setDraft(typed);
     mutate(toRegistration(typed));
   }
@@ -66,7 +73,7 @@ export function RegisterPage() {
         onSubmit={submit}
         isSending={isPending}
         refusal={error ? registrationError(error) : ''}
-        onEdit={reset}
+        onEdit={() => error && reset()}
       />
       <p className={styles.terms}>
         By creating an account you agree to our <span className={styles.document}>Terms of Service</span> and{' '}

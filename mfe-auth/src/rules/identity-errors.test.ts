@@ -19,6 +19,7 @@ test.each([
     { email: ['user with this email already exists.'] },
     'An account with this email already exists. Please try logging in instead.',
   ],
+  [{ email: ['This domain does not exist.'] }, 'Email: This domain does not exist.'],
   [{ username: ['This name is taken.'] }, 'This username is already taken. Please choose another.'],
   [{ phone_number: ['Too short.', 'Digits only.'] }, 'Phone number: Too short. Digits only.'],
   [

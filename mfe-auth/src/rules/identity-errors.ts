@@ -15,7 +15,7 @@ const taken: Record<string, string> = {
 
 function fieldLine([field, messages]: [string, string[]]): string {
   const text = messages.join(' ');
-  return (/exist|taken|already/i.test(text) && taken[field]) || `${asLabel(field)}: ${text}`;
+  return (/already|taken|(?<!not )exists/i.test(text) && taken[field]) || `${asLabel(field)}: ${text}`;
 }
 
 /** Why registering failed: the bank's own words, else what it said of each field, a line each. */

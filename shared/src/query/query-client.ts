@@ -4,6 +4,12 @@ import { retryMutation, retryQuery } from './retries';
 const minutes = 60_000;
 
 /**
+ * A call is made and fails, whatever the browser believes of its connection: nobody waits before a button that
+ * says nothing, and no write goes out by itself, later, when the connection is back.
+ */
+const networkMode = 'always';
+
+/**
  * A write that waits for its next try when the cache is cleared waits for ever: the session that it
  * belonged to is over, and it must not go out in the name of the next one.
  */
@@ -23,7 +29,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
       retry: retryQuery,
+      networkMode,
     },
-    mutations: { retry: retryMutation },
+    mutations: { retry: retryMutation, networkMode },
   },
 });

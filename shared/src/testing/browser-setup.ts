@@ -33,3 +33,6 @@ dialog.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+/** On a busy machine a page of many fields takes its time; what hangs still ends. */
+jest.setTimeout(30_000);

@@ -42,7 +42,8 @@ export function RequireStranger({ children }: { children: ReactNode }) {
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
   if (visitor.kind === 'stranger' && !camePast) setCamePast(true);
   if (visitor.kind === 'stranger' || (camePast && wasBegunHere())) return children;
-  return visitor.kind === 'loading' ? <p role="status">Loading</p> : <Navigate to="/" replace />;
+  if (visitor.kind === 'loading') return <p role="status">Loading</p>;
+  return visitor.kind === 'customer' ? <Navigate to="/" replace /> : children;
 }
 
 /** Remembers where the visitor wanted to go and returns there; not so where one customer has just left. */

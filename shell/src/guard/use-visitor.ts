@@ -1,4 +1,5 @@
 import type { User } from '@bank/shared/contracts/user';
+import { ApiError } from '@bank/shared/http';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { useSession } from '@bank/shared/session';
 
@@ -11,9 +12,14 @@ export type Visitor =
 /** Who is in front of the page: a customer is somebody with a token whose profile came. */
 export function useVisitor(): Visitor {
   const held = useSession((session) => session.held);
-  const { data: user, isError, refetch } = useQuery({ ...profileOptions, enabled: held });
+  const { data: user, error, refetch } = useQuery({ ...profileOptions, enabled: held });
   if (!held) return { kind: 'stranger' };
   if (user) return { kind: 'customer', user };
-  if (isError) return { kind: 'unreachable', retry: () => void refetch() };
+  if (error && isRefused(error)) return { kind: 'stranger' };
+  if (error) return { kind: 'unreachable', retry: () => void refetch() };
   return { kind: 'loading' };
 }
+
+/** The bank answered, and gave no profile: whatever the token says, nobody is signed in. */
+const isRefused = (error: Error) =>
+  error instanceof ApiError && error.kind === 'answer' && error.status >= 400 && error.status < 500;

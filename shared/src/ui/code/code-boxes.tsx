@@ -12,6 +12,8 @@ interface CodeBoxesProps {
   /** A PIN is shown as dots. */
   hidden?: boolean;
   invalid?: boolean;
+  /** Another number takes the cursor back to the first box. */
+  round?: number;
   /** The id of the text that says what was wrong. */
   describedBy?: string;
 }
@@ -21,12 +23,12 @@ export const codeLength = 6;
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
 /** Six boxes for six digits, typed or pasted. Emptied from outside, they take the cursor back to the first. */
-export function CodeBoxes({ label, value, onChange, onComplete, hidden, ...rest }: CodeBoxesProps) {
+export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, ...rest }: CodeBoxesProps) {
   const boxes = useRef<OTPRef>(null);
   const isEmpty = value === '';
   useEffect(() => {
     if (isEmpty) boxes.current?.focus();
-  }, [isEmpty]);
+  }, [isEmpty, round]);
 
   return (
     <OneTimeCode

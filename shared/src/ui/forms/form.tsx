@@ -27,6 +27,7 @@ export function Form<Values extends object>({
       className={styles.form ?? ''}
       layout="vertical"
       requiredMark={false}
+      noValidate
       validateTrigger="onSubmit"
       onFinish={onSubmit}
       onValuesChange={(_change, values: Partial<Values>) => onEdit?.(values)}
