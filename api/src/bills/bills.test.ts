@@ -35,7 +35,7 @@ const balance = async () => {
 };
 const letters = async () => {
   await bank.deps.postman.deliver();
-  const rows = await bank.deps.db.selectFrom('mail').select(['subject', 'text']).orderBy('id').execute();
+  const rows = await bank.deps.db.selectFrom('mail').select(['subject', 'text']).orderBy('subject').execute();
   return rows.filter(({ subject }) => !subject.startsWith('New sign-in'));
 };
 
