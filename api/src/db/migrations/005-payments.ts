@@ -115,6 +115,7 @@ create function place_payment(payment payment_order, out outcome text, out detai
 language plpgsql as $$
 declare
   kind_of_transaction text := case payment.kind when 'bill' then 'payment' else 'transfer' end;
+  is_first boolean;
   known record;
   source accounts;
   destination accounts;
@@ -122,17 +123,19 @@ declare
   tenth timestamptz;
 begin
   if payment.idempotency_key is not null then
-    if not pg_try_advisory_xact_lock(
+    is_first := pg_try_advisory_xact_lock(
       hashtextextended('payment ' || payment.customer_id || ' ' || payment.idempotency_key, 0)
-    ) then
-      outcome := 'running';
-      return;
-    end if;
+    );
+    -- Looked up after the attempt: who holds the lock may be a repetition that only reads.
     select request_hash, answer into known from transfers
       where customer_id = payment.customer_id and idempotency_key = payment.idempotency_key;
     if found then
       outcome := case when known.request_hash = payment.request_hash then 'repeated' else 'key-reused' end;
       detail := known.answer;
+      return;
+    end if;
+    if not is_first then
+      outcome := 'running';
       return;
     end if;
   end if;
