@@ -70,7 +70,11 @@ test('[MFE-5] one remote runs from source against the built rest', async () => {
   await signIn(visit, `${address}/`);
   await visit.getByRole('link', { name: 'Transfers', exact: true }).click();
   await visit.getByRole('heading', { level: 1, name: 'Send Money' }).waitFor();
-  edit('mfe-transfers/src/pages/transfer-page.tsx', 'title="Send Money"', 'title="Edited alone"');
+  edit(
+    'mfe-transfers/src/pages/transfer-page.tsx',
+    'key="form" title="Send Money"',
+    'key="form" title="Edited alone"',
+  );
   await visit.getByRole('heading', { level: 1, name: 'Edited alone' }).waitFor();
   const entries = requests
     .filter((request) => request.endsWith('remoteEntry.js'))

@@ -29,6 +29,7 @@ test('[SHELL-2] the menu stands in its order, each entry leads to its page and i
     await navigation.getByRole('link', { name: label, exact: true }).click();
     await page.waitForURL(`${site().address}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await navigation.locator('[aria-current=page]').filter({ hasText: label }).waitFor();
     expect(await navigation.locator('[aria-current=page]').allTextContents()).toEqual([label]);
   }
   expect(troubles).toEqual([]);
