@@ -33,7 +33,7 @@ type Part = 'params' | 'query' | 'body';
 /** What the client passes to the call. */
 export type InputOf<C extends Call> = {
   [P in Extract<keyof C, Part>]: C[P] extends Schema ? z.input<C[P]> : never;
-};
+} & (C extends { upload: string } ? { file?: Blob } : unknown);
 
 /** What the handler receives: parsed, bounded, trimmed. */
 export type RequestOf<C extends Call> = {

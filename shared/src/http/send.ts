@@ -11,7 +11,7 @@ export interface Sending {
   outlives?: boolean;
 }
 
-type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
+type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: Blob };
 
 const filled = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -23,18 +23,24 @@ function parsed<Of extends Call>(contract: Of, answer: unknown): AnswerOf<Of> {
   throw new ApiError({ kind: 'contract', status: 0, error: '', message, fields: {} });
 }
 
+function formWith(field: string, file: Blob): FormData {
+  const form = new FormData();
+  form.append(field, file);
+  return form;
+}
+
 /** Makes a call of the bank; rejects with an ApiError, whatever went wrong. */
 export async function send<Of extends Call>(
   contract: Of,
   input: InputOf<Of> & Sending,
 ): Promise<AnswerOf<Of>> {
-  const { params, query, body } = input as Parts;
+  const { params, query, body, file } = input as Parts;
   try {
     const { data } = await httpClient.request({
       method: contract.method,
       url: filled(contract.path, params),
       params: query,
-      data: body,
+      data: contract.upload && file ? formWith(contract.upload, file) : body,
       anonymous: contract.anonymous ?? false,
       ...(contract.timeout !== undefined && { timeout: contract.timeout }),
       ...(input.signal && { signal: input.signal }),

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getProfile } from '../contracts/auth';
+import type { User } from '../contracts/user';
 import { send } from '../http/send';
 import { profileKey } from './keys';
 
@@ -8,3 +9,9 @@ export const profileOptions = queryOptions({
   queryKey: profileKey,
   queryFn: async ({ signal }) => (await send(getProfile, { signal })).data,
 });
+
+/** Shows the customer, as the bank has just answered, everywhere at once; an older answer on its way comes too late. */
+export async function keepProfile(cache: QueryClient, user: User): Promise<void> {
+  await cache.cancelQueries({ queryKey: profileKey });
+  cache.setQueryData(profileKey, user);
+}

@@ -10,6 +10,6 @@ export {
 export { accountsOptions, balanceOptions } from './accounts';
 export { cardsOptions } from './cards';
 export { accountsKey, cardsKey, profileKey, statisticsKey, transactionsKey } from './keys';
-export { profileOptions } from './profile';
+export { keepProfile, profileOptions } from './profile';
 export { queryClient } from './query-client';
 export { statisticsOptions, transactionPagesOptions, transactionsOptions } from './transactions';

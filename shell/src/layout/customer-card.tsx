@@ -1,8 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { User } from '@bank/shared/contracts/user';
-import { Money, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Avatar, Money, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import * as styles from './customer-card.module.css';
-import { initials } from './initials';
 
 export interface CustomerCardProps {
   customer: Pick<User, 'first_name' | 'last_name' | 'email' | 'profile_picture'> | undefined;
@@ -16,7 +15,7 @@ export function CustomerCard({ customer, primaryAccount, accountsStatus }: Custo
     <section className={styles.card} aria-label="Customer">
       {customer && (
         <div className={styles.person}>
-          <Avatar customer={customer} />
+          <Avatar customer={customer} size={40} />
           <div className={styles.who}>
             <p className={styles.name}>
               {customer.first_name} {customer.last_name}
@@ -29,16 +28,6 @@ export function CustomerCard({ customer, primaryAccount, accountsStatus }: Custo
       <Balance account={primaryAccount} status={accountsStatus} />
       {primaryAccount && <p className={styles.small}>{primaryAccount.account_type_display}</p>}
     </section>
-  );
-}
-
-function Avatar({ customer }: { customer: NonNullable<CustomerCardProps['customer']> }) {
-  if (customer.profile_picture)
-    return <img className={styles.avatar} src={customer.profile_picture} alt="" />;
-  return (
-    <span className={styles.avatar} aria-hidden="true">
-      {initials(customer)}
-    </span>
   );
 }
 

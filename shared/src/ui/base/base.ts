@@ -1,3 +1,4 @@
+export { Avatar } from './avatar';
 export { Button, ButtonLink } from './button';
 export { Card } from './card';
 export { ComingSoon } from './coming-soon';

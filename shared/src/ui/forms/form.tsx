@@ -10,8 +10,15 @@ interface FormProps<Values> {
   initial?: Partial<Values>;
   /** For a form that may stand over another: keeps the fields of the two, and their labels, apart. */
   name?: string;
+  /** From `useFormHandle`, where the page empties the form itself. */
+  handle?: FormHandle;
   children: ReactNode;
 }
+
+type FormHandle = ReturnType<typeof useFormHandle>;
+
+/** What a page holds a form by. */
+export const useFormHandle = () => AntForm.useForm()[0];
 
 /** A form with its labels above; fields report what they miss when it is sent, not while one types. */
 export function Form<Values extends object>({
@@ -19,11 +26,13 @@ export function Form<Values extends object>({
   onEdit,
   initial,
   name,
+  handle,
   children,
 }: FormProps<Values>) {
   return (
     <AntForm
       {...(name && { name })}
+      {...(handle && { form: handle })}
       className={styles.form ?? ''}
       layout="vertical"
       requiredMark={false}

@@ -1,5 +1,7 @@
 export { ChoiceField } from './choice-field';
-export { Form } from './form';
+export { Form, useFormHandle } from './form';
 export { PasswordField } from './password-field';
 export { SelectField } from './select-field';
 export { TextField } from './text-field';
+export { ToggleRow } from './toggle-row';
+export { useLatch } from './use-latch';

@@ -5,7 +5,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 export interface TextFieldProps {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password' | 'tel';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'date';
   autoComplete: HTMLInputAutoCompleteAttribute;
   /** What to say when it is left empty; without it the field may be empty. */
   missing?: string;

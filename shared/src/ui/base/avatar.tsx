@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { User } from '../../contracts/user';
+import * as styles from './avatar.module.css';
+import { initials } from './initials';
+
+interface AvatarProps {
+  customer: Pick<User, 'first_name' | 'last_name' | 'profile_picture'>;
+  /** In pixels. */
+  size: number;
+}
+
+/** The customer's picture, or initials where there is none or it does not come; the name beside it says who it is. */
+export function Avatar({ customer, size }: AvatarProps) {
+  const [missing, setMissing] = useState<string>();
+  const picture = customer.profile_picture;
+  const style = { width: size, height: size, fontSize: size * 0.36 };
+  if (picture && picture !== missing)
+    return (
+      <img className={styles.avatar} style={style} src={picture} alt="" onError={() => setMissing(picture)} />
+    );
+  return (
+    <span className={styles.avatar} style={style} aria-hidden="true">
+      {initials(customer)}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import * as styles from './toggle-row.module.css';
+
+interface ToggleRowProps {
+  label: string;
+  /** One line more about it. */
+  detail: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A switch with its words beside it: the whole row is the target. */
+export function ToggleRow({ label, detail, checked, onChange }: ToggleRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>
+        <span className={styles.label}>{label}</span>
+      </label>
+      <p id={`${id}detail`} className={styles.detail}>
+        {detail}
+      </p>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether its own checkbox is checked. */}
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-describedby={`${id}detail`}
+        className={styles.switch}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}
