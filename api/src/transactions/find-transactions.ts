@@ -1,17 +1,12 @@
-import {
-  type Category,
-  type Transaction,
-  type TransactionType,
-  transactionType,
-} from '@bank/shared/contracts/transactions';
+import type { Category, Transaction, TransactionType } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, toWire } from '@bank/shared/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/client';
 import { categoryNames, typeNames } from './display-names';
 import type { LookedAt } from './looked-at';
+import { type Chosen, isOfTypesOnly, matching, typesOf } from './matching';
 
-interface Page {
-  type: TransactionType | undefined;
+interface Page extends Chosen {
   limit: number;
   offset: number;
 }
@@ -30,20 +25,16 @@ interface Row {
   to_account_number: string | null;
 }
 
-/** A page of transactions, newest first; neither the bank's size nor the history's length slows it down. */
-export async function findTransactions(
-  db: Database,
-  { customerId, accountId }: LookedAt,
-  { type, limit, offset }: Page,
-): Promise<Transaction[]> {
-  const types = type ? [type] : transactionType.options;
+/** A page of transactions, newest first. */
+export async function findTransactions(db: Database, lookedAt: LookedAt, page: Page): Promise<Transaction[]> {
+  const { customerId, accountId } = lookedAt;
   const { rows } = await sql<Row>`
     with own as materialized (
       select array_agg(id) as ids from accounts
       where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
     )
     select transactions.*, sides.*
-    from own cross join newest_transactions(own.ids, ${types}::text[], ${limit}, ${offset}) as newest
+    from own cross join ${newest(lookedAt, page)} as newest
     join transactions on transactions.id = newest.id cross join lateral (
       select
         coalesce(sum(amount_cents) filter (where account_id = any(own.ids)), 0)::bigint as effect,
@@ -59,6 +50,16 @@ export async function findTransactions(
     order by newest.created_at desc, newest.id desc
   `.execute(db);
   return rows.map(toTransaction);
+}
+
+/** Of all or of some types neither the bank's size nor the history's length slows it down. */
+function newest(lookedAt: LookedAt, { limit, offset, ...chosen }: Page): RawBuilder<unknown> {
+  if (isOfTypesOnly(chosen))
+    return sql`newest_transactions(own.ids, ${typesOf(chosen)}::text[], ${limit}, ${offset})`;
+  return sql`(
+    select id, created_at from (${matching(lookedAt, chosen)}) as matches
+    order by created_at desc, id desc limit ${limit} offset ${offset}
+  )`;
 }
 
 const toTransaction = ({ effect, moved, ...row }: Row): Transaction => ({

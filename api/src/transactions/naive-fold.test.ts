@@ -1,4 +1,4 @@
-import { type Transaction, transactionType } from '@bank/shared/contracts/transactions';
+import { category, type Transaction, transactionType } from '@bank/shared/contracts/transactions';
 import { cents, sum, toWire } from '@bank/shared/money';
 import * as fc from 'fast-check';
 import type { Selectable } from 'kysely';
@@ -7,8 +7,11 @@ import { alex, sam } from '../demo/customers';
 import { findBrokenInvariants } from '../ledger/assert-ledger';
 import { bookRandomly } from '../testing/random-bookings';
 import { openTestBank, type TestBank } from '../testing/test-bank';
+import { categoryNames } from './display-names';
 import { findFigures } from './find-figures';
+import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
+import type { Chosen } from './matching';
 
 interface Books {
   transactions: Selectable<TransactionsTable>[];
@@ -60,13 +63,27 @@ function fold(whose: LookedAt) {
     .filter(({ mine }) => mine.length > 0);
 }
 
-function naiveList(whose: LookedAt, type: string | undefined): Partial<Transaction>[] {
+/** The filters one after another, each as its words say. */
+function chosenBy(chosen: Chosen, { transaction, effect, mine }: ReturnType<typeof fold>[number]): boolean {
+  const amount = toWire(cents(Math.abs(effect) || sum(mine.filter((one) => one > 0))));
+  const read = [transaction.description, transaction.merchant, categoryNames[transaction.category], amount];
+  const asked = chosen.search?.toLowerCase() ?? '';
+  return (
+    (!chosen.transaction_type || transaction.transaction_type === chosen.transaction_type) &&
+    (!chosen.category || transaction.category === chosen.category) &&
+    (!chosen.direction || Math.sign(effect) === (chosen.direction === 'in' ? 1 : -1)) &&
+    (!chosen.month || transaction.created_at.toISOString().startsWith(chosen.month)) &&
+    read.some((text) => text.toLowerCase().includes(asked))
+  );
+}
+
+function naiveList(whose: LookedAt, chosen: Chosen): Partial<Transaction>[] {
   const numberOf = (entry: Selectable<EntriesTable> | undefined) => {
     const account = books.accounts.find(({ id }) => id === entry?.account_id);
     return account?.customer_id ? account.account_number : null;
   };
   return fold(whose)
-    .filter(({ transaction }) => !type || transaction.transaction_type === type)
+    .filter((one) => chosenBy(chosen, one))
     .map(({ transaction, entries, mine, effect }) => ({
       id: transaction.id,
       amount: toWire(cents(Math.abs(effect) || sum(mine.filter((amount) => amount > 0)))),
@@ -79,16 +96,54 @@ function naiveList(whose: LookedAt, type: string | undefined): Partial<Transacti
     .sort((a, b) => (`${a.created_at} ${a.id}` < `${b.created_at} ${b.id}` ? 1 : -1));
 }
 
+const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 1 });
+const transaction_type = fc.option(fc.constantFrom(...transactionType.options), { nil: undefined });
+const chosen = fc.record({
+  transaction_type,
+  category: perhaps(fc.constantFrom(...category.options)),
+  direction: perhaps(fc.constantFrom('in', 'out')),
+  month: perhaps(fc.constantFrom('2026-03', '2026-02', '2025-12', '2024-09', '2031-01')),
+  search: perhaps(fc.constantFrom('BOOK', 'market', 'dining', 'o', '7', '12.5', '0.00', '%', "'", 'ÉTÉ')),
+});
+const part = { limit: fc.integer({ min: 1, max: 200 }), offset: fc.nat(600) };
+
 test('[API-4] every page of every list is what a plain walk over the whole ledger finds', async () => {
-  const type = fc.option(fc.constantFrom(...transactionType.options), { nil: undefined });
-  const page = fc.record({ type, limit: fc.integer({ min: 1, max: 200 }), offset: fc.nat(600) });
+  const plain = fc.record({ transaction_type });
+  const page = fc.tuple(fc.oneof(plain, chosen), fc.record(part));
   await fc.assert(
-    fc.asyncProperty(lookedAt, page, async (whose, asked) => {
-      const found = await findTransactions(bank.deps.db, whose, asked);
-      const naive = naiveList(whose, asked.type).slice(asked.offset, asked.offset + asked.limit);
+    fc.asyncProperty(lookedAt, page, async (whose, [asked, { limit, offset }]) => {
+      const found = await findTransactions(bank.deps.db, whose, { ...asked, limit, offset });
+      const naive = naiveList(whose, asked).slice(offset, offset + limit);
       expect(found).toEqual(naive.map((one) => expect.objectContaining(one)));
     }),
-    { numRuns: 60 },
+    { numRuns: 120 },
+  );
+});
+
+test('[TXN-1] what a filter adds up to is what a plain recount finds, together and by category', async () => {
+  await fc.assert(
+    fc.asyncProperty(lookedAt, chosen, async (whose, asked) => {
+      const all = fold(whose).filter((one) => chosenBy(asked, one));
+      const total = (some: typeof all, sign: number) =>
+        toWire(sum(some.map(({ effect }) => cents(Math.max(effect * sign, 0)))));
+      const sums = (some: typeof all) => ({
+        transactions: some.length,
+        income: total(some, 1),
+        expenses: total(some, -1),
+      });
+      const summary = await findSummary(bank.deps.db, whose, asked);
+      expect(summary).toMatchObject({ month: asked.month ?? null, ...sums(all) });
+      const named = category.options.filter((one) =>
+        all.some(({ transaction }) => transaction.category === one),
+      );
+      expect(summary.categories.map((one) => one.category).sort()).toEqual([...named].sort());
+      for (const one of summary.categories) {
+        expect(one).toMatchObject(
+          sums(all.filter(({ transaction }) => transaction.category === one.category)),
+        );
+      }
+    }),
+    { numRuns: 80 },
   );
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountId } from './accounts';
 import { dollars } from './amount';
 import { call, wrapped } from './call';
-import { wholeNumber } from './text';
+import { optionalLine, wholeNumber } from './text';
 
 export const transactionType = z.enum(
   ['deposit', 'withdrawal', 'transfer', 'payment'],
@@ -14,7 +14,16 @@ export const category = z.enum(
   'Please choose a category',
 );
 
+/** Whether the accounts looked at gained or lost; money moved between them did neither. */
+export const direction = z.enum(['in', 'out'], 'Please choose in or out');
+
+const badMonth = 'Please use a month such as 2026-03, or this';
+
+/** A calendar month of UTC, as the bank counts them; `this` is the one that the bank's clock shows. */
+export const month = z.string(badMonth).check(z.regex(/^(this|20\d\d-(0[1-9]|1[0-2]))$/, badMonth));
+
 export type TransactionType = z.infer<typeof transactionType>;
+export type Direction = z.infer<typeof direction>;
 export type Category = z.infer<typeof category>;
 
 export const transaction = z.object({
@@ -39,6 +48,16 @@ export type Transaction = z.infer<typeof transaction>;
 
 const accountFilter = z.optional(accountId());
 
+/** What transactions may be chosen by; those that every chosen filter lets through are meant. */
+const filters = {
+  account_id: accountFilter,
+  transaction_type: z.optional(transactionType),
+  category: z.optional(category),
+  direction: z.optional(direction),
+  month: z.optional(month),
+  search: z.optional(optionalLine(100)),
+};
+
 export const listTransactions = call({
   id: 'listTransactions',
   method: 'GET',
@@ -46,8 +65,7 @@ export const listTransactions = call({
   summary: 'Transactions, newest first',
   access: 'verified',
   query: z.object({
-    account_id: accountFilter,
-    transaction_type: z.optional(transactionType),
+    ...filters,
     limit: z._default(wholeNumber(1, 200), 50),
     offset: z._default(wholeNumber(0, 1_000_000), 0),
   }),
@@ -70,3 +88,25 @@ export const getStatistics = call({
     }),
   ),
 });
+
+const sums = { transactions: z.int(), income: dollars(), expenses: dollars() };
+
+export const summarizeTransactions = call({
+  id: 'summarizeTransactions',
+  method: 'GET',
+  path: '/transactions/summary/',
+  summary: 'What all transactions of a filter add up to, together and by category',
+  access: 'verified',
+  query: z.object(filters),
+  answer: wrapped(
+    z.object({
+      /** The month that was looked at; null where it was all of them. */
+      month: z.nullable(z.string()),
+      ...sums,
+      /** Those in which something happened, the highest expenses first. */
+      categories: z.array(z.object({ category, category_display: z.string(), ...sums })),
+    }),
+  ),
+});
+
+export type TransactionSummary = z.infer<typeof summarizeTransactions.answer>['data'];

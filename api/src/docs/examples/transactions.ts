@@ -1,4 +1,4 @@
-import { getStatistics, listTransactions } from '@bank/shared/contracts/transactions';
+import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
 import { type Chapter, example } from '../example';
 import { alex, checking } from './people';
 
@@ -34,6 +34,7 @@ export const transactions: Chapter = {
       notes: [
         'amount is always positive; is_credit says whether the accounts looked at gained.',
         'An account number is null where the other side is the bank or somebody outside it.',
+        'Each further filter narrows the list: category, direction, month and search may be combined.',
       ],
       refusals: notYours,
     }),
@@ -50,6 +51,39 @@ export const transactions: Chapter = {
       notes: [
         'Without an account, money moved between own accounts is neither income nor expense.',
         'total_transactions counts all months.',
+      ],
+      refusals: notYours,
+    }),
+    example(summarizeTransactions, {
+      request: { query: { account_id: checking, month: 'this', direction: 'out' } },
+      answer: {
+        data: {
+          month: '2026-03',
+          transactions: 26,
+          income: '0.00',
+          expenses: '2193.18',
+          categories: [
+            {
+              category: 'other',
+              category_display: 'Other',
+              transactions: 2,
+              income: '0.00',
+              expenses: '1673.40',
+            },
+            {
+              category: 'food',
+              category_display: 'Food & Dining',
+              transactions: 24,
+              income: '0.00',
+              expenses: '519.78',
+            },
+          ],
+        },
+      },
+      notes: [
+        'The filters are those of the list, and the sums are of everything that it would list, page by page.',
+        'Without an account, money moved between own accounts is neither income nor expense.',
+        'Only categories in which something happened are named, the highest expenses first.',
       ],
       refusals: notYours,
     }),

@@ -1,0 +1,76 @@
+import {
+  type Category,
+  category,
+  type Direction,
+  type TransactionType,
+  transactionType,
+} from '@bank/shared/contracts/transactions';
+import { type RawBuilder, sql } from 'kysely';
+import { categoryNames } from './display-names';
+import type { LookedAt } from './looked-at';
+
+/** What the contract lets transactions be chosen by. */
+export interface Chosen {
+  transaction_type?: TransactionType | undefined;
+  category?: Category | undefined;
+  direction?: Direction | undefined;
+  month?: string | undefined;
+  search?: string | undefined;
+}
+
+interface Match {
+  id: string;
+  category: Category;
+  created_at: Date;
+  /** What the accounts looked at gained. */
+  effect: number;
+}
+
+export const typesOf = ({ transaction_type: type }: Chosen): readonly TransactionType[] =>
+  type ? [type] : transactionType.options;
+
+/** The index of lists answers these; whatever else is asked for has to be looked for in the history. */
+export const isOfTypesOnly = ({ category: one, direction, month, search }: Chosen): boolean =>
+  !one && !direction && !month && !search;
+
+/** The transactions of a history, or of a month of it, that a filter lets through. In no order. */
+export function matching({ customerId, accountId }: LookedAt, chosen: Chosen): RawBuilder<Match> {
+  return sql<Match>`
+    select transactions.id, transactions.category, transactions.created_at, effect
+    from (
+      select transaction_id, sum(amount_cents) as effect, sum(greatest(amount_cents, 0)) as moved
+      from entries join accounts on accounts.id = account_id
+      where customer_id = ${customerId} and (${accountId}::text is null or account_id = ${accountId})
+        and transaction_type = any(${typesOf(chosen)}::text[]) ${duringMonth(chosen)}
+      group by transaction_id
+    ) as effects join transactions on transactions.id = transaction_id
+    where true ${ofCategory(chosen)} ${ofDirection(chosen)} ${containing(chosen)}`;
+}
+
+const nothing = sql``;
+
+function duringMonth({ month }: Chosen): RawBuilder<unknown> {
+  if (!month) return nothing;
+  const first = sql`(${`${month}-01`}::date)::timestamp`;
+  return sql`and entries.created_at >= ${first} at time zone 'UTC'
+    and entries.created_at < (${first} + interval '1 month') at time zone 'UTC'`;
+}
+
+const ofCategory = ({ category: one }: Chosen) => (one ? sql`and category = ${one}` : nothing);
+
+const ofDirection = ({ direction }: Chosen) =>
+  direction ? sql`and sign(effect) = ${direction === 'in' ? 1 : -1}` : nothing;
+
+/** A text is looked for in what the customer reads of a transaction; an amount as it is written, $1,650.00. */
+function containing({ search }: Chosen): RawBuilder<unknown> {
+  const text = search?.trim().toLowerCase();
+  if (!text) return nothing;
+  const named = category.options.filter((one) => categoryNames[one].toLowerCase().includes(text));
+  const digits = text.replaceAll(/[$,]/g, '');
+  const ofAmount = /^\d+(\.\d{0,2})?$/.test(digits)
+    ? sql`or position(${digits} in
+        (case when effect = 0 then moved else abs(effect) end / 100.0)::numeric(20, 2)::text) > 0`
+    : nothing;
+  return sql`and (position(${text} in lower(description)) > 0 or position(${text} in lower(merchant)) > 0
+    or category = any(${named}::text[]) ${ofAmount})`;
+}
