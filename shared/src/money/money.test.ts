@@ -47,14 +47,21 @@ test.each([
   [0, '$0.00'],
   [-0, '$0.00'],
   [-1999, '-$19.99'],
+  [99_999_999_999, '$999,999,999.99'],
 ])('[API-5] %p cents are shown as %p', (amount, shown) => {
   expect(formatUsd(cents(amount))).toBe(shown);
 });
 
 test('[API-5] what came over the wire is shown without a detour through floats', () => {
   expect(formatUsd('8412.66')).toBe('$8,412.66');
-  expect(formatUsd('-0.00')).toBe('$0.00');
+  expect([formatUsd('-0.00'), formatUsd('-0'), formatUsd('-0.1')]).toEqual(['$0.00', '$0.00', '-$0.10']);
+  expect(formatUsd('999999999.99')).toBe('$999,999,999.99');
   expect(() => formatUsd('a lot')).toThrow('no amount of money');
+});
+
+test('[API-5] ten cents and twenty cents are thirty cents on the screen', () => {
+  const amounts = [0.1, 0.2].map((amount) => parseMoney(amount) ?? cents(0));
+  expect(formatUsd(sum(amounts))).toBe('$0.30');
 });
 
 test('[API-5] cents are whole numbers, and so is their sum', () => {

@@ -4,7 +4,7 @@ import { type FakeAnswer, fakeApi } from '../testing/fake-api';
 import { accountsOptions, balanceOptions } from './accounts';
 import { cardsOptions } from './cards';
 import { queryClient } from './query-client';
-import { statisticsOptions, transactionsOptions } from './transactions';
+import { categoriesOptions, statisticsOptions, summaryOptions, transactionsOptions } from './transactions';
 
 const minute = 60_000;
 const balance = { body: { data: { balance: '1.00', currency: 'USD' } } };
@@ -17,6 +17,9 @@ const figures = {
       transactions_this_month: 1,
     },
   },
+};
+const summary = {
+  body: { data: { month: '2026-03', transactions: 0, income: '0.00', expenses: '0.00', categories: [] } },
 };
 const none = { body: { data: [] } };
 
@@ -31,7 +34,9 @@ test.each([
   ['a balance', 2, balanceOptions('a1'), 'GET /banking/accounts/a1/balance/', balance],
   ['cards', 10, cardsOptions, 'GET /banking/cards/', none],
   ['transactions', 3, transactionsOptions(), 'GET /transactions/', { body: { data: { results: [] } } }],
+  ['a summary of transactions', 3, summaryOptions(), 'GET /transactions/summary/', summary],
   ['statistics', 10, statisticsOptions(), 'GET /transactions/stats/', figures],
+  ['statistics by category', 10, categoriesOptions, 'GET /transactions/summary/', summary],
 ] as [string, number, unknown, string, FakeAnswer][])(
   '[SESS-9] %s: what was read is fresh for %i minutes, and not longer',
   async (_what, fresh, options, call, answer) => {

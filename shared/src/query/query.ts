@@ -12,4 +12,10 @@ export { cardsOptions } from './cards';
 export { accountsKey, cardsKey, profileKey, statisticsKey, transactionsKey } from './keys';
 export { keepProfile, profileOptions } from './profile';
 export { queryClient } from './query-client';
-export { statisticsOptions, transactionPagesOptions, transactionsOptions } from './transactions';
+export {
+  categoriesOptions,
+  statisticsOptions,
+  summaryOptions,
+  transactionPagesOptions,
+  transactionsOptions,
+} from './transactions';

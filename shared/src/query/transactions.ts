@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '../contracts/call';
-import { getStatistics, listTransactions } from '../contracts/transactions';
+import { getStatistics, listTransactions, summarizeTransactions } from '../contracts/transactions';
 import { send } from '../http/send';
 import { statisticsKey, transactionsKey } from './keys';
 
@@ -27,6 +27,14 @@ export const transactionPagesOptions = (filter: InputOf<typeof listTransactions>
     staleTime: 3 * minutes,
   });
 
+/** What all transactions of a filter add up to, however many pages they are. */
+export const summaryOptions = (filter: InputOf<typeof summarizeTransactions>['query'] = {}) =>
+  queryOptions({
+    queryKey: [...transactionsKey, 'summary', filter] as const,
+    queryFn: async ({ signal }) => (await send(summarizeTransactions, { query: filter, signal })).data,
+    staleTime: 3 * minutes,
+  });
+
 /** This month's figures, of one account or of all. */
 export const statisticsOptions = (query: InputOf<typeof getStatistics>['query'] = {}) =>
   queryOptions({
@@ -34,3 +42,11 @@ export const statisticsOptions = (query: InputOf<typeof getStatistics>['query'] 
     queryFn: async ({ signal }) => (await send(getStatistics, { query, signal })).data,
     staleTime: 10 * minutes,
   });
+
+/** This month by category: as fresh as the figures that it explains. */
+export const categoriesOptions = queryOptions({
+  queryKey: [...statisticsKey, 'by category'] as const,
+  queryFn: async ({ signal }) =>
+    (await send(summarizeTransactions, { query: { month: 'this' }, signal })).data,
+  staleTime: 10 * minutes,
+});

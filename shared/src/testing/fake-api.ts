@@ -11,7 +11,11 @@ export type FakeAnswer = Answer | 'no connection' | Promise<Answer>;
 interface Heard {
   call: string;
   body: unknown;
+  query?: Record<string, unknown>;
 }
+
+/** The same, where it depends on what is asked. */
+type Answering = FakeAnswer | ((heard: Heard) => FakeAnswer);
 
 const failure = (message: string, more: object) =>
   Object.assign(new Error(message), { isAxiosError: true, ...more });
@@ -22,12 +26,14 @@ const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(
  * Puts a pretended bank at the end of the wire; everything of ours above it stays real. Answers are
  * keyed by call, for instance 'GET /banking/accounts/'. Returns the calls that it heard.
  */
-export function fakeApi(answers: Record<string, FakeAnswer>): Heard[] {
+export function fakeApi(answers: Record<string, Answering>): Heard[] {
   const heard: Heard[] = [];
   httpClient.defaults.adapter = async (config) => {
     const call = `${config.method?.toUpperCase()} ${config.url}`;
-    heard.push({ call, body: read(config.data) });
-    const answer = await answers[call];
+    const asked: Heard = { call, body: read(config.data), ...(config.params && { query: config.params }) };
+    heard.push(asked);
+    const answering = answers[call];
+    const answer = await (typeof answering === 'function' ? answering(asked) : answering);
     if (answer === undefined) throw new Error(`The test has no answer for ${call}.`);
     if (answer === 'no connection') throw failure('Network Error', { config, code: 'ERR_NETWORK' });
     const { status = 200, body: data = {} } = answer;

@@ -1,3 +1,4 @@
+import { category } from '../../contracts/transactions';
 import { accountHues, dark, light, type Palette } from './tokens';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -39,6 +40,7 @@ const seen: [keyof Palette, keyof Palette][] = [
   ['control', 'surface'],
   ['brand', 'page'],
   ['accent', 'sidebar'],
+  ...category.options.map((one): [keyof Palette, keyof Palette] => [`category-${one}`, 'surface']),
 ];
 
 describe.each([

@@ -25,6 +25,15 @@ export interface Palette {
   danger: string;
   'danger-tint': string;
   skeleton: string;
+  /** What money was spent on, in charts and beside names; a word always says it too. */
+  'category-income': string;
+  'category-food': string;
+  'category-shopping': string;
+  'category-transportation': string;
+  'category-utilities': string;
+  'category-entertainment': string;
+  'category-business': string;
+  'category-other': string;
 }
 
 export const light: Palette = {
@@ -51,6 +60,14 @@ export const light: Palette = {
   danger: '#A8291F',
   'danger-tint': '#FBEBE8',
   skeleton: '#ECE8E0',
+  'category-income': '#0B6E4A',
+  'category-food': '#1B8683',
+  'category-shopping': '#3F51A6',
+  'category-transportation': '#A8691F',
+  'category-utilities': '#8A4BA0',
+  'category-entertainment': '#B84A64',
+  'category-business': '#3E6E96',
+  'category-other': '#6B7577',
 };
 
 export const dark: Palette = {
@@ -77,6 +94,14 @@ export const dark: Palette = {
   danger: '#F2A29A',
   'danger-tint': '#33201F',
   skeleton: '#1D2B2E',
+  'category-income': '#5CCB9A',
+  'category-food': '#4FB3B0',
+  'category-shopping': '#8C9CE8',
+  'category-transportation': '#DDA25C',
+  'category-utilities': '#BE92D4',
+  'category-entertainment': '#E38BA2',
+  'category-business': '#86AFD1',
+  'category-other': '#93A6AA',
 };
 
 /** Each account type has its own hue, the same in both modes; white is written on all of them. */
