@@ -2,6 +2,6 @@ export { ChoiceField } from './choice-field';
 export { Form, useFormHandle } from './form';
 export { PasswordField } from './password-field';
 export { SelectField } from './select-field';
-export { TextField } from './text-field';
+export { TextField, type TextFieldProps } from './text-field';
 export { ToggleRow } from './toggle-row';
 export { useLatch } from './use-latch';

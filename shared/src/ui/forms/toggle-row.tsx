@@ -20,10 +20,10 @@ export function ToggleRow({ label, detail, checked, onChange }: ToggleRowProps) 
       <p id={`${id}detail`} className={styles.detail}>
         {detail}
       </p>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether its own checkbox is checked. */}
       <input
         id={id}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the browser itself tells whether its checkbox is checked.
         role="switch"
         aria-describedby={`${id}detail`}
         className={styles.switch}

@@ -1,0 +1,85 @@
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, useFormHandle } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { changePin } from '../api/change-pin';
+import { changeFailure, isUnknown } from '../rules/pin-failure';
+import { guessable, type PinChange, type PinProblem, pinProblem } from '../rules/pin-rules';
+import * as styles from './change-pin-card.module.css';
+import { PinField } from './pin-field';
+import { Section } from './section';
+import { useSecretCall } from './use-secret-call';
+
+const formName = 'change-pin';
+
+interface Outcome extends PinProblem {
+  detail?: string;
+}
+
+const unknown = 'No answer came from the bank. View your PIN to see which one counts.';
+
+export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
+  const [problem, setProblem] = useState<Outcome | null>(null);
+  const [advice, setAdvice] = useState('');
+  const [isChanged, setChanged] = useState(false);
+  const { run, isPending } = useSecretCall(changePin);
+  const handle = useFormHandle();
+
+  function edit({ next }: PinChange) {
+    setProblem(null);
+    setChanged(false);
+    setAdvice(guessable(next));
+  }
+
+  function refuse(found: Outcome) {
+    setProblem(found);
+    document.getElementById(`${formName}_${found.fields[0] ?? 'current'}`)?.focus();
+  }
+
+  function finish() {
+    handle.resetFields();
+    setAdvice('');
+    setChanged(true);
+    onChanged();
+  }
+
+  function submit(typed: PinChange) {
+    const found = pinProblem(typed);
+    if (found) return refuse(found);
+    const { current = '', next = '' } = typed;
+    run({ current, next }, { onSuccess: finish, onError: (failure) => refuse(outcomeOf(failure)) });
+  }
+
+  const field = (name: keyof PinChange) => ({ name, invalid: problem?.fields.includes(name) ?? false });
+  return (
+    <Section title="Change PIN" lead="Avoid guessable numbers: no birthday, no 123456, no repeated digits.">
+      <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
+        <PinField {...field('current')} label="Current PIN" />
+        <div className={styles.pair}>
+          <PinField {...field('next')} label="New PIN" />
+          <PinField {...field('confirmation')} label="Confirm New PIN" />
+        </div>
+        <div className={styles.messages}>
+          <p role="status" className={styles.advice}>
+            {advice && `${advice} You can still use it.`}
+          </p>
+          {problem && (
+            <Notice tone="danger">
+              <p>{problem.text}</p>
+              {problem.detail && <p>{problem.detail}</p>}
+            </Notice>
+          )}
+          {isChanged && <Notice tone="calm">Transaction PIN updated successfully!</Notice>}
+        </div>
+        <Button submits busy={isPending}>
+          {isPending ? 'Changing...' : 'Change PIN'}
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+const outcomeOf = (failure: Error): Outcome => ({
+  text: changeFailure(failure),
+  fields: ['current'],
+  ...(isUnknown(failure) && { detail: unknown }),
+});

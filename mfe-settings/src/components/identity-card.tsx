@@ -1,0 +1,33 @@
+import type { User } from '@bank/shared/contracts/user';
+import { Card } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { customerId, memberSince, standingOf, yearsWithUs } from '../rules/customer-standing';
+import { Fact, Facts } from './facts';
+import * as styles from './identity-card.module.css';
+import { PicturePicker } from './picture-picker';
+
+/** Who the customer is to the bank. */
+export function IdentityCard({ user }: { user: User }) {
+  return (
+    <Card>
+      <div className={styles.person}>
+        <PicturePicker user={user} />
+        <h2 className={styles.name} dir="auto">
+          {user.first_name} {user.last_name}
+        </h2>
+        <p className={styles.email}>{user.email}</p>
+        <p className={`${styles.badge} ${user.is_verified ? styles.verified : ''}`}>
+          <Icon name={user.is_verified ? 'check' : 'alert'} size={16} />
+          {standingOf(user).badge}
+        </p>
+      </div>
+      <Facts>
+        <Fact name="Customer ID">
+          <span className={styles.number}>{customerId(user)}</span>
+        </Fact>
+        <Fact name="Years with us">{yearsWithUs(user, new Date())}</Fact>
+        <Fact name="Member since">{memberSince(user)}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@bank/shared/ui/icons';
+import * as styles from './overview-tiles.module.css';
+
+const tiles = [
+  { icon: 'transfers', title: 'Transfers', text: 'Each one asks for your PIN.' },
+  { icon: 'lock', title: 'Wrong PINs', text: 'Three in a row block it for 15 minutes.' },
+  { icon: 'mail', title: 'Changes', text: 'We email you when your PIN or profile changes.' },
+  { icon: 'shield', title: 'Secrets', text: 'Nobody at the bank can read your password or PIN.' },
+];
+
+export const OverviewTiles = () => (
+  <ul className={styles.tiles} aria-label="Security overview">
+    {tiles.map(({ icon, title, text }) => (
+      <li key={title} className={styles.tile}>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

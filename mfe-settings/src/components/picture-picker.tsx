@@ -1,0 +1,66 @@
+import type { User } from '@bank/shared/contracts/user';
+import { keepProfile, useQueryClient } from '@bank/shared/query';
+import { Avatar, Notice } from '@bank/shared/ui/base';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { CropDialog } from './crop-dialog';
+import { type OpenedPicture, openPicture } from './open-picture';
+import * as styles from './picture-picker.module.css';
+
+/** The customer's picture, and the way to another one: choose a file, choose a square of it, save. */
+export function PicturePicker({ user }: { user: User }) {
+  const [problem, setProblem] = useState('');
+  const [picture, setPicture] = useState<OpenedPicture>();
+  const [isSaved, setSaved] = useState(false);
+  const cache = useQueryClient();
+  const hint = useId();
+  const id = useId();
+  useEffect(() => () => picture?.close(), [picture]);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that the same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    setSaved(false);
+    const opened = await openPicture(file);
+    setProblem('problem' in opened ? opened.problem : '');
+    setPicture('problem' in opened ? undefined : opened);
+  }
+
+  function show(customer: User) {
+    void keepProfile(cache, customer);
+    setPicture(undefined);
+    setSaved(true);
+  }
+
+  return (
+    <>
+      <Avatar customer={user} size={112} />
+      <input
+        id={id}
+        type="file"
+        className={styles.file}
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-describedby={hint}
+        onChange={choose}
+      />
+      <label htmlFor={id} className={styles.choose}>
+        {user.profile_picture ? 'Change picture' : 'Add a picture'}
+      </label>
+      <p id={hint} className={styles.hint}>
+        PNG, JPEG, WebP or GIF, at most 5 MB
+      </p>
+      {problem && (
+        <div className={styles.message}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      {isSaved && (
+        <div className={styles.message}>
+          <Notice tone="calm">Your profile picture is changed.</Notice>
+        </div>
+      )}
+      {picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} onSaved={show} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { User } from '@bank/shared/contracts/user';
+import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
+import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Form, TextField, useLatch } from '@bank/shared/ui/forms';
+import { useEffect, useState } from 'react';
+import { updateProfile } from '../api/update-profile';
+import { type Draft, type Field, type Problems, stillWrong, toDraft } from '../rules/profile-draft';
+import { fieldProblems, updateFailed } from '../rules/profile-failure';
+import * as styles from './profile-form.module.css';
+import { useLater } from './use-later';
+
+interface ProfileFormProps {
+  user: User;
+  onLeave: () => void;
+}
+
+const leavesAfter = 2000;
+
+/** The bank alone judges what is typed, and says at which field it objects. */
+export function ProfileForm({ user, onLeave }: ProfileFormProps) {
+  const [draft, setDraft] = useState(() => toDraft(user));
+  const [sent, setSent] = useState<Draft>();
+  const [problems, setProblems] = useState<Problems>({});
+  const { save, isPending, isSuccess, hasFailed } = useSaving(setProblems);
+  // What was typed after it was sent is not saved, and keeps the form open.
+  const isSaved = isSuccess && sent === draft;
+  useLater(onLeave, leavesAfter, isSaved);
+  useEffect(() => document.getElementById('first_name')?.focus(), []);
+
+  function edit(typed: Partial<Draft>) {
+    const edited = { ...draft, ...typed };
+    setProblems(stillWrong(problems, draft, edited));
+    setDraft(edited);
+  }
+
+  function submit() {
+    if (isSaved) return;
+    setSent(draft);
+    save(draft);
+  }
+
+  const field = (name: Field) => ({ name, problem: problems[name] });
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+      <div className={styles.fields}>
+        <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
+        <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
+        <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+        <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
+      </div>
+      <TextField {...field('address')} label="Address" autoComplete="street-address" />
+      <p className={styles.email}>Your email, {user.email}, is how you sign in and cannot be changed here.</p>
+      {hasFailed && (
+        <div className={styles.failure}>
+          <Notice tone="danger">{updateFailed}</Notice>
+        </div>
+      )}
+      <p role="status">{isSaved && <VisuallyHidden>Your profile is up to date.</VisuallyHidden>}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onLeave} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button submits busy={isPending} done={isSaved}>
+          {isSaved ? 'Saved!' : isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Sends the profile, once at a time; the answer is shown everywhere, an objection goes to its field. */
+function useSaving(onProblems: (problems: Problems) => void) {
+  const cache = useQueryClient();
+  const latch = useLatch();
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    ...updateProfile,
+    onSuccess: (customer) => keepProfile(cache, customer),
+    onError: (failure) => {
+      const found = fieldProblems(failure);
+      onProblems(found);
+      document.getElementById(Object.keys(found)[0] ?? '')?.focus();
+    },
+    onSettled: latch.release,
+  });
+  const save = (draft: Draft) => latch.take() && mutate(draft);
+  return { save, isPending, isSuccess, hasFailed: isError };
+}

@@ -1,0 +1,71 @@
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, useFormHandle } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { getPin } from '../api/get-pin';
+import { viewFailure } from '../rules/pin-failure';
+import { currentPinProblem } from '../rules/pin-rules';
+import { PinField } from './pin-field';
+import { RevealedPin } from './revealed-pin';
+import { Section } from './section';
+import { useSecretCall } from './use-secret-call';
+import * as styles from './view-pin-card.module.css';
+
+interface ViewPinCardProps {
+  /** The PIN while it is shown, else empty. */
+  revealed: string;
+  onReveal: (pin: string) => void;
+  onHide: () => void;
+}
+
+interface Entries {
+  current?: string;
+}
+
+const formName = 'view-pin';
+const focusField = () => document.getElementById(`${formName}_current`)?.focus();
+
+export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
+  const [problem, setProblem] = useState('');
+  const { run, isPending } = useSecretCall(getPin);
+  const handle = useFormHandle();
+
+  function refuse(text: string) {
+    setProblem(text);
+    focusField();
+  }
+
+  function submit({ current = '' }: Entries) {
+    const found = currentPinProblem(current);
+    if (found) return refuse(found);
+    run(current, {
+      onSuccess: (pin) => {
+        handle.resetFields();
+        setProblem('');
+        onReveal(pin);
+      },
+      onError: (failure) => refuse(viewFailure(failure)),
+    });
+  }
+
+  function hide() {
+    onHide();
+    focusField();
+  }
+
+  return (
+    <Section title="View PIN" lead="See the PIN that confirms your transfers. We email you each time.">
+      <Form name={formName} handle={handle} onSubmit={submit} onEdit={() => setProblem('')}>
+        <PinField name="current" label="Current PIN" invalid={problem !== ''} />
+        {problem && (
+          <div className={styles.problem}>
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
+        <Button submits variant="secondary" icon="eye" busy={isPending}>
+          {isPending ? 'Retrieving...' : 'View PIN'}
+        </Button>
+      </Form>
+      {revealed && <RevealedPin pin={revealed} onHide={onHide} onPressHide={hide} />}
+    </Section>
+  );
+}
