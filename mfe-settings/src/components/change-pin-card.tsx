@@ -53,8 +53,10 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   return (
     <Section title="Change PIN" lead="Avoid guessable numbers: no birthday, no 123456, no repeated digits.">
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
-        <PinField {...field('current')} label="Current PIN" />
-        <div className={styles.pair}>
+        <div className={styles.fields}>
+          <div className={styles.alone}>
+            <PinField {...field('current')} label="Current PIN" />
+          </div>
           <PinField {...field('next')} label="New PIN" />
           <PinField {...field('confirmation')} label="Confirm New PIN" />
         </div>

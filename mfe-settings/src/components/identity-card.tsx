@@ -1,5 +1,5 @@
 import type { User } from '@bank/shared/contracts/user';
-import { Card } from '@bank/shared/ui/base';
+import { Avatar, Card } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { customerId, memberSince, standingOf, yearsWithUs } from '../rules/customer-standing';
 import { Fact, Facts } from './facts';
@@ -11,7 +11,7 @@ export function IdentityCard({ user }: { user: User }) {
   return (
     <Card>
       <div className={styles.person}>
-        <PicturePicker user={user} />
+        <Avatar customer={user} size={112} />
         <h2 className={styles.name} dir="auto">
           {user.first_name} {user.last_name}
         </h2>
@@ -20,6 +20,7 @@ export function IdentityCard({ user }: { user: User }) {
           <Icon name={user.is_verified ? 'check' : 'alert'} size={16} />
           {standingOf(user).badge}
         </p>
+        <PicturePicker hasPicture={user.profile_picture !== null} />
       </div>
       <Facts>
         <Fact name="Customer ID">

@@ -1,13 +1,13 @@
 import type { User } from '@bank/shared/contracts/user';
 import { keepProfile, useQueryClient } from '@bank/shared/query';
-import { Avatar, Notice } from '@bank/shared/ui/base';
+import { Notice } from '@bank/shared/ui/base';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { CropDialog } from './crop-dialog';
 import { type OpenedPicture, openPicture } from './open-picture';
 import * as styles from './picture-picker.module.css';
 
-/** The customer's picture, and the way to another one: choose a file, choose a square of it, save. */
-export function PicturePicker({ user }: { user: User }) {
+/** The way to another picture: choose a file, choose a square of it, save. */
+export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
   const [problem, setProblem] = useState('');
   const [picture, setPicture] = useState<OpenedPicture>();
   const [isSaved, setSaved] = useState(false);
@@ -35,7 +35,6 @@ export function PicturePicker({ user }: { user: User }) {
 
   return (
     <>
-      <Avatar customer={user} size={112} />
       <input
         id={id}
         type="file"
@@ -45,7 +44,7 @@ export function PicturePicker({ user }: { user: User }) {
         onChange={choose}
       />
       <label htmlFor={id} className={styles.choose}>
-        {user.profile_picture ? 'Change picture' : 'Add a picture'}
+        {hasPicture ? 'Change picture' : 'Add a picture'}
       </label>
       <p id={hint} className={styles.hint}>
         PNG, JPEG, WebP or GIF, at most 5 MB

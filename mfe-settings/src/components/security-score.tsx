@@ -8,7 +8,7 @@ const round = 2 * Math.PI * radius;
 /** The same figure for everyone, as the specification has it, and said so. */
 export function SecurityScore() {
   return (
-    <section aria-labelledby="security-score">
+    <section aria-labelledby="security-score" className={styles.box}>
       <Card>
         <div className={styles.score}>
           <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
@@ -22,7 +22,7 @@ export function SecurityScore() {
             />
           </svg>
           <p className={styles.figure}>{score}%</p>
-          <div className={styles.words}>
+          <div>
             <h2 id="security-score">Security Score</h2>
             <p className={styles.note}>
               The same for every customer for now: it does not follow your settings yet.

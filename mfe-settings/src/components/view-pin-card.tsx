@@ -55,7 +55,9 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   return (
     <Section title="View PIN" lead="See the PIN that confirms your transfers. We email you each time.">
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={() => setProblem('')}>
-        <PinField name="current" label="Current PIN" invalid={problem !== ''} />
+        <div className={styles.field}>
+          <PinField name="current" label="Current PIN" invalid={problem !== ''} />
+        </div>
         {problem && (
           <div className={styles.problem}>
             <Notice tone="danger">{problem}</Notice>

@@ -1,0 +1,33 @@
+import { alex } from '@bank/shared/testing/sample-customer';
+import { asDay, customerId, standingOf, yearsWithUs } from './customer-standing';
+
+test('[PROF-3] the customer ID is the first 12 characters of the id', () => {
+  expect(customerId({ id: 'c0ffee00-0000-4000' })).toBe('c0ffee00-000');
+  expect(customerId({ id: 'short' })).toBe('short');
+});
+
+test.each([
+  ['2026-01-01T12:00:00', 3],
+  ['2026-12-31T12:00:00', 3],
+  ['2027-01-01T12:00:00', 4],
+  ['2023-12-31T12:00:00', 0],
+])('[PROF-3] years with us, joined in 2023, on %s: %i', (today, years) => {
+  expect(yearsWithUs({ date_joined: '2023-03-01T09:00:00Z' }, new Date(today))).toBe(years);
+});
+
+test('[PROF-2] a verified customer and one who is not', () => {
+  expect(standingOf(alex)).toEqual({
+    badge: 'Verified Account',
+    account: 'Active & Verified',
+    twoFactor: 'Active',
+  });
+  expect(standingOf({ is_verified: false })).toEqual({
+    badge: 'Unverified Account',
+    account: 'Active - Pending Verification',
+    twoFactor: 'Setup Required',
+  });
+});
+
+test('[PROF-1] a date of birth is the same day everywhere', () => {
+  expect(asDay('1988-04-17')).toBe('April 17, 1988');
+});

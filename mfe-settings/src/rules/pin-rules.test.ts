@@ -1,0 +1,35 @@
+import { asPin, guessable, pinProblem } from './pin-rules';
+
+test.each([
+  ['12 34 56', '123456'],
+  [' 123-456 ', '123456'],
+  ['1234567', '123456'],
+  ['12a', '12'],
+])('[SET-4] “%s” becomes the PIN %s', (typed, pin) => expect(asPin(typed)).toBe(pin));
+
+test.each([
+  [{}, 'All fields are required', ['current', 'next', 'confirmation']],
+  [{ current: '246810', next: '12345' }, 'All fields are required', ['confirmation']],
+  [{ current: '246810', next: '12345', confirmation: '999' }, 'New PIN must be exactly 6 digits', ['next']],
+  [{ current: '908172', next: '908172', confirmation: '908173' }, 'New PINs do not match', ['confirmation']],
+  [
+    { current: '908172', next: '908172', confirmation: '908172' },
+    'New PIN must be different from current PIN',
+    ['next', 'confirmation'],
+  ],
+])('[SET-4] %j: %s', (change, text, fields) => {
+  expect(pinProblem(change)).toEqual({ text, fields });
+});
+
+test('[SET-4] a new PIN, twice the same, can go', () => {
+  expect(pinProblem({ current: '246810', next: '908172', confirmation: '908172' })).toBeNull();
+});
+
+test.each(['111111', '121212', '123123', '123456', '654321', '890123', '310590', '123190', '900531'])(
+  '[SET-4] %s is known to be guessed early',
+  (pin) => expect(guessable(pin)).toMatch(/easy to guess/),
+);
+
+test.each(['908172', '246810', '739164', '12345', ''])('[SET-4] nothing is said against “%s”', (pin) => {
+  expect(guessable(pin)).toBe('');
+});
