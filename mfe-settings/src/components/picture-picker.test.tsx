@@ -1,0 +1,224 @@
+import { profileOptions, useQuery } from '@bank/shared/query';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { PicturePicker } from './picture-picker';
+
+const pictured = { ...alex, profile_picture: '/pictures/new.webp' };
+const path = 'POST /accounts/profile/picture/upload/';
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const header = (width: number, height: number) => {
+  const bytes = new Uint8Array(24);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  new DataView(bytes.buffer).setUint32(16, width);
+  new DataView(bytes.buffer).setUint32(20, height);
+  return bytes;
+};
+
+/** jsdom neither reads files nor opens pictures: a picture is 800 by 400 here, unless it is broken. */
+const opened: string[] = [];
+let isBroken = false;
+let cut: number[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isBroken = false;
+  opened.length = 0;
+  File.prototype.arrayBuffer = async function read(this: File & { content?: ArrayBuffer }) {
+    return this.content ?? new ArrayBuffer(0);
+  };
+  URL.createObjectURL = () => {
+    opened.push('blob:picture');
+    return 'blob:picture';
+  };
+  URL.revokeObjectURL = () => opened.pop();
+  HTMLImageElement.prototype.decode = async () => {
+    if (isBroken) throw new Error('broken');
+  };
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
+  HTMLCanvasElement.prototype.getContext = (() => ({
+    drawImage: (_image: unknown, ...where: number[]) => {
+      cut = where;
+    },
+  })) as never;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['square'], { type: 'image/png' }));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function file(size: number, type = 'image/png', content: Uint8Array = header(800, 400), name = 'me.png') {
+  const made = Object.assign(new File([], name, { type }), { content: content.buffer });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+}
+
+function Layout() {
+  const { data } = useQuery({ ...profileOptions, enabled: false });
+  return <p data-testid="layout">{data?.profile_picture}</p>;
+}
+
+function open(answer: FakeAnswer = { body: { message: 'Changed.', user: pictured, data: pictured } }) {
+  const heard = fakeApi({ [path]: answer });
+  const page = renderPage(
+    <>
+      <Layout />
+      <PicturePicker hasPicture={false} />
+    </>,
+  );
+  const choose = async (chosen: File) => {
+    fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [chosen] } });
+    await pass(20);
+  };
+  return { ...page, heard, choose };
+}
+
+type Page = ReturnType<typeof open>;
+
+async function save({ user }: Pick<Page, 'user'>) {
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  await pass(20);
+}
+
+const slide = (label: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value } });
+
+const limit = 5 * 1024 * 1024;
+
+test('[PROF-5] exactly 5 MB pass, and the picture is shown before anything is sent', async () => {
+  const page = open();
+  await page.choose(file(limit));
+  expect(screen.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The part that will be kept' })).toHaveAttribute(
+    'src',
+    'blob:picture',
+  );
+  expect(page.heard).toEqual([]);
+});
+
+test.each([
+  ['one byte more than 5 MB', file(limit + 1), 'Please select an image smaller than 5MB'],
+  ['a text', file(10, 'text/plain'), 'Please select an image file'],
+  ['a text named .png', file(10, 'image/png', new Uint8Array(40)), 'Please select an image file'],
+  [
+    'an SVG with a script',
+    file(90, 'image/svg+xml', new TextEncoder().encode('<svg><script>alert(1)</script></svg>'), 'me.svg'),
+    'Please select an image file',
+  ],
+  [
+    'a picture of 20,000 by 20,000',
+    file(90, 'image/png', header(20_000, 20_000)),
+    'Please select an image of at most 16 megapixels',
+  ],
+])('[PROF-5] %s is refused with a clear text, and never opened', async (_what, chosen, text) => {
+  const page = open();
+  await page.choose(chosen);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opened).toEqual([]);
+  await page.choose(file(10));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[PROF-5] a picture that begins well and cannot be opened is no image file', async () => {
+  isBroken = true;
+  const page = open();
+  await page.choose(file(10));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select an image file');
+  expect(opened).toEqual([]);
+});
+
+test('[PROF-5] the square in the middle is sent as profile_picture, once; the layout shows the answer at once', async () => {
+  const page = open();
+  await page.choose(file(10));
+  await page.user.dblClick(screen.getByRole('button', { name: 'Save picture' }));
+  await pass(20);
+  expect(cut.slice(0, 4)).toEqual([200, 0, 400, 400]);
+  expect(page.heard.map(({ call }) => call)).toEqual([path]);
+  const form = page.heard[0]?.body as FormData;
+  expect([...form.keys()]).toEqual(['profile_picture']);
+  expect(form.get('profile_picture')).toMatchObject({ type: 'image/png', size: 6 });
+  expect(screen.getByTestId('layout')).toHaveTextContent('/pictures/new.webp');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Your profile picture is changed.');
+  expect(opened).toEqual([]);
+});
+
+test('[PROF-5] the square is chosen with the keyboard: nearer, to the side, down', async () => {
+  const page = open();
+  await page.choose(file(10));
+  expect(screen.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
+  slide('Zoom', 2);
+  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200%');
+  slide('Left to right', 1);
+  slide('Top to bottom', 0.5);
+  await save(page);
+  expect(cut.slice(0, 4)).toEqual([600, 100, 200, 200]);
+});
+
+test('[PROF-5] the square is chosen by dragging the picture', async () => {
+  const page = open();
+  await page.choose(file(10));
+  const view = screen.getByRole('img', { name: 'The part that will be kept' }).parentElement as Element;
+  jest.spyOn(view, 'clientWidth', 'get').mockReturnValue(280);
+  const drag = (buttons: number) =>
+    fireEvent(
+      view,
+      Object.assign(new MouseEvent('pointermove', { bubbles: true, buttons }), {
+        movementX: 70,
+        movementY: 0,
+      }),
+    );
+  drag(0);
+  drag(1);
+  await save(page);
+  expect(cut.slice(0, 4)).toEqual([100, 0, 400, 400]);
+});
+
+test.each([
+  ['the user', { message: 'Changed.', user: pictured }],
+  ['else the data', { data: pictured }],
+])('[PROF-5] of the answer %s is taken', async (_part, body) => {
+  const page = open({ body });
+  await page.choose(file(10));
+  await save(page);
+  expect(screen.getByTestId('layout')).toHaveTextContent('/pictures/new.webp');
+});
+
+test.each<[string, FakeAnswer, RegExp]>([
+  ['an answer with neither', { body: { message: 'Changed.' } }, /^Invalid response format$/],
+  ['an answer with no customer in it', { body: { user: 'Alex' } }, /^Invalid response format$/],
+  ['a fault of the bank', { status: 500, body: {} }, /^Failed to upload image$/],
+  [
+    'a refusal',
+    {
+      status: 400,
+      body: { error: 'x', message: 'y', errors: { profile_picture: ['Please select an image file'] } },
+    },
+    /^Failed to upload imagePlease select an image file$/,
+  ],
+  ['no connection', 'no connection', /^Failed to upload imagePlease check your connection/],
+])('[PROF-5] after %s the square stays chosen, and the dialog says why', async (_what, answer, text) => {
+  const page = open(answer);
+  await page.choose(file(10));
+  slide('Zoom', 2);
+  await save(page);
+  expect(screen.getByRole('alert').textContent).toMatch(text);
+  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveValue('2');
+  fakeApi({ [path]: { body: { user: pictured } } });
+  await save(page);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[PROF-5] Cancel leaves the picture as it was', async () => {
+  const page = open();
+  await page.choose(file(10));
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([page.heard, opened]).toEqual([[], []]);
+});

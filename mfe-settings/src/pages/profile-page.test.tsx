@@ -1,0 +1,198 @@
+import { profileOptions, useQuery } from '@bank/shared/query';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen, within } from '@testing-library/react';
+import { ProfilePage } from './profile-page';
+
+const customer = { ...alex, address: '48 Juniper Lane', date_of_birth: '1988-04-17' };
+const renamed = { ...customer, first_name: 'Alexis' };
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-18T09:30:00Z') });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** Another part of the site that shows the customer, as the layout does. */
+function Elsewhere() {
+  const { data } = useQuery({ ...profileOptions, enabled: false });
+  return <p data-testid="layout">{data?.first_name}</p>;
+}
+
+async function open(update: FakeAnswer = { body: { data: renamed } }, profile: FakeAnswer = ok) {
+  const heard = fakeApi({ 'GET /auth/profile/': profile, 'PUT /accounts/profile/update/': update });
+  const page = renderPage(
+    <>
+      <Elsewhere />
+      <ProfilePage />
+    </>,
+    { at: '/dashboard/profile' },
+  );
+  await pass(20);
+  return { ...page, sent: () => heard.filter(({ call }) => call.startsWith('PUT')) };
+}
+
+const ok = { body: { data: customer } };
+const never = new Promise<never>(() => undefined);
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const press = async ({ user }: Pick<Page, 'user'>, name: string | RegExp) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(20);
+};
+
+async function rename(page: Page) {
+  await press(page, 'Edit');
+  await page.user.clear(screen.getByLabelText('First Name'));
+  await page.user.type(screen.getByLabelText('First Name'), 'Alexis');
+}
+
+const factOf = (name: string) =>
+  screen.getAllByText(name).find((term) => term.tagName === 'DT')?.nextElementSibling?.textContent;
+
+test('[PROF-1] [PROF-2] [PROF-3] the profile is shown, with a way to the settings', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile & Settings' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings',
+  );
+  expect(screen.getByText('Verified Account')).toBeVisible();
+  const facts = {
+    'Customer ID': 'c0ffee00-000',
+    'Years with us': '3',
+    'First name': 'Alex',
+    'Last name': 'Morgan',
+    Email: 'alex@example.com',
+    'Phone number': '+12025550143',
+    Address: '48 Juniper Lane',
+    'Date of birth': 'April 17, 1988',
+    Account: 'Active & Verified',
+    'Two-factor authentication': 'Active',
+  };
+  for (const [name, value] of Object.entries(facts)) expect([name, factOf(name)]).toEqual([name, value]);
+});
+
+test('[PROF-2] a customer who is not verified reads so', async () => {
+  await open(undefined, { body: { data: { ...customer, is_verified: false, address: null } } });
+  expect(screen.getByText('Unverified Account')).toBeVisible();
+  expect(factOf('Account')).toBe('Active - Pending Verification');
+  expect(factOf('Two-factor authentication')).toBe('Setup Required');
+  expect(factOf('Address')).toBe('Not given');
+});
+
+test('[PROF-1] Edit has what is known in the fields, the cursor in the first; Cancel brings it back', async () => {
+  const page = await open();
+  await rename(page);
+  const shown = ['Last Name', 'Phone Number', 'Date of Birth', 'Address'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(shown).toEqual(['Morgan', '+12025550143', '1988-04-17', '48 Juniper Lane']);
+  await press(page, 'Cancel');
+  expect(factOf('First name')).toBe('Alex');
+  expect(document.body).not.toHaveFocus();
+  await press(page, 'Edit');
+  expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
+  expect(page.sent()).toEqual([]);
+});
+
+test('[PROF-4] while the bank saves, the button says so, and a second press sends nothing', async () => {
+  const page = await open(never);
+  await rename(page);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await pass(20);
+  expect(screen.getByRole('button', { name: /Saving\.\.\./ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(page.sent()).toEqual([
+    {
+      call: 'PUT /accounts/profile/update/',
+      body: {
+        first_name: 'Alexis',
+        last_name: 'Morgan',
+        phone_number: '+12025550143',
+        address: '48 Juniper Lane',
+        date_of_birth: '1988-04-17',
+      },
+    },
+  ]);
+});
+
+test('[PROF-4] Saved! is shown for 2 seconds, and the layout knows at once', async () => {
+  const page = await open();
+  await rename(page);
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await pass(0);
+  expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  expect(screen.getByTestId('layout')).toHaveTextContent('Alexis');
+  await pass(1999);
+  expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  await pass(1);
+  expect(screen.queryByLabelText('First Name')).toBeNull();
+  expect(factOf('First name')).toBe('Alexis');
+  expect(screen.getByRole('heading', { name: 'Personal details' })).toHaveFocus();
+});
+
+test('[PROF-4] what is typed after Saved! is not saved, so it stays', async () => {
+  const page = await open();
+  await rename(page);
+  await press(page, 'Save');
+  await page.user.type(screen.getByLabelText('First Name'), 'andra');
+  await pass(5000);
+  expect(screen.getByLabelText('First Name')).toHaveValue('Alexisandra');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test('[PROF-4] a refusal keeps what was typed and stands at its field until that is edited', async () => {
+  const text = 'Please enter a valid phone number';
+  const page = await open({
+    status: 400,
+    body: {
+      error: text,
+      message: 'Please correct the request and try again.',
+      errors: { phone_number: [text] },
+    },
+  });
+  await press(page, 'Edit');
+  await page.user.clear(screen.getByLabelText('Phone Number'));
+  await page.user.type(screen.getByLabelText('Phone Number'), '12345');
+  await press(page, 'Save');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile. Please try again.');
+  expect(screen.getByText(text)).toBeVisible();
+  const field = screen.getByLabelText('Phone Number');
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(text);
+  await page.user.type(field, '67890');
+  await pass(500);
+  expect(screen.queryByText(text)).toBeNull();
+  expect(field).toHaveValue('1234567890');
+});
+
+test('[PROF-4] without a connection the profile was not saved, and can be sent again', async () => {
+  const page = await open('no connection');
+  await rename(page);
+  await press(page, 'Save');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile. Please try again.');
+  fakeApi({ 'PUT /accounts/profile/update/': { body: { data: renamed } } });
+  await press(page, 'Save');
+  expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
+});
+
+test('[PROF-1] a profile that does not come says so and is tried again', async () => {
+  const page = await open(undefined, { status: 500, body: {} });
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Unable to load your profile');
+  fakeApi({ 'GET /auth/profile/': ok });
+  await page.user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+  await pass(20);
+  expect(factOf('First name')).toBe('Alex');
+});
+
+test('[PROF-1] a profile on its way is announced', async () => {
+  await open(undefined, never);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+});
