@@ -1,0 +1,253 @@
+import { useQueryClient } from '@bank/shared/query';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { PinCards } from './pin-cards';
+
+const pin = '246810';
+const next = '908172';
+const retrieved = {
+  body: { success: true, message: 'PIN retrieved successfully', data: { transaction_pin: pin } },
+};
+const changed = { body: { success: true, message: 'Transaction PIN updated successfully!' } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+interface Answers {
+  get?: FakeAnswer;
+  change?: FakeAnswer;
+}
+
+let cache: ReturnType<typeof useQueryClient>;
+
+function Witness() {
+  cache = useQueryClient();
+  return null;
+}
+
+function open({ get = retrieved, change = changed }: Answers = {}) {
+  const heard = fakeApi({ 'POST /auth/pin/get/': get, 'POST /auth/pin/change/': change });
+  const page = renderPage(
+    <>
+      <Witness />
+      <PinCards />
+    </>,
+    { at: '/dashboard/settings' },
+  );
+  return { ...page, heard };
+}
+
+type Page = ReturnType<typeof open>;
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const view = () => card('View PIN');
+const change = () => card('Change PIN');
+
+async function press({ user }: Pick<Page, 'user'>, name: string | RegExp) {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(0);
+}
+
+async function show(page: Page, typed = pin) {
+  await page.user.type(view().getByLabelText('Current PIN'), typed);
+  await press(page, 'View PIN');
+}
+
+async function fill(page: Page, current: string, first: string, second: string) {
+  const fields = { 'Current PIN': current, 'New PIN': first, 'Confirm New PIN': second };
+  for (const [label, typed] of Object.entries(fields)) {
+    if (typed) await page.user.type(change().getByLabelText(label), typed);
+  }
+  await press(page, 'Change PIN');
+}
+
+const typed = () =>
+  ['Current PIN', 'New PIN', 'Confirm New PIN'].map(
+    (label) => change().getByLabelText<HTMLInputElement>(label).value,
+  );
+
+test.each(['', '24681'])(
+  '[SET-3] with “%s” the current PIN is asked for, and no call is made',
+  async (entry) => {
+    const page = open();
+    if (entry) await page.user.type(view().getByLabelText('Current PIN'), entry);
+    await press(page, 'View PIN');
+    expect(view().getByRole('alert')).toHaveTextContent('Please enter your current PIN to view it.');
+    expect(view().getByLabelText('Current PIN')).toHaveFocus();
+    expect(page.heard).toEqual([]);
+  },
+);
+
+test('[SET-3] the PIN is shown for 30 seconds, and what was typed goes at once', async () => {
+  const page = open();
+  await show(page);
+  expect(page.heard).toEqual([{ call: 'POST /auth/pin/get/', body: { current_pin: pin } }]);
+  expect(view().getByRole('status')).toHaveTextContent('PIN retrieved successfully');
+  expect(view().getByLabelText('Current PIN')).toHaveValue('');
+  await pass(29_999);
+  expect(screen.getByText(pin)).toBeVisible();
+  await pass(1);
+  expect(screen.queryByText(pin)).toBeNull();
+});
+
+test('[SET-3] shown again, it has its own 30 seconds', async () => {
+  const page = open();
+  await show(page);
+  await pass(20_000);
+  await press(page, 'Hide PIN');
+  expect(screen.queryByText(pin)).toBeNull();
+  expect(view().getByLabelText('Current PIN')).toHaveFocus();
+  await show(page);
+  await pass(29_999);
+  expect(screen.getByText(pin)).toBeVisible();
+  await pass(1);
+  expect(screen.queryByText(pin)).toBeNull();
+});
+
+test('[SET-3] a page that the browser keeps for Back keeps no PIN', async () => {
+  const page = open();
+  await show(page);
+  fireEvent(window, new Event('pagehide'));
+  expect(screen.queryByText(pin)).toBeNull();
+});
+
+test.each<[string, FakeAnswer, string]>([
+  [
+    'the server’s message',
+    {
+      status: 400,
+      body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
+    },
+    'The PIN is not right. 2 tries left.',
+  ],
+  ['its own, where it has none', { status: 500, body: {} }, 'Failed to retrieve PIN'],
+  ['its own, without a connection', 'no connection', 'Failed to retrieve PIN'],
+])('[SET-3] a failure says %s', async (_whose, get, text) => {
+  const page = open({ get });
+  await show(page);
+  expect(view().getByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByText(pin)).toBeNull();
+  await pass(10_000);
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[SET-3] a second press sends no second try', async () => {
+  const page = open({ get: new Promise(() => undefined) });
+  await page.user.type(view().getByLabelText('Current PIN'), pin);
+  await page.user.dblClick(view().getByRole('button', { name: 'View PIN' }));
+  await pass(0);
+  expect(page.heard).toHaveLength(1);
+});
+
+test.each([
+  ['', '', '', 'All fields are required'],
+  [pin, '12345', '', 'All fields are required'],
+  [pin, '12345', '54321', 'New PIN must be exactly 6 digits'],
+  [pin, pin, next, 'New PINs do not match'],
+  [pin, pin, pin, 'New PIN must be different from current PIN'],
+])('[SET-4] current “%s”, new “%s”, again “%s”: %s', async (current, first, second, text) => {
+  const page = open();
+  await fill(page, current, first, second);
+  expect(change().getByRole('alert').textContent).toBe(text);
+  expect(
+    change()
+      .getAllByLabelText(/PIN/)
+      .some((field) => field === document.activeElement),
+  ).toBe(true);
+  expect(page.heard).toEqual([]);
+});
+
+test('[SET-4] the inputs take six digits, pasted with spaces too', async () => {
+  const page = open();
+  await page.user.click(change().getByLabelText('Current PIN'));
+  await page.user.paste(' 246 810 ');
+  await page.user.type(change().getByLabelText('New PIN'), '9081726');
+  await page.user.click(change().getByLabelText('Confirm New PIN'));
+  await page.user.paste('90-81-72');
+  expect(typed()).toEqual([pin, next, next]);
+});
+
+test('[SET-4] advice against guessable numbers, which may still be used', async () => {
+  const page = open();
+  expect(change().getByText(/Avoid guessable numbers/)).toBeVisible();
+  await fill(page, pin, '123456', '');
+  expect(change().getByText(/Digits in a row are easy to guess/)).toBeVisible();
+  await page.user.type(change().getByLabelText('Confirm New PIN'), '123456');
+  await press(page, 'Change PIN');
+  expect(change().getByText('Transaction PIN updated successfully!')).toBeVisible();
+  expect(change().queryByText(/easy to guess/)).toBeNull();
+});
+
+test('[SET-4] a changed PIN empties the form and hides the one that was shown', async () => {
+  const page = open();
+  await show(page);
+  await fill(page, pin, next, next);
+  expect(page.heard.at(-1)).toEqual({
+    call: 'POST /auth/pin/change/',
+    body: { current_pin: pin, new_pin: next },
+  });
+  expect(change().getByText('Transaction PIN updated successfully!')).toBeVisible();
+  expect(typed()).toEqual(['', '', '']);
+  expect(screen.queryByText(pin)).toBeNull();
+});
+
+test('[SET-4] a second press changes nothing twice', async () => {
+  const page = open({ change: new Promise(() => undefined) });
+  await fill(page, pin, next, '');
+  await page.user.type(change().getByLabelText('Confirm New PIN'), next);
+  await page.user.dblClick(change().getByRole('button', { name: 'Change PIN' }));
+  await pass(0);
+  expect(page.heard).toHaveLength(1);
+});
+
+const lost = 'No answer came from the bank. View your PIN to see which one counts.';
+
+test.each<[string, FakeAnswer, string]>([
+  [
+    'the server’s message',
+    {
+      status: 400,
+      body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
+    },
+    'The PIN is not right. 2 tries left.',
+  ],
+  ['its own, where it has none', { status: 400, body: {} }, 'Failed to change PIN'],
+  ['its own, and what to do, without an answer', 'no connection', `Failed to change PIN${lost}`],
+])('[SET-4] a failure keeps what was typed and says %s', async (_whose, answer, text) => {
+  const page = open({ change: answer });
+  await fill(page, pin, next, next);
+  expect(change().getByRole('alert').textContent).toBe(text);
+  expect(typed()).toEqual([pin, next, next]);
+  await pass(10_000);
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[SET-3] [SET-4] no PIN in the address, in storage, in a log or in the query cache', async () => {
+  const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((how) =>
+    jest.spyOn(console, how).mockImplementation(() => undefined),
+  );
+  const page = open();
+  await show(page);
+  await fill(page, pin, next, next);
+  const queries = cache.getQueryCache().getAll();
+  const mutations = cache.getMutationCache().getAll();
+  const kept = JSON.stringify([
+    page.address(),
+    window.location.href,
+    window.history.state,
+    { ...localStorage },
+    { ...sessionStorage },
+    document.cookie,
+    queries.map(({ queryKey, state }) => [queryKey, state]),
+    mutations.map(({ state }) => state),
+    logs.flatMap(({ mock }) => mock.calls),
+  ]);
+  expect(kept).toContain('/dashboard/settings');
+  expect(kept).not.toMatch(/246810|908172/);
+});
