@@ -1,7 +1,48 @@
-import { ComingSoon } from '@bank/shared/ui/base';
+import type { Card } from '@bank/shared/contracts/cards';
+import type { User } from '@bank/shared/contracts/user';
+import { cardsOptions, profileOptions, useQuery } from '@bank/shared/query';
+import { ErrorState, PageHeader } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { ApplicationDone } from '../components/application-done';
+import { CardForm } from '../components/card-form';
+import { CardFormSkeleton } from '../components/card-form-skeleton';
+
+const header = (
+  <PageHeader
+    key="form"
+    title="Apply for a Card"
+    lead="Choose a card and tell us where it goes. We review applications within 24-48 hours."
+  />
+);
 
 export function ApplyCardPage() {
-  return <ComingSoon title="Apply for a Card" icon="cards" promise="choose a card and have it sent to you" />;
+  const { data: customer, isPending, refetch } = useQuery(profileOptions);
+  if (customer) return <Application customer={customer} />;
+  return (
+    <>
+      {header}
+      {isPending ? (
+        <CardFormSkeleton />
+      ) : (
+        <ErrorState title="Unable to load your details" onRetry={() => refetch()}>
+          There was an error loading your profile. Your application starts from it.
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+/** What was applied for before is a help, not a need: the form is there without it. */
+function Application({ customer }: { customer: User }) {
+  const [kept, setKept] = useState<Card | null>(null);
+  const { data: applied = [] } = useQuery(cardsOptions);
+  if (kept) return <ApplicationDone card={kept} />;
+  return (
+    <>
+      {header}
+      <CardForm customer={customer} applied={applied} onKept={setKept} />
+    </>
+  );
 }
 
 export default ApplyCardPage;

@@ -1,12 +1,33 @@
-import { ComingSoon } from '@bank/shared/ui/base';
+import type { LoanProduct } from '@bank/shared/contracts/loans';
+import { PageHeader } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { CurrentLoan } from '../components/current-loan';
+import { calculatorId, LoanCalculator } from '../components/loan-calculator';
+import { LoanProducts } from '../components/loan-products';
+import { type Draft, filledBy, firstDraft, firstLoan, readDraft, termsOf } from '../rules/loan-draft';
+import * as styles from './loans-page.module.css';
 
 export function LoansPage() {
+  const [{ draft, loan }, setState] = useState({ draft: firstDraft, loan: firstLoan });
+
+  const edit = (edited: Partial<Draft>) =>
+    setState((before) => {
+      const next = { ...before.draft, ...edited };
+      return { draft: next, loan: filledBy(before.loan, readDraft(next)) };
+    });
+
+  function calculate(product: LoanProduct) {
+    edit(termsOf(product, loan));
+    document.getElementById(calculatorId)?.focus();
+  }
+
   return (
-    <ComingSoon
-      title="Loans & Credit"
-      icon="loans"
-      promise="compare loans and see what each would cost a month"
-    />
+    <div className={styles.page}>
+      <PageHeader title="Loans & Credit" lead="What you owe, what we lend, and what it would cost." />
+      <CurrentLoan />
+      <LoanProducts onCalculate={calculate} />
+      <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
+    </div>
   );
 }
 

@@ -35,6 +35,17 @@ export const listCards = call({
   answer: wrapped(z.array(card)),
 });
 
+/** Said together with what is wrong with other fields, so that nobody meets one refusal after the other. */
+const needsAddress = z.refine<{ delivery_option: string; shipping_address?: string | null | undefined }>(
+  ({ delivery_option, shipping_address }) =>
+    !['postal', 'courier'].includes(delivery_option) || Boolean(shipping_address),
+  {
+    error: 'Please enter the address to deliver to',
+    path: ['shipping_address'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
 const cardApplication = z
   .object({
     first_name: line(100, 'Please enter your first name'),
@@ -47,12 +58,7 @@ const cardApplication = z
     delivery_option: z._default(deliveryOption, 'pickup'),
     shipping_address: z.nullish(optionalLine(300)),
   })
-  .check(
-    z.refine(({ delivery_option, shipping_address }) => delivery_option === 'pickup' || shipping_address, {
-      error: 'Please enter the address to deliver to',
-      path: ['shipping_address'],
-    }),
-  );
+  .check(needsAddress);
 
 export type CardApplication = z.output<typeof cardApplication>;
 

@@ -1,0 +1,104 @@
+import type { Card } from '@bank/shared/contracts/cards';
+import type { User } from '@bank/shared/contracts/user';
+import { Card as Surface } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import {
+  type Draft,
+  draftFor,
+  type Field,
+  findProblems,
+  needsAddress,
+  type Problems,
+  toApplication,
+} from '../rules/card-draft';
+import { objections } from '../rules/card-failure';
+import { countries, deliveries } from '../rules/card-offers';
+import { CardChoice } from './card-choice';
+import * as styles from './card-form.module.css';
+import { CardSummary } from './card-summary';
+import { useCardApplication } from './use-card-application';
+
+interface CardFormProps {
+  customer: User;
+  /** What the customer has applied for before. */
+  applied: readonly Card[];
+  onKept: (card: Card) => void;
+}
+
+export function CardForm({ customer, applied, onKept }: CardFormProps) {
+  const [initial] = useState(() => draftFor(customer));
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<Problems>({});
+  const { apply, isSending, failure, forgetFailure } = useCardApplication({
+    onKept,
+    onRefused: (refusal) => show(objections(refusal)),
+  });
+  const field = (name: Field) => ({ name, problem: problems[name] });
+
+  function show(found: Problems) {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(first)?.focus();
+  }
+
+  function edit(values: Partial<Draft>) {
+    const edited = { ...draft, ...values };
+    const isEdited = (name: string) => edited[name as Field] !== draft[name as Field];
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isEdited(name))));
+    setDraft(edited);
+    forgetFailure();
+  }
+
+  function submit() {
+    const found = findProblems(draft);
+    show(found);
+    if (Object.keys(found).length === 0) apply(toApplication(draft));
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={initial}>
+      <CardChoice
+        chosen={draft.selected_card}
+        onChoose={(kind) => edit({ selected_card: kind })}
+        applied={applied}
+        problem={problems.selected_card}
+      />
+      <div className={styles.columns}>
+        <Surface>
+          <h2 className={styles.title}>Personal information</h2>
+          <PersonalFields field={field} />
+          <ChoiceField {...field('delivery_option')} label="Delivery Option" choices={deliveries} />
+          {needsAddress(draft) && (
+            <TextField
+              {...field('shipping_address')}
+              label="Shipping Address"
+              autoComplete="shipping street-address"
+            />
+          )}
+        </Surface>
+        <CardSummary draft={draft} failure={failure} isSending={isSending} />
+      </div>
+    </Form>
+  );
+}
+
+interface PersonalFieldsProps {
+  field: (name: Field) => { name: Field; problem: string | undefined };
+}
+
+const PersonalFields = ({ field }: PersonalFieldsProps) => (
+  <div className={styles.pairs}>
+    <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
+    <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
+    <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+    <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+    <SelectField
+      {...field('country_of_residence')}
+      label="Country of Residence"
+      prompt="Choose a country"
+      options={countries}
+    />
+    <TextField {...field('city_of_residence')} label="City of Residence" autoComplete="address-level2" />
+  </div>
+);

@@ -1,0 +1,36 @@
+import { formatUsd } from '@bank/shared/money';
+import { Money } from '@bank/shared/ui/base';
+import type { Loan, Quote } from '../rules/amortization';
+import { plainRate } from '../rules/loan-draft';
+import { termText } from '../rules/term-text';
+import * as styles from './loan-cost.module.css';
+
+/** What the loan costs; read out, in its turn, whenever it changes. */
+export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
+  return (
+    <div role="status">
+      <p className={styles.caption}>Monthly payment</p>
+      <p>
+        <Money amount={quote.monthlyPayment} className={styles.payment} />
+      </p>
+      <p className={styles.loan}>
+        {formatUsd(loan.principal)} at {plainRate(loan.rate)}% a year, paid back in {termText(loan.months)}.
+        {!quote.isEven && ' Some payments are a cent more or less, so that the sum is exact.'}
+      </p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Total interest</dt>
+          <dd>
+            <Money amount={quote.totalInterest} />
+          </dd>
+        </div>
+        <div>
+          <dt>Total paid</dt>
+          <dd>
+            <Money amount={quote.totalPaid} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type CardApplication, applyForCard as contract } from '@bank/shared/contracts/cards';
+import type { User } from '@bank/shared/contracts/user';
+
+/** In the order of the form: the first one with a problem gets the cursor. */
+const fields = [
+  'selected_card',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'country_of_residence',
+  'city_of_residence',
+  'delivery_option',
+  'shipping_address',
+] as const;
+
+export type Field = (typeof fields)[number];
+
+/** The form as it was typed. */
+export type Draft = Record<Field, string>;
+
+export type Problems = Partial<Record<Field, string>>;
+
+/** What the bank knows of a customer already. */
+export const draftFor = (customer: User): Draft => ({
+  selected_card: '',
+  first_name: customer.first_name,
+  last_name: customer.last_name,
+  email: customer.email,
+  phone_number: customer.phone_number,
+  country_of_residence: '',
+  city_of_residence: '',
+  delivery_option: 'pickup',
+  shipping_address: customer.address ?? '',
+});
+
+/** Whoever fetches the card needs no address, and none is sent. */
+export const needsAddress = (draft: Draft) => draft.delivery_option !== 'pickup';
+
+const payload = (draft: Draft) => ({
+  ...draft,
+  shipping_address: needsAddress(draft) ? draft.shipping_address : '',
+});
+
+/** The first thing said of each field, in the order of the form. */
+export function problemsAt(said: Partial<Record<string, readonly string[]>>): Problems {
+  const entries = fields.map((field) => [field, said[field]?.[0]] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text));
+}
+
+/** What keeps a draft from being sent, by the bank's own rules. */
+export function findProblems(draft: Draft): Problems {
+  const said: Record<string, string[]> = {};
+  for (const { path, message } of contract.body.safeParse(payload(draft)).error?.issues ?? []) {
+    const field = String(path[0]);
+    said[field] = [...(said[field] ?? []), message];
+  }
+  return problemsAt(said);
+}
+
+/** A draft without problems, as the bank takes it. */
+export const toApplication = (draft: Draft): CardApplication => contract.body.parse(payload(draft));

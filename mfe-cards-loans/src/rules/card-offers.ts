@@ -1,0 +1,46 @@
+import type { Card, CardKind } from '@bank/shared/contracts/cards';
+
+export interface CardOffer {
+  kind: CardKind;
+  name: string;
+  type: string;
+  limit: string;
+  /** Which of the theme's gradients it is drawn in. */
+  hue: string;
+}
+
+/** The four cards to choose from. */
+export const cardOffers: readonly CardOffer[] = [
+  {
+    kind: 'visa-classic',
+    name: 'Visa Classic',
+    type: 'Debit Card',
+    limit: '$2,500/day limit',
+    hue: 'checking',
+  },
+  { kind: 'visa-gold', name: 'Visa Gold', type: 'Credit Card', limit: '$10,000 credit', hue: 'investment' },
+  { kind: 'mastercard', name: 'Mastercard', type: 'Credit Card', limit: '$25,000 credit', hue: 'savings' },
+  { kind: 'platinum', name: 'Platinum Elite', type: 'Premium Card', limit: 'Unlimited', hue: 'business' },
+];
+
+export const findOffer = (kind: string) => cardOffers.find((offer) => offer.kind === kind);
+
+export const countries = [
+  { value: 'us', label: 'United States' },
+  { value: 'ca', label: 'Canada' },
+  { value: 'uk', label: 'United Kingdom' },
+  { value: 'au', label: 'Australia' },
+  { value: 'other', label: 'Other' },
+];
+
+/** Ways that a card comes to the customer; the first one is chosen beforehand. */
+export const deliveries = [
+  { value: 'pickup', label: 'Branch Pickup', detail: '3-5 business days', icon: 'loans' },
+  { value: 'postal', label: 'Standard Delivery', detail: '5-7 business days', icon: 'mail' },
+  { value: 'courier', label: 'Express Courier', detail: '1-2 business days', icon: 'send' },
+];
+
+export const describeDelivery = (option: Card['delivery_option']) => {
+  const found = deliveries.find(({ value }) => value === option);
+  return found ? `${found.label}, ${found.detail}` : '';
+};

@@ -1,0 +1,24 @@
+import { cents } from '@bank/shared/money';
+
+/** A sample, the same for everyone: the bank keeps no running loans yet. Its figures agree with the calculator. */
+export const currentLoan = {
+  type: 'Auto Loan',
+  amount: cents(2_400_000),
+  balance: cents(1_577_825),
+  nextPayment: cents(44_417),
+  dueDay: 15,
+  status: 'Active',
+};
+
+const written = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The next time that a day of the month comes, today included. */
+export function nextDueDate(day: number, today: Date): string {
+  const isOver = today.getDate() > day;
+  return written.format(Date.UTC(today.getFullYear(), today.getMonth() + (isOver ? 1 : 0), day));
+}

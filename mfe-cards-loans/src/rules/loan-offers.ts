@@ -1,0 +1,42 @@
+import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
+import { formatUsd } from '@bank/shared/money';
+import { termText } from './term-text';
+
+export interface LoanOffer {
+  product: LoanProduct;
+  name: string;
+  icon: string;
+  /** Percent a year. */
+  rate: number;
+  term: string;
+  range: string;
+  /** It is paid back in months that can be reckoned with. */
+  hasTerm: boolean;
+}
+
+const icons: Record<LoanProduct, string> = {
+  personal: 'accounts',
+  home: 'home',
+  auto: 'car',
+  education: 'education',
+  business: 'business',
+  'credit-line': 'cards',
+};
+
+const wholeDollars = (amount: Parameters<typeof formatUsd>[0]) => formatUsd(amount).replace(/\.00$/, '');
+
+const toOffer = (product: LoanProduct): LoanOffer => {
+  const { name, annualRate, longestTerm, least, most } = loanCatalogue[product];
+  return {
+    product,
+    name,
+    icon: icons[product],
+    rate: annualRate,
+    term: longestTerm === null ? 'Revolving' : `Up to ${termText(longestTerm)}`,
+    range: `${wholeDollars(least)} to ${wholeDollars(most)}`,
+    hasTerm: longestTerm !== null,
+  };
+};
+
+/** What the bank lends, in the order of its catalogue. */
+export const loanOffers = (Object.keys(loanCatalogue) as LoanProduct[]).map(toOffer);
