@@ -6,6 +6,7 @@ import { payments } from './005-payments';
 import { figures } from './006-figures';
 import { products } from './007-products';
 import { delivery } from './008-delivery';
+import { swiftPayments } from './009-swift-payments';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   figures,
   products,
   delivery,
+  swiftPayments,
 ];
