@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from './support/browser';
-import { signIn } from './support/customers';
-import { mailTo } from './support/mailbox';
+import { alex, sam, signIn } from './support/customers';
+import { mailedDigits, mailTo } from './support/mailbox';
 import { siteForThisFile } from './support/site';
 
 const site = siteForThisFile();
 const oldPin = '246810';
 const newPin = '908172';
 
-async function openSettings(page: Page): Promise<void> {
-  await signIn(page, `${site().address}/dashboard/settings`);
+async function openSettings(page: Page, customer = alex): Promise<void> {
+  await signIn(page, `${site().address}/dashboard/settings`, customer);
   await page.getByRole('heading', { level: 1, name: 'Security & Settings' }).waitFor();
 }
 
@@ -76,7 +76,7 @@ test('[SET-3] [SET-4] a PIN is seen and changed, counts for the next transfer, a
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
   );
-  const letters = await mailTo(site().address, 'alex@example.com');
+  const letters = await mailTo(site().address, alex.email);
   expect(letters.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
   const traces = [...requests, ...said, stored, ...letters.map(({ text }) => text)].join('\n');
   expect(traces).not.toMatch(new RegExp(`${oldPin}|${newPin}`));
@@ -92,4 +92,29 @@ test('[SET-6] Sign Out on the security page ends the session', async () => {
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goto(`${site().address}/dashboard/settings`);
   await page.waitForURL('**/login');
+});
+
+test('[SET-3] [SET-4] a PIN that three wrong ones blocked is set anew with a code from the mailbox', async () => {
+  const { page } = await newVisit();
+  await openSettings(page, sam);
+  for (const [wrong, text] of [
+    ['000000', /2 tries left/],
+    ['000001', /1 try left/],
+    ['000002', /PIN is blocked until/],
+  ] as const) {
+    await viewPin(page, wrong);
+    await page.getByRole('alert').getByText(text).waitFor();
+  }
+  await page.getByRole('button', { name: 'Forgot your PIN?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a new PIN' });
+  await dialog.getByText(sam.email).waitFor();
+  const code = () => mailedDigits(site().address, sam.email, /code/i).catch(() => '');
+  while ((await code()) === '') await page.waitForTimeout(100);
+  await dialog.getByLabel('Code from your email').fill(await code());
+  await dialog.getByLabel('New PIN', { exact: true }).fill(newPin);
+  await dialog.getByLabel('Confirm New PIN').fill(newPin);
+  await dialog.getByRole('button', { name: 'Set new PIN' }).click();
+  await page.getByText('Transaction PIN updated successfully!').waitFor();
+  await viewPin(page, newPin);
+  await page.getByText(newPin, { exact: true }).waitFor();
 });

@@ -5,6 +5,7 @@ import { changePin } from '../api/change-pin';
 import { changeFailure, isUnknown } from '../rules/pin-failure';
 import { guessable, type PinChange, type PinProblem, pinProblem } from '../rules/pin-rules';
 import * as styles from './change-pin-card.module.css';
+import { ForgottenPinDialog } from './forgotten-pin-dialog';
 import { PinField } from './pin-field';
 import { Section } from './section';
 import { useSecretCall } from './use-secret-call';
@@ -22,6 +23,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   const [advice, setAdvice] = useState('');
   const [isChanged, setChanged] = useState(false);
   const { run, isPending } = useSecretCall(changePin);
+  const [hasForgot, setForgot] = useState(false);
   const handle = useFormHandle();
 
   function edit({ next }: PinChange) {
@@ -37,9 +39,15 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
 
   function finish() {
     handle.resetFields();
+    setProblem(null);
     setAdvice('');
     setChanged(true);
     onChanged();
+  }
+
+  function replace() {
+    setForgot(false);
+    finish();
   }
 
   function submit(typed: PinChange) {
@@ -72,10 +80,16 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
           )}
           {isChanged && <Notice tone="calm">Transaction PIN updated successfully!</Notice>}
         </div>
-        <Button submits busy={isPending}>
-          {isPending ? 'Changing...' : 'Change PIN'}
-        </Button>
+        <div className={styles.actions}>
+          <Button submits busy={isPending}>
+            {isPending ? 'Changing...' : 'Change PIN'}
+          </Button>
+          <Button variant="secondary" onClick={() => setForgot(true)}>
+            Forgot your PIN?
+          </Button>
+        </div>
       </Form>
+      {hasForgot && <ForgottenPinDialog onSet={replace} onClose={() => setForgot(false)} />}
     </Section>
   );
 }

@@ -35,7 +35,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
     <Dialog label="Crop your picture" onClose={onClose}>
       <div className={styles.crop}>
         <p>Drag the picture, or use the sliders.</p>
-        <CropView picture={picture} crop={crop} onChange={setCrop} />
+        <CropView picture={picture} crop={crop} onDrag={setCrop} />
         <Slider
           label="Zoom"
           least={1}

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { type Crop, cutOf, dragBy } from '../rules/crop';
 import * as styles from './crop-view.module.css';
 import type { OpenedPicture } from './open-picture';
@@ -6,26 +6,40 @@ import type { OpenedPicture } from './open-picture';
 interface CropViewProps {
   picture: OpenedPicture;
   crop: Crop;
-  onChange: (crop: Crop) => void;
+  onDrag: (move: (crop: Crop) => Crop) => void;
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
 /** The square as it will be. It can be dragged; whoever does not drag has the sliders beside it. */
-export function CropView({ picture, crop, onChange }: CropViewProps) {
+export function CropView({ picture, crop, onDrag }: CropViewProps) {
   const { left, top, side } = cutOf(picture, crop);
+  const held = useRef<{ x: number; y: number }>(null);
 
-  function drag({ currentTarget, movementX, movementY, buttons }: PointerEvent) {
-    const { clientWidth } = currentTarget;
-    if (buttons === 0 || clientWidth === 0) return;
-    onChange(dragBy(picture, crop, movementX / clientWidth, movementY / clientWidth));
+  function hold({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) {
+    held.current = { x, y };
+    currentTarget.setPointerCapture?.(pointerId);
+  }
+
+  function drag({ currentTarget, clientX: x, clientY: y }: PointerEvent) {
+    if (!held.current) return;
+    const right = (x - held.current.x) / currentTarget.clientWidth;
+    const down = (y - held.current.y) / currentTarget.clientWidth;
+    held.current = { x, y };
+    onDrag((from) => dragBy(picture, from, right, down));
+  }
+
+  function release() {
+    held.current = null;
   }
 
   return (
     <div
       className={styles.view}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture?.(pointerId)}
+      onPointerDown={hold}
       onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
     >
       <img
         className={styles.picture}

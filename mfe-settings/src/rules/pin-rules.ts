@@ -10,10 +10,16 @@ export interface PinChange {
   confirmation?: string;
 }
 
+export interface PinReset {
+  code?: string;
+  next?: string;
+  confirmation?: string;
+}
+
 export interface PinProblem {
   text: string;
   /** Which fields it is about; the first gets the cursor. */
-  fields: (keyof PinChange)[];
+  fields: string[];
 }
 
 const isComplete = (pin: string) => pin.length === pinLength;
@@ -21,19 +27,32 @@ const isComplete = (pin: string) => pin.length === pinLength;
 export const currentPinProblem = (pin = '') =>
   isComplete(pin) ? null : 'Please enter your current PIN to view it.';
 
-/** The first thing that keeps a new PIN from being sent; null when it can go. */
-export function pinProblem({ current = '', next = '', confirmation = '' }: PinChange): PinProblem | null {
-  const missing = Object.entries({ current, next, confirmation }).filter(([, typed]) => typed === '');
-  if (missing.length > 0)
-    return {
-      text: 'All fields are required',
-      fields: missing.map(([field]) => field as keyof PinChange),
-    };
+type Entries = Record<string, string>;
+
+function missingProblem(entries: Entries): PinProblem | null {
+  const fields = Object.keys(entries).filter((field) => entries[field] === '');
+  return fields.length > 0 ? { text: 'All fields are required', fields } : null;
+}
+
+function nextProblem(next: string, confirmation: string): PinProblem | null {
   if (!isComplete(next)) return { text: 'New PIN must be exactly 6 digits', fields: ['next'] };
   if (next !== confirmation) return { text: 'New PINs do not match', fields: ['confirmation'] };
-  if (next === current)
-    return { text: 'New PIN must be different from current PIN', fields: ['next', 'confirmation'] };
   return null;
+}
+
+/** The first thing that keeps a new PIN from being sent; null when it can go. */
+export function pinProblem({ current = '', next = '', confirmation = '' }: PinChange): PinProblem | null {
+  const found = missingProblem({ current, next, confirmation }) ?? nextProblem(next, confirmation);
+  if (found || next !== current) return found;
+  return { text: 'New PIN must be different from current PIN', fields: ['next', 'confirmation'] };
+}
+
+/** The same where a code from the mailbox stands in for the PIN so far. */
+export function resetProblem({ code = '', next = '', confirmation = '' }: PinReset): PinProblem | null {
+  const missing = missingProblem({ code, next, confirmation });
+  if (missing) return missing;
+  if (!isComplete(code)) return { text: 'Please enter all 6 digits', fields: ['code'] };
+  return nextProblem(next, confirmation);
 }
 
 const isRun = (pin: string, step: number) =>

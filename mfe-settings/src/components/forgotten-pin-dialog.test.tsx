@@ -1,0 +1,129 @@
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen, within } from '@testing-library/react';
+import { PinCards } from './pin-cards';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const proved = { body: { success: true, token: 'proof' } };
+const set = { body: { success: true, message: 'Transaction PIN updated successfully!' } };
+
+interface Answers {
+  mail?: FakeAnswer;
+  verify?: FakeAnswer;
+  change?: FakeAnswer;
+}
+
+const answering = ({
+  mail = { body: { data: { message: 'Sent.' } } },
+  verify = proved,
+  change = set,
+}: Answers) =>
+  fakeApi({
+    'GET /auth/profile/': { body: { data: alex } },
+    'POST /auth/generate-otp/': mail,
+    'POST /auth/otp/verify/': verify,
+    'POST /auth/pin/change/': change,
+  });
+
+async function open(answers: Answers = {}) {
+  const heard = answering(answers);
+  const page = renderPage(<PinCards />, { at: '/dashboard/settings' });
+  await page.user.click(screen.getByRole('button', { name: 'Forgot your PIN?' }));
+  await pass(20);
+  return { ...page, sent: () => heard.filter(({ call }) => call.startsWith('POST')) };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Set a new PIN' }));
+
+async function enter({ user }: Pick<Page, 'user'>, code: string, next: string, confirmation: string) {
+  const values = { 'Code from your email': code, 'New PIN': next, 'Confirm New PIN': confirmation };
+  for (const [label, value] of Object.entries(values)) {
+    const field = dialog().getByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+  }
+  await user.click(dialog().getByRole('button', { name: 'Set new PIN' }));
+  await pass(20);
+}
+
+test('[SET-4] a lost or blocked PIN is set anew with a code from the mailbox', async () => {
+  const page = await open();
+  expect(dialog().getByText(/We sent 6 digits to alex@example.com/)).toBeVisible();
+  await enter(page, '123 456', '908172', '908172');
+  expect(page.sent()).toEqual([
+    { call: 'POST /auth/generate-otp/', body: {} },
+    {
+      call: 'POST /auth/otp/verify/',
+      body: { email: alex.email, otp_code: '123456', purpose: 'transfer' },
+    },
+    { call: 'POST /auth/pin/change/', body: { token: 'proof', new_pin: '908172' } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Transaction PIN updated successfully!')).toBeVisible();
+});
+
+test.each([
+  ['', '', '', 'All fields are required'],
+  ['12345', '908172', '908172', 'Please enter all 6 digits'],
+  ['123456', '90817', '90817', 'New PIN must be exactly 6 digits'],
+  ['123456', '908172', '908173', 'New PINs do not match'],
+])('[SET-4] code “%s”, new PIN “%s”, again “%s”: %s', async (code, next, confirmation, text) => {
+  const page = await open();
+  await enter(page, code, next, confirmation);
+  expect(dialog().getByRole('alert').textContent).toBe(text);
+  expect(page.sent()).toHaveLength(1);
+});
+
+test('[SET-4] a wrong code is told in the bank’s words, and what was typed stays', async () => {
+  const message = 'The code is not right. Please check your email.';
+  const page = await open({ verify: { status: 400, body: { error: 'Wrong code', message, errors: {} } } });
+  await enter(page, '123456', '908172', '908172');
+  expect(dialog().getByRole('alert')).toHaveTextContent(message);
+  expect(dialog().getByLabelText('New PIN')).toHaveValue('908172');
+});
+
+test('[SET-4] a code that was proved is not asked for again when the connection drops after it', async () => {
+  const page = await open({ change: 'no connection' });
+  await enter(page, '123456', '908172', '908172');
+  expect(dialog().getByRole('alert')).toHaveTextContent('Failed to change PIN');
+  const heard = answering({});
+  await page.user.click(dialog().getByRole('button', { name: 'Set new PIN' }));
+  await pass(20);
+  expect(heard.map(({ call }) => call)).toEqual(['POST /auth/pin/change/']);
+});
+
+test('[SET-4] a proof that is too old is told as such', async () => {
+  const text = 'The code has expired. Please ask for a new one.';
+  const body = {
+    error: text,
+    message: 'Please correct the request and try again.',
+    errors: { token: [text] },
+  };
+  const page = await open({ change: { status: 400, body } });
+  await enter(page, '123456', '908172', '908172');
+  expect(dialog().getByRole('alert').textContent).toBe(text);
+});
+
+test('[SET-4] another code can be asked for after a minute, not before', async () => {
+  const page = await open();
+  expect(dialog().getByRole('button', { name: 'Code sent' })).toBeDisabled();
+  await pass(59_900);
+  expect(dialog().getByRole('button', { name: 'Code sent' })).toBeDisabled();
+  await pass(100);
+  await page.user.click(dialog().getByRole('button', { name: 'Send a new code' }));
+  await pass(20);
+  expect(page.sent()).toHaveLength(2);
+});
+
+test('[SET-4] a code that could not be sent is told, and can be asked for at once', async () => {
+  await open({ mail: 'no connection' });
+  expect(dialog().getByRole('alert')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+});
