@@ -2,12 +2,14 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { transactionsOf } from '../rules/transaction-filter';
 import * as styles from './account-card.module.css';
 
 export function AccountCard({ account }: { account: Account }) {
   const [hidden, setHidden] = useState(false);
   const title = useId();
-  const { account_type: type, account_type_display: label, account_number: number, balance } = account;
+  const { id, account_type: type, account_type_display: label, account_number: number, balance } = account;
   return (
     <article
       className={styles.card}
@@ -27,10 +29,16 @@ export function AccountCard({ account }: { account: Account }) {
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} />
       </button>
-      <p className={styles.balance}>{hidden ? <HiddenBalance /> : <Money amount={balance} />}</p>
+      <p className={styles.balance}>
+        <Link id={`balance-${id}`} to={transactionsOf({ account: id })} className={styles.link}>
+          {hidden ? <HiddenBalance /> : <Money amount={balance} />}
+          <VisuallyHidden>, show the transactions of this {label}</VisuallyHidden>
+        </Link>
+      </p>
       <p className={styles.number}>
         <VisuallyHidden>Account number </VisuallyHidden>
         {number}
+        {!account.is_active && ' · Closed'}
       </p>
     </article>
   );

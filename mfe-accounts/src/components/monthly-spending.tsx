@@ -1,52 +1,40 @@
-import { type Cents, cents, parseMoney } from '@bank/shared/money';
-import { statisticsOptions, useQuery } from '@bank/shared/query';
-import { Card, Money, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { categoriesOptions, statisticsOptions, useQuery } from '@bank/shared/query';
+import { Card, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { nameOfMonth } from '../rules/month';
 import * as styles from './dashboard-section.module.css';
+import { MonthFigures } from './month-figures';
 import { Unavailable } from './recent-activity';
-
-const read = (amount = '0.00') => parseMoney(amount) ?? cents(0);
+import { SpendingChart } from './spending-chart';
 
 export function MonthlySpending() {
-  const { data, isError, refetch } = useQuery(statisticsOptions());
-  const [income, expenses] = [read(data?.income_this_month), read(data?.expenses_this_month)];
-  const count = data?.transactions_this_month ?? 0;
+  const figures = useQuery(statisticsOptions());
+  const categories = useQuery(categoriesOptions);
+  const month = categories.data?.month ?? 'this';
   return (
     <section aria-labelledby="monthly-spending">
       <Card>
-        <h2 id="monthly-spending">Monthly Spending</h2>
-        {!data && !isError && (
-          <div role="status">
-            <VisuallyHidden>Loading monthly spending</VisuallyHidden>
-            <Skeleton height="160px" radius="tile" />
-          </div>
+        <div className={styles.head}>
+          <h2 id="monthly-spending">Monthly Spending</h2>
+          {month !== 'this' && <p className={styles.caption}>{nameOfMonth(month)}</p>}
+        </div>
+        {figures.data && <MonthFigures figures={figures.data} month={month} />}
+        {!figures.data && figures.isError && (
+          <Unavailable what="monthly spending" onRetry={() => figures.refetch()} />
         )}
-        {!data && isError && <Unavailable what="monthly spending" onRetry={() => refetch()} />}
-        {data && (
-          <>
-            <p className={styles.big}>
-              <Money amount={expenses} />
-            </p>
-            <p className={styles.caption}>spent this month</p>
-            <dl className={styles.figures}>
-              <Figure name="Income" amount={income} />
-              <Figure name="Net" amount={cents(income - expenses)} />
-              <div>
-                <dt>Transactions</dt>
-                <dd>{count === 0 ? 'No transactions' : count}</dd>
-              </div>
-            </dl>
-          </>
+        {!figures.data && !figures.isError && <Loading what="monthly spending" height="9.25rem" />}
+        {categories.data && <SpendingChart categories={categories.data.categories} month={month} />}
+        {!categories.data && categories.isError && (
+          <Unavailable what="spending by category" onRetry={() => categories.refetch()} />
         )}
+        {!categories.data && !categories.isError && <Loading what="spending by category" height="17rem" />}
       </Card>
     </section>
   );
 }
 
-const Figure = ({ name, amount }: { name: string; amount: Cents }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <Money amount={amount} />
-    </dd>
+const Loading = ({ what, height }: { what: string; height: string }) => (
+  <div role="status" className={styles.loading}>
+    <VisuallyHidden>Loading {what}</VisuallyHidden>
+    <Skeleton height={height} radius="tile" />
   </div>
 );

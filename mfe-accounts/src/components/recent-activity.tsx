@@ -21,16 +21,25 @@ export function RecentActivity() {
         {!data && !isError && (
           <div role="status">
             <VisuallyHidden>Loading recent activity</VisuallyHidden>
-            <Skeleton height="240px" radius="tile" />
+            <Skeleton height="22.5rem" radius="tile" />
           </div>
         )}
         {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
-        {data?.length === 0 && <p className={styles.quiet}>No transactions</p>}
+        {data?.length === 0 && (
+          <div className={styles.quiet}>
+            <p className={styles.strong}>No transactions</p>
+            <p>What comes in and goes out will be listed here.</p>
+          </div>
+        )}
         {data && data.length > 0 && (
           <ul className={styles.list}>
             {data.slice(0, shown).map((transaction) => (
               <li key={transaction.id}>
-                <TransactionRow transaction={transaction} direction={directionOf(transaction, own)} />
+                <TransactionRow
+                  transaction={transaction}
+                  direction={directionOf(transaction, own)}
+                  when="day"
+                />
               </li>
             ))}
           </ul>

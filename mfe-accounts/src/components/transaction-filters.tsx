@@ -1,9 +1,11 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { category, transactionType } from '@bank/shared/contracts/transactions';
 import { Button } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { monthMeant } from '../rules/month';
 import { isFiltered, noFilter, type TransactionFilter } from '../rules/transaction-filter';
+import { FilterChips } from './filter-chips';
+import { SearchField } from './search-field';
 import * as styles from './transaction-filters.module.css';
 
 interface FiltersProps {
@@ -16,29 +18,29 @@ const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: inWords(word) }));
 
+const toOption = ({ id, account_type_display, account_number, is_active }: Account) => ({
+  value: id,
+  label: `${account_type_display} •••• ${account_number.slice(-4)}${is_active ? '' : ' (closed)'}`,
+});
+
 export function TransactionFilters({ filter, accounts, onChange }: FiltersProps) {
+  const [cleared, setCleared] = useState(0);
   const change = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
-  const ownAccounts = accounts.map(({ id, account_type_display, account_number }) => ({
-    value: id,
-    label: `${account_type_display} •••• ${account_number.slice(-4)}`,
-  }));
+  const clear = () => {
+    setCleared(cleared + 1);
+    onChange(noFilter);
+  };
+  const isThisMonth =
+    filter.month !== '' && monthMeant(filter.month, new Date()) === monthMeant('this', new Date());
   return (
-    <search className={styles.filters}>
-      <label className={styles.search}>
-        <Icon name="search" size={18} />
-        <input
-          type="search"
-          aria-label="Search transactions"
-          placeholder="Search transactions"
-          value={filter.text}
-          onChange={({ target }) => change({ text: target.value })}
-        />
-      </label>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers that our customers use.
+    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
       <Choice
         label="Account"
         all="All accounts"
         value={filter.account}
-        options={ownAccounts}
+        options={accounts.map(toOption)}
         onChange={(account) => change({ account })}
       />
       <Choice
@@ -46,27 +48,28 @@ export function TransactionFilters({ filter, accounts, onChange }: FiltersProps)
         all="All types"
         value={filter.type}
         options={asOptions(transactionType.options)}
-        onChange={(type) => change({ type })}
+        onChange={(type) => change({ type: type as TransactionFilter['type'] })}
       />
       <Choice
         label="Category"
         all="All categories"
         value={filter.category}
         options={asOptions(category.options)}
-        onChange={(chosen) => change({ category: chosen })}
+        onChange={(chosen) => change({ category: chosen as TransactionFilter['category'] })}
       />
       <button
         type="button"
         className={styles.month}
-        aria-pressed={filter.thisMonth}
-        onClick={() => change({ thisMonth: !filter.thisMonth })}
+        aria-pressed={isThisMonth}
+        onClick={() => change({ month: isThisMonth ? '' : 'this' })}
       >
         This Month
       </button>
-      <Button variant="secondary" disabled={!isFiltered(filter)} onClick={() => onChange(noFilter)}>
+      <Button variant="secondary" disabled={!isFiltered(filter)} onClick={clear}>
         Clear
       </Button>
-    </search>
+      <FilterChips filter={filter} onRemove={change} />
+    </form>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { memo } from 'react';
+import { initialsOf } from '../rules/initials';
 import type { Direction } from '../rules/totals';
 import * as styles from './transaction-row.module.css';
 
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 const words: Record<Direction, { sign: string; said: string }> = {
   in: { sign: '+', said: 'Money in' },
@@ -19,35 +18,49 @@ const words: Record<Direction, { sign: string; said: string }> = {
 interface TransactionRowProps {
   transaction: Transaction;
   direction: Direction;
+  /** What is told of the moment: the day, or the time where the day is a heading. */
+  when: 'day' | 'time';
 }
 
 /** One transaction: who, what and when on one side, how much and which way on the other. */
-export function TransactionRow({ transaction, direction }: TransactionRowProps) {
-  const { description, merchant, category_display, amount, created_at } = transaction;
+export const TransactionRow = memo(function TransactionRow({
+  transaction,
+  direction,
+  when,
+}: TransactionRowProps) {
+  const { description, merchant, category, category_display, amount, created_at } = transaction;
   const who = merchant || description;
-  const { sign, said } = words[direction];
+  const at = new Date(created_at);
+  const hue = { '--hue': `var(--bank-category-${category})` };
   return (
-    <div className={styles.row}>
-      <span className={styles.initial} aria-hidden="true">
-        {[...who][0]?.toUpperCase() ?? '·'}
+    <span className={styles.row}>
+      <span className={styles.initials} style={hue as object} aria-hidden="true">
+        {initialsOf(who)}
+        <span className={styles.badge}>
+          <Icon name={direction === 'between' ? 'transfers' : category} size={13} />
+        </span>
       </span>
-      <div className={styles.what}>
-        <p className={styles.who} dir="auto">
+      <span className={styles.what}>
+        <span className={styles.who} dir="auto">
           {who}
-        </p>
-        <p className={styles.detail}>
-          {merchant && `${description} · `}
-          {category_display} · <time dateTime={created_at}>{time.format(new Date(created_at))}</time>
-        </p>
-      </div>
-      <p className={`${styles.amount} ${styles[direction]}`}>
-        <span aria-hidden="true">{sign}</span>
-        <VisuallyHidden>{said} </VisuallyHidden>
+        </span>
+        <span className={styles.detail}>
+          {category_display}
+          {' · '}
+          <time dateTime={created_at}>{(when === 'day' ? day : time).format(at)}</time>
+          {merchant && ` · ${description}`}
+        </span>
+      </span>
+      <span className={`${styles.amount} ${styles[direction]}`}>
+        <span aria-hidden="true">{sign(direction)}</span>
+        <VisuallyHidden>{words[direction].said} </VisuallyHidden>
         <Money amount={amount} />
         <span className={styles.direction} aria-hidden="true">
-          {said}
+          {words[direction].said}
         </span>
-      </p>
-    </div>
+      </span>
+    </span>
   );
-}
+});
+
+const sign = (direction: Direction) => words[direction].sign;

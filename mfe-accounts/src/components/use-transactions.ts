@@ -1,26 +1,48 @@
-import { accountsOptions, transactionPagesOptions, useInfiniteQuery, useQuery } from '@bank/shared/query';
-import { letsThrough, type TransactionFilter } from '../rules/transaction-filter';
+import { summaryOptions, useQuery } from '@bank/shared/query';
+import { useEffect, useMemo } from 'react';
+import { readTotals, totalsOf } from '../rules/totals';
+import { askedOf, letsThrough, type TransactionFilter } from '../rules/transaction-filter';
+import { withoutRepetitions } from '../rules/without-repetitions';
+import { useLookedAt } from './use-looked-at';
+import { useTransactionPages } from './use-transaction-pages';
 
-/** What a filter shows: the bank leaves out by account and type, the rest is left out here. */
-export function useTransactions(filter: TransactionFilter) {
-  const { data: accounts } = useQuery(accountsOptions);
-  const asked = {
-    ...(filter.account && { account_id: filter.account }),
-    ...(filter.type && { transaction_type: filter.type as 'deposit' }),
-  };
-  const pages = useInfiniteQuery(transactionPagesOptions(asked));
+/** What a filter shows, as far as it is loaded, and what all of it adds up to. */
+export function useTransactions(wanted: TransactionFilter) {
+  const lookedAt = useLookedAt(wanted.account);
   const now = new Date();
-  const loaded = pages.data?.pages.flat();
-  // Of one account, what goes to another of the customer's own is money out.
-  const own = filter.account ? [] : (accounts ?? []).map(({ account_number }) => account_number);
+  const filter = { ...wanted, account: lookedAt.account };
+  const asked = askedOf(filter, now);
+  const pages = useTransactionPages(asked, filter.account === '' || lookedAt.isRead);
+  const summary = useQuery({ ...summaryOptions(asked), enabled: pages.hasMore });
+
+  const { own, isRead } = lookedAt;
+  const shown = useMemo(() => {
+    const loaded = isRead ? pages.loaded : undefined;
+    return loaded && withoutRepetitions(loaded.flat()).filter((one) => letsThrough(filter, one, own, now));
+  }, [pages.loaded, isRead, own, ...Object.values(filter)]);
+  const exact = pages.isComplete ? undefined : summary.data;
+  const totals = useMemo(() => (exact ? readTotals(exact) : totalsOf(shown ?? [], own)), [exact, shown, own]);
+
+  const isEmptySoFar = shown?.length === 0;
+  const { loadByItself } = pages;
+  useEffect(() => {
+    if (isEmptySoFar) loadByItself();
+  }, [isEmptySoFar, loadByItself]);
+
   return {
-    accounts: accounts ?? [],
-    own,
-    shown: loaded?.filter((transaction) => letsThrough(filter, transaction, now)),
-    hasMore: pages.hasNextPage,
-    isLoadingMore: pages.isFetchingNextPage,
-    loadMore: () => pages.fetchNextPage(),
-    isError: pages.isError,
-    retry: () => pages.refetch(),
+    ...lookedAt,
+    ...pages,
+    asked,
+    shown,
+    totals,
+    /** The totals are of everything that the filter lets through, loaded or not. */
+    isExact: pages.isComplete || exact !== undefined,
+    noTotals: summary.isError,
+    readTotals: () => void summary.refetch(),
+    failure: pages.failure ?? (lookedAt.isError ? 'accounts' : null),
+    retry: () => {
+      void lookedAt.readAgain();
+      void pages.readAgain();
+    },
   };
 }

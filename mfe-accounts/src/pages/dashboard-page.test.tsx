@@ -1,25 +1,9 @@
-import type { Transaction } from '@bank/shared/contracts/transactions';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen, within } from '@testing-library/react';
+import { sample } from '../testing/sample-transactions';
 import { DashboardPage } from './dashboard-page';
-
-const transaction = (id: number, different: Partial<Transaction> = {}): Transaction => ({
-  id: `txn_${id}`,
-  amount: '12.50',
-  description: `Purchase ${id}`,
-  merchant: '',
-  category: 'food',
-  category_display: 'Food & Dining',
-  transaction_type: 'payment',
-  transaction_type_display: 'Payment',
-  is_credit: false,
-  from_account_number: '4000214821',
-  to_account_number: null,
-  created_at: '2026-03-18T09:30:00Z',
-  ...different,
-});
 
 const figures = {
   income_this_month: '1500.00',
@@ -28,24 +12,47 @@ const figures = {
   transactions_this_month: 7,
 };
 
+const of = (category: string, category_display: string, expenses: string, income = '0.00') => ({
+  category,
+  category_display,
+  transactions: 2,
+  income,
+  expenses,
+});
+
+const march = {
+  month: '2026-03',
+  transactions: 7,
+  income: '1500.00',
+  expenses: '320.25',
+  categories: [
+    of('food', 'Food & Dining', '200.00'),
+    of('shopping', 'Shopping', '120.25', '20.00'),
+    of('income', 'Income', '0.00', '1480.00'),
+  ],
+};
+
 interface Bank {
   list?: FakeAnswer;
   profile?: FakeAnswer;
   recent?: FakeAnswer;
   statistics?: FakeAnswer;
+  summary?: FakeAnswer;
 }
 
 function open({
   list = { body: { data: accounts } },
   profile = { body: { data: alex } },
-  recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => transaction(index)) } } },
+  recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => sample(index)) } } },
   statistics = { body: { data: figures } },
+  summary = { body: { data: march } },
 }: Bank = {}) {
   fakeApi({
     'GET /banking/accounts/': list,
     'GET /auth/profile/': profile,
     'GET /transactions/': recent,
     'GET /transactions/stats/': statistics,
+    'GET /transactions/summary/': summary,
   });
   const onReload = jest.fn();
   return { onReload, ...renderPage(<DashboardPage onReload={onReload} />) };
@@ -105,7 +112,7 @@ test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
 
 test('[DASH-7] placeholders stand in while the accounts are on the way', () => {
   open({ list: new Promise(() => undefined) });
-  for (const what of ['your accounts', 'recent activity', 'monthly spending']) {
+  for (const what of ['your accounts', 'recent activity', 'monthly spending', 'spending by category']) {
     expect(screen.getByText(`Loading ${what}`)).toBeInTheDocument();
   }
 });
@@ -144,20 +151,59 @@ test('[DASH-5] the latest five are shown, and all of them are one click away', a
 });
 
 test('[DASH-5] money in and out are told apart by sign and word', async () => {
-  open({ recent: { body: { data: { results: [transaction(1), transaction(2, { is_credit: true })] } } } });
+  open({ recent: { body: { data: { results: [sample(1), sample(2, { is_credit: true })] } } } });
   await screen.findByText('Purchase 1');
   const [out, into] = section('Recent Activity').getAllByRole('listitem');
-  expect(out).toHaveTextContent(/−Money out \$12\.50/);
-  expect(into).toHaveTextContent(/\+Money in \$12\.50/);
+  expect(out).toHaveTextContent(/−Money out \$10\.00/);
+  expect(into).toHaveTextContent(/\+Money in \$10\.00/);
 });
+
+const chartRows = async () => {
+  const chart = await screen.findByRole('table', { name: 'Expenses by category, March 2026' });
+  return within(chart).getAllByRole('row').slice(1);
+};
 
 test('[DASH-6] the month in four figures', async () => {
   open();
   await screen.findByText('$320.25');
   const month = screen.getByRole('region', { name: 'Monthly Spending' });
-  expect(month).toHaveTextContent('Income$1,500.00');
-  expect(month).toHaveTextContent('Net$1,179.75');
-  expect(month).toHaveTextContent('Transactions7');
+  for (const figure of ['Expenses$320.25', 'Income$1,500.00', 'Net$1,179.75', 'Transactions7']) {
+    expect(month).toHaveTextContent(figure);
+  }
+});
+
+test('[DASH-6] the chart of the month is a table to a screen reader: what was spent on what, and its share', async () => {
+  open();
+  const rows = await chartRows();
+  const cells = rows.map((row) => [
+    within(row).getByRole('rowheader').textContent,
+    ...within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.split(',')[0]),
+  ]);
+  expect(cells).toEqual([
+    ['Food & Dining', '62.5%', '$200.00'],
+    ['Shopping', '37.5%', '$120.25'],
+  ]);
+  const lengths = rows.map((row) => row.querySelectorAll('rect')[1]?.style.width);
+  expect(lengths).toEqual(['max(4px, 100%)', 'max(4px, 60.1%)']);
+});
+
+test.each([
+  ['$320.25', '?direction=out&month=2026-03'],
+  ['$1,500.00', '?direction=in&month=2026-03'],
+  ['$1,179.75', '?month=2026-03'],
+  ['7', '?month=2026-03'],
+  ['$200.00', '?category=food&direction=out&month=2026-03'],
+  ['$120.25', '?category=shopping&direction=out&month=2026-03'],
+  ['$24,180.00', '?account=account-savings'],
+])('[DASH-6] the figure %s opens the transactions that it is the sum of', async (figure, filter) => {
+  open();
+  await chartRows();
+  await card('Savings Account');
+  const link = screen.getByText(figure).closest('a');
+  expect(link).toHaveAttribute('href', `/dashboard/transactions${filter}`);
+  expect(link).toHaveAccessibleName(expect.stringContaining('show the transactions of this'));
 });
 
 test('[DASH-6] a month without anything says so', async () => {
@@ -167,16 +213,30 @@ test('[DASH-6] a month without anything says so', async () => {
     total_transactions: 0,
     transactions_this_month: 0,
   };
-  open({ recent: { body: { data: { results: [] } } }, statistics: { body: { data: none } } });
+  const nothing = { month: '2026-03', transactions: 0, income: '0.00', expenses: '0.00', categories: [] };
+  open({
+    recent: { body: { data: { results: [] } } },
+    statistics: { body: { data: none } },
+    summary: { body: { data: nothing } },
+  });
   const month = screen.getByRole('region', { name: 'Monthly Spending' });
   await within(month).findByText('No transactions');
   expect(within(month).getAllByText('$0.00')).toHaveLength(3);
+  expect(await within(month).findByText('Nothing spent this month so far.')).toBeVisible();
   expect(section('Recent Activity').getByText('No transactions')).toBeVisible();
 });
 
+test('[DASH-3] an account that was closed says so', async () => {
+  const [first, ...others] = accounts;
+  open({ list: { body: { data: [{ ...first, is_active: false }, ...others] } } });
+  expect(await card('Checking Account')).toHaveTextContent('4000214821 · Closed');
+  expect(await card('Savings Account')).not.toHaveTextContent('Closed');
+});
+
 test('what could not be loaded says so in its own place and can be tried again', async () => {
-  open({ recent: 'no connection', statistics: 'no connection' });
+  open({ recent: 'no connection', statistics: 'no connection', summary: 'no connection' });
   expect(await screen.findByText('Unable to load recent activity.')).toBeVisible();
   expect(await screen.findByText('Unable to load monthly spending.')).toBeVisible();
+  expect(await screen.findByText('Unable to load spending by category.')).toBeVisible();
   expect(await card('Checking Account')).toBeVisible();
 });

@@ -1,27 +1,12 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
-import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listed, sample, samples, summed } from '../testing/sample-transactions';
 import { TransactionsPage } from './transactions-page';
 
-const make = (id: number, different: Partial<Transaction> = {}): Transaction => ({
-  id: `txn_${id}`,
-  amount: '10.00',
-  description: `Purchase ${id}`,
-  merchant: '',
-  category: 'food',
-  category_display: 'Food & Dining',
-  transaction_type: 'payment',
-  transaction_type_display: 'Payment',
-  is_credit: false,
-  from_account_number: '4000214821',
-  to_account_number: null,
-  created_at: '2026-03-18T09:30:00Z',
-  ...different,
-});
-
-const salary = make(2, {
+const salary = sample(2, {
   description: 'Salary',
   amount: '3000.00',
   category: 'income',
@@ -30,19 +15,26 @@ const salary = make(2, {
   is_credit: true,
 });
 
-const answer = (results: Transaction[]): FakeAnswer => ({ body: { data: { results } } });
+type Answers = Parameters<typeof fakeApi>[0];
 
-function open(list: FakeAnswer = answer([make(1), salary]), at = '/dashboard/transactions') {
-  const heard = fakeApi({
-    'GET /banking/accounts/': { body: { data: accounts } },
-    'GET /transactions/': list,
-  });
+const bankOf = (all: readonly Transaction[]): Answers => ({
+  'GET /banking/accounts/': { body: { data: accounts } },
+  'GET /transactions/': listed(all),
+  'GET /transactions/summary/': summed(all),
+});
+
+function open(
+  all: readonly Transaction[] = [sample(1), salary],
+  at = '/dashboard/transactions',
+  more: Answers = {},
+) {
+  const heard = fakeApi({ ...bankOf(all), ...more });
   const onExport = jest.fn();
-  const [pathname, search = ''] = at.split('?');
+  const [pathname = '', search = ''] = at.split('?');
   return {
-    heard,
     onExport,
-    ...renderPage(<TransactionsPage onExport={onExport} />, { at: pathname ?? '', search }),
+    asked: (call: string) => heard.filter((one) => one.call === `GET ${call}`).map(({ query }) => query),
+    ...renderPage(<TransactionsPage onExport={onExport} />, { at: pathname, search: search && `?${search}` }),
   };
 }
 
@@ -51,38 +43,72 @@ const rows = async () => {
   return screen.getAllByRole('listitem').map((row) => /Purchase \d+|Salary/.exec(row.textContent ?? '')?.[0]);
 };
 
+const tiles = () =>
+  ['Total Transactions', 'Total Income', 'Total Expenses'].map(
+    (name) => screen.getByText(name).nextElementSibling?.textContent,
+  );
+
 test('[TXN-1] the tiles add up what the list shows', async () => {
   const { user } = open();
   await rows();
-  const tile = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-  expect(['Total Transactions', 'Total Income', 'Total Expenses'].map(tile)).toEqual([
-    '2',
-    '$3,000.00',
-    '$10.00',
-  ]);
+  expect(tiles()).toEqual(['2', '$3,000.00', '$10.00']);
   await user.selectOptions(screen.getByLabelText('Category'), 'food');
-  expect(['Total Transactions', 'Total Income', 'Total Expenses'].map(tile)).toEqual([
-    '1',
-    '$0.00',
-    '$10.00',
-  ]);
+  await waitFor(() => expect(tiles()).toEqual(['1', '$0.00', '$10.00']));
+});
+
+test('[TXN-1] where more is to come, the tiles say “so far” until the bank has added up everything', async () => {
+  let tell = (_answer: object) => {};
+  const slow = new Promise<object>((resolve) => {
+    tell = resolve;
+  });
+  const all = samples(5000);
+  open(all, undefined, { 'GET /transactions/summary/': slow });
+  await rows();
+  expect(tiles()).toEqual(['50 so far', '$0.00 so far', '$500.00 so far']);
+  tell(summed(all)({}));
+  await waitFor(() => expect(tiles()).toEqual(['5,000', '$0.00', '$50,000.00']));
+  expect(screen.getByText('50 of 5,000 shown so far')).toBeVisible();
+});
+
+test('[TXN-1] totals that do not come are told, with what the shown ones are of', async () => {
+  const all = samples(120);
+  const { user } = open(all, undefined, { 'GET /transactions/summary/': { status: 500 } });
+  expect(
+    await screen.findByText(/The totals could not be loaded. These are of the 50 transactions/),
+  ).toBeVisible();
+  fakeApi(bankOf(all));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(tiles()).toEqual(['120', '$0.00', '$1,200.00']));
 });
 
 test('[TXN-2] filters live in the address, and Clear takes them out', async () => {
   const { user, address } = open();
   await rows();
   await user.type(screen.getByLabelText('Search transactions'), 'sal');
+  await waitFor(() => expect(address()).toBe('/dashboard/transactions?search=sal'));
   await user.selectOptions(screen.getByLabelText('Type'), 'deposit');
   expect(await rows()).toEqual(['Salary']);
-  expect(address()).toBe('/dashboard/transactions?q=sal&type=deposit');
+  expect(address()).toBe('/dashboard/transactions?search=sal&type=deposit');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(address()).toBe('/dashboard/transactions');
+  expect(screen.getByLabelText('Search transactions')).toHaveValue('');
 });
 
-test('[TXN-2] the search of the header arrives by the address', async () => {
-  open(undefined, '/dashboard/transactions?q=purchase');
-  expect(await rows()).toEqual(['Purchase 1']);
-  expect(screen.getByLabelText('Search transactions')).toHaveValue('purchase');
+test('[TXN-2] the search of the header arrives by the address, and the bank searches everything', async () => {
+  const old = sample(9999, { description: 'Salary of long ago' });
+  const { asked } = open([...samples(3000), old], '/dashboard/transactions?search=long+ago');
+  expect(await screen.findByText('Salary of long ago')).toBeInTheDocument();
+  expect(screen.getByLabelText('Search transactions')).toHaveValue('long ago');
+  expect(asked('/transactions/')).toEqual([{ search: 'long ago', limit: 50, offset: 0 }]);
+  expect(tiles()[0]).toBe('1');
+});
+
+test('[TXN-2] a word that is typed is one question to the bank, not one a letter', async () => {
+  const { user, asked } = open();
+  await rows();
+  await user.type(screen.getByLabelText('Search transactions'), 'purchase');
+  await waitFor(() => expect(asked('/transactions/').at(-1)).toMatchObject({ search: 'purchase' }));
+  expect(asked('/transactions/')).toHaveLength(2);
 });
 
 test('[TXN-2] the filters offer every account, type and category', async () => {
@@ -92,40 +118,71 @@ test('[TXN-2] the filters offer every account, type and category', async () => {
   expect([options('Account'), options('Type'), options('Category')]).toEqual([5, 5, 9]);
 });
 
-test('[TXN-3] an empty list says so', async () => {
-  open(answer([]));
+test('[TXN-2] a figure that was opened shows its filters, and each can be taken out', async () => {
+  const { user, address, asked } = open(undefined, '/dashboard/transactions?direction=out&month=2026-03');
+  expect(await rows()).toEqual(['Purchase 1']);
+  expect(asked('/transactions/')[0]).toMatchObject({ direction: 'out', month: '2026-03' });
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Money out' }));
+  expect(address()).toBe('/dashboard/transactions?month=2026-03');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: March 2026' }));
+  expect(address()).toBe('/dashboard/transactions');
+});
+
+test('[TXN-2] an address with filters that there are not is followed without them, and says so', async () => {
+  const bad = 'type=theft&month=2026-13&page=99999999&account=acc_x&search=purchase';
+  const { asked, address } = open(undefined, `/dashboard/transactions?${bad}`);
+  expect(await rows()).toEqual(['Purchase 1']);
+  expect(screen.getByText(/type “theft”, month “2026-13”, page “99999999”/)).toBeVisible();
+  expect(screen.getByText(/The account in this address is not among yours/)).toBeVisible();
+  expect(asked('/transactions/')).toEqual([{ search: 'purchase', limit: 50, offset: 0 }]);
+  expect(address()).toBe(`/dashboard/transactions?${bad}`);
+});
+
+test('[TXN-2] a closed account is named as one, and its transactions are still there', async () => {
+  const [first, ...others] = accounts;
+  const closed = { body: { data: [{ ...first, is_active: false }, ...others] } };
+  const { user, asked } = open(undefined, undefined, { 'GET /banking/accounts/': closed });
+  await rows();
+  await user.selectOptions(screen.getByLabelText('Account'), 'Checking Account •••• 4821 (closed)');
+  await waitFor(() =>
+    expect(asked('/transactions/').at(-1)).toMatchObject({ account_id: 'account-checking' }),
+  );
+});
+
+test('[TXN-2] an account that is gone meanwhile is told, with the way to all the others', async () => {
+  const gone = { status: 404, body: { error: 'Account not found', message: '', errors: {} } };
+  const { user, address } = open(undefined, '/dashboard/transactions?account=account-savings', {
+    'GET /transactions/': ({ query }) => (query?.account_id ? gone : listed([sample(5)])({})),
+  });
+  expect(await screen.findByText('This account is not there any more.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show All Accounts' }));
+  expect(await rows()).toEqual(['Purchase 5']);
+  expect(address()).toBe('/dashboard/transactions');
+});
+
+test('[TXN-3] an empty list says so, and one that filters emptied says what to do', async () => {
+  const { user } = open([]);
   expect(await screen.findByText('No transactions found')).toBeVisible();
+  expect(screen.getByText('What comes in and goes out will be listed here.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Category'), 'food');
+  expect(await screen.findByText(/Nothing fits these filters/)).toBeVisible();
 });
 
 test('[TXN-3] a list that does not come says so, and can be tried again', async () => {
-  const { user } = open({ status: 500 });
+  const { user } = open(undefined, undefined, { 'GET /transactions/': { status: 500 } });
   expect(await screen.findByText('Unable to load transactions')).toBeVisible();
-  fakeApi({ 'GET /transactions/': answer([make(7)]) });
+  fakeApi(bankOf([sample(7)]));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await rows()).toEqual(['Purchase 7']);
 });
 
-test('[TXN-4] Load more is offered while there may be more', async () => {
-  const { user } = open(answer(Array.from({ length: 50 }, (_, index) => make(index))));
-  expect(await rows()).toHaveLength(50);
-  fakeApi({ 'GET /transactions/': answer([make(99)]) });
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await screen.findByText(/Purchase 99/);
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-});
-
-test('[TXN-5] Export hands over what is shown, This Month is a switch in the address', async () => {
-  const { user, onExport, address } = open();
-  await rows();
-  await user.selectOptions(screen.getByLabelText('Category'), 'income');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  const [name, text] = onExport.mock.calls[0];
-  expect(name).toBe('transactions.csv');
-  expect(text.split('\r\n')).toHaveLength(3);
-  expect(text).toContain('Salary');
-  await user.click(screen.getByRole('button', { name: 'This Month' }));
-  expect(address()).toContain('month=this');
-  expect(screen.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
+test('[TXN-3] without the accounts nobody can tell what is money out: the page says so instead of guessing', async () => {
+  const { user } = open(undefined, undefined, { 'GET /banking/accounts/': 'no connection' });
+  expect(await screen.findByText('Unable to load transactions')).toBeVisible();
+  fakeApi(bankOf([sample(7)]));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await rows()).toEqual(['Purchase 7']);
 });
 
 test('[TXN-6] money in and out are told apart by sign and word', async () => {
@@ -134,4 +191,16 @@ test('[TXN-6] money in and out are told apart by sign and word', async () => {
   const [out, into] = screen.getAllByRole('listitem');
   expect(out).toHaveTextContent(/−Money out \$10\.00/);
   expect(into).toHaveTextContent(/\+Money in \$3,000\.00/);
+});
+
+test('a transaction opens in full, and closing gives the focus back', async () => {
+  const memo = `${'A long story, '.repeat(700)}<b>with markup</b> ‏عربي 🌲`;
+  const { user } = open([sample(1, { description: memo, merchant: 'Corner Market' })]);
+  const row = await screen.findByRole('button', { name: /Corner Market/ });
+  await user.click(row);
+  const details = screen.getByRole('dialog', { name: 'Transaction' });
+  expect(within(details).getByText(/with markup/)).toHaveTextContent('<b>with markup</b> ‏عربي 🌲');
+  expect(details).toHaveTextContent('Referencetxn_1');
+  await user.click(within(details).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

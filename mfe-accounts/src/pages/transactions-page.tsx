@@ -1,13 +1,16 @@
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { ApiError } from '@bank/shared/http';
+import { Button, ErrorState, PageHeader } from '@bank/shared/ui/base';
 import { useSearchParams } from 'react-router-dom';
+import { AddressNotice } from '../components/address-notice';
+import { ExportProgress } from '../components/export-progress';
 import { TransactionFilters } from '../components/transaction-filters';
-import { TransactionList } from '../components/transaction-list';
-import { TransactionTiles } from '../components/transaction-tiles';
+import { TransactionResults } from '../components/transaction-results';
+import { TransactionsSkeleton } from '../components/transactions-skeleton';
+import { useExport } from '../components/use-export';
+import { useKeptPlace } from '../components/use-kept-place';
 import { useTransactions } from '../components/use-transactions';
 import { toCsv } from '../rules/csv';
-import { totalsOf } from '../rules/totals';
-import { readFilter, writeFilter } from '../rules/transaction-filter';
-import * as styles from './transactions-page.module.css';
+import { readAddress, type TransactionFilter, writeAddress } from '../rules/transaction-filter';
 
 /** Hands a text to the browser as a file to keep. */
 function saveFile(name: string, text: string): void {
@@ -21,10 +24,12 @@ function saveFile(name: string, text: string): void {
 
 export function TransactionsPage({ onExport = saveFile }: { onExport?: typeof saveFile }) {
   const [address, setAddress] = useSearchParams();
-  const filter = readFilter(address);
+  const { filter, unknown } = readAddress(address);
   const list = useTransactions(filter);
-  const { shown = [], own } = list;
-  const isLoaded = list.shown !== undefined;
+  const { shown, own, isComplete, failure } = list;
+  useKeptPlace(shown !== undefined);
+  const running = useExport(list.asked, (all) => onExport('transactions.csv', toCsv(all, own)));
+  const change = (wanted: TransactionFilter) => setAddress(writeAddress(wanted), { replace: true });
   return (
     <>
       <PageHeader
@@ -33,47 +38,57 @@ export function TransactionsPage({ onExport = saveFile }: { onExport?: typeof sa
           <Button
             variant="secondary"
             icon="statement"
-            disabled={shown.length === 0}
-            onClick={() => onExport('transactions.csv', toCsv(shown))}
+            disabled={!shown || (shown.length === 0 && isComplete)}
+            busy={running.state.phase === 'collecting'}
+            onClick={() =>
+              shown && isComplete ? onExport('transactions.csv', toCsv(shown, own)) : running.start()
+            }
           >
             Export
           </Button>
         }
       />
+      <ExportProgress running={running} total={list.isExact ? list.totals.count : undefined} />
       <TransactionFilters
-        filter={filter}
+        filter={{ ...filter, account: list.account }}
         accounts={list.accounts}
-        onChange={(wanted) => setAddress(writeFilter(wanted), { replace: true })}
+        onChange={change}
       />
-      {isLoaded && <TransactionTiles totals={totalsOf(shown, own)} />}
-      {!isLoaded && !list.isError && <Loading />}
-      {!isLoaded && list.isError && (
-        <ErrorState title="Unable to load transactions" onRetry={list.retry}>
-          Please check your connection and try again.
-        </ErrorState>
-      )}
-      {isLoaded && shown.length === 0 && (
-        <EmptyState icon="transactions" title="No transactions found">
-          What comes in and goes out will be listed here.
-        </EmptyState>
-      )}
-      {shown.length > 0 && <TransactionList transactions={shown} own={own} />}
-      {list.hasMore && (
-        <div className={styles.more}>
-          <Button variant="secondary" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Load more
-          </Button>
-        </div>
+      <AddressNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
+      {shown && <TransactionResults list={list} filter={filter} />}
+      {!shown && !failure && <TransactionsSkeleton />}
+      {!shown && failure && (
+        <Failed
+          isGone={failure instanceof ApiError && failure.status === 404}
+          onRetry={list.retry}
+          onAllAccounts={() => change({ ...filter, account: '' })}
+        />
       )}
     </>
   );
 }
 
-const Loading = () => (
-  <div role="status">
-    <VisuallyHidden>Loading transactions</VisuallyHidden>
-    <Skeleton height="420px" radius="card" />
-  </div>
+interface FailedProps {
+  /** The account that was asked for is not there any more. */
+  isGone: boolean;
+  onRetry: () => void;
+  onAllAccounts: () => void;
+}
+
+const Failed = ({ isGone, onRetry, onAllAccounts }: FailedProps) => (
+  <ErrorState
+    title="Unable to load transactions"
+    onRetry={onRetry}
+    more={
+      isGone && (
+        <Button variant="secondary" onClick={onAllAccounts}>
+          Show All Accounts
+        </Button>
+      )
+    }
+  >
+    {isGone ? 'This account is not there any more.' : 'Please check your connection and try again.'}
+  </ErrorState>
 );
 
 export default TransactionsPage;

@@ -1,4 +1,5 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
+import { directionOf } from './totals';
 
 const header = [
   'Date',
@@ -13,14 +14,20 @@ const header = [
   'Id',
 ];
 
-/** A spreadsheet runs what begins like a formula: an apostrophe makes it text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A spreadsheet runs what begins like a formula: an apostrophe makes it text. Where it parts cells by semicolons
+ * or tabs, a text may begin again in its middle.
+ */
+function harmless(text: string): string {
+  const inside = text.replaceAll(/([;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g, "$1'");
+  return /^["\s]*[=+\-@＝＋－＠]/.test(text) ? `'${inside}` : inside;
+}
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const row = (cells: readonly string[]) => cells.map((cell) => quoted(harmless(cell))).join(',');
 
-const cellsOf = (transaction: Transaction): string[] => [
+const cellsOf = (transaction: Transaction, ownNumbers: readonly string[]): string[] => [
   transaction.created_at,
   transaction.description,
   transaction.merchant,
@@ -29,10 +36,12 @@ const cellsOf = (transaction: Transaction): string[] => [
   transaction.from_account_number ?? '',
   transaction.to_account_number ?? '',
   transaction.amount,
-  transaction.is_credit ? 'in' : 'out',
+  directionOf(transaction, ownNumbers),
   transaction.id,
 ];
 
 /** A list of transactions as a file for a spreadsheet (RFC 4180). */
-export const toCsv = (transactions: readonly Transaction[]): string =>
-  [header, ...transactions.map(cellsOf)].map((cells) => `${row(cells)}\r\n`).join('');
+export const toCsv = (transactions: readonly Transaction[], ownNumbers: readonly string[]): string =>
+  [header, ...transactions.map((transaction) => cellsOf(transaction, ownNumbers))]
+    .map((cells) => `${row(cells)}\r\n`)
+    .join('');

@@ -1,11 +1,22 @@
-import type { Transaction } from '@bank/shared/contracts/transactions';
+import type { Transaction, TransactionSummary } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
+
+type Sums = Pick<TransactionSummary, 'transactions' | 'income' | 'expenses'>;
 
 export interface Totals {
   count: number;
   income: Cents;
   expenses: Cents;
 }
+
+/** What the bank says that transactions add up to. */
+export const readTotals = ({ transactions, income, expenses }: Sums): Totals => ({
+  count: transactions,
+  income: read(income),
+  expenses: read(expenses),
+});
+
+const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
 export type Direction = 'in' | 'out' | 'between';
 
@@ -23,7 +34,7 @@ export function totalsOf(transactions: readonly Transaction[], ownNumbers: reado
     sum(
       transactions
         .filter((transaction) => directionOf(transaction, ownNumbers) === wanted)
-        .map(({ amount }) => parseMoney(amount) ?? cents(0)),
+        .map(({ amount }) => read(amount)),
     );
   return { count: transactions.length, income: amounts('in'), expenses: amounts('out') };
 }

@@ -2,7 +2,16 @@ import { transaction as schema, type Transaction } from '@bank/shared/contracts/
 import { byDay } from './by-day';
 import { toCsv } from './csv';
 import { directionOf, totalsOf } from './totals';
-import { isFiltered, letsThrough, noFilter, readFilter, writeFilter } from './transaction-filter';
+import {
+  askedOf,
+  isFiltered,
+  letsThrough,
+  noFilter,
+  readAddress,
+  type TransactionFilter,
+  writeAddress,
+} from './transaction-filter';
+import { withoutRepetitions } from './without-repetitions';
 
 const own = ['111', '222'];
 const make = (different: Partial<Transaction> = {}): Transaction =>
@@ -23,21 +32,48 @@ const make = (different: Partial<Transaction> = {}): Transaction =>
   });
 const now = new Date('2026-03-20T12:00:00');
 
+const full: TransactionFilter = {
+  text: 'rent & more',
+  account: 'acc_1',
+  type: 'payment',
+  category: 'food',
+  direction: 'out',
+  month: '2026-02',
+};
+
 test('[TXN-2] a filter survives the way through the address', () => {
-  const filter = {
-    text: 'rent & more',
-    account: 'acc_1',
-    type: 'payment',
-    category: 'food',
-    thisMonth: true,
-  };
-  expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
-  expect(writeFilter(noFilter).toString()).toBe('');
-  expect([isFiltered(noFilter), isFiltered(filter)]).toEqual([false, true]);
+  const read = readAddress(new URLSearchParams(writeAddress(full).toString()));
+  expect(read).toEqual({ filter: full, unknown: [] });
+  expect(writeAddress(noFilter).toString()).toBe('');
+  expect([isFiltered(noFilter), isFiltered(full)]).toEqual([false, true]);
 });
 
-test('[TXN-2] what an address may not filter by is left out', () => {
-  expect(readFilter(new URLSearchParams('type=theft&category=gold&month=last'))).toEqual(noFilter);
+test.each([
+  ['type=theft', 'type “theft”'],
+  ['category=gold', 'category “gold”'],
+  ['direction=sideways', 'direction “sideways”'],
+  ['month=last', 'month “last”'],
+  ['month=2026-13', 'month “2026-13”'],
+  ['month=0000-00', 'month “0000-00”'],
+  ['page=99999999999999999999', 'page “99999999999999999999”'],
+  ['account=%00', 'account “\u0000”'],
+  [`search=${'x'.repeat(101)}`, `search “${'x'.repeat(40)}…”`],
+  ['search=%ED%A0%80%00', 'search “\ufffd\ufffd\ufffd\u0000”'],
+])('[TXN-2] an address that asks for %s is followed without it, and it is named', (address, named) => {
+  const read = readAddress(new URLSearchParams(`${address}&${writeAddress({ ...noFilter, text: 'tea' })}`));
+  expect(read).toEqual({ filter: { ...noFilter, text: 'tea' }, unknown: [named] });
+});
+
+test('[TXN-2] the bank is asked for what the filter says, in its own words', () => {
+  expect(askedOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
+    account_id: 'acc_1',
+    transaction_type: 'payment',
+    category: 'food',
+    direction: 'out',
+    month: '2026-03',
+    search: 'rent',
+  });
+  expect(askedOf(noFilter, now)).toEqual({});
 });
 
 test.each([
@@ -45,25 +81,40 @@ test.each([
   ['corner', true],
   ['food &', true],
   ['12.5', true],
+  ['$12.50', true],
   [' groceries ', true],
   ['rent', false],
+  ['.', false],
 ])('[TXN-2] searching for %p finds it: %p', (text, found) => {
-  expect(letsThrough({ ...noFilter, text }, make(), now)).toBe(found);
+  expect(letsThrough({ ...noFilter, text }, make(), own, now)).toBe(found);
 });
 
-test('[TXN-2] category and type let only their own through', () => {
-  expect(letsThrough({ ...noFilter, category: 'food', type: 'payment' }, make(), now)).toBe(true);
-  expect(letsThrough({ ...noFilter, category: 'shopping' }, make(), now)).toBe(false);
-  expect(letsThrough({ ...noFilter, type: 'deposit' }, make(), now)).toBe(false);
+test('[TXN-2] category, type and direction let only their own through', () => {
+  const passes = (filter: Partial<TransactionFilter>) =>
+    letsThrough({ ...noFilter, ...filter }, make(), own, now);
+  expect(passes({ category: 'food', type: 'payment', direction: 'out' })).toBe(true);
+  expect([
+    passes({ category: 'shopping' }),
+    passes({ type: 'deposit' }),
+    passes({ direction: 'in' }),
+  ]).toEqual([false, false, false]);
+  const between = make({ to_account_number: '222' });
+  expect(letsThrough({ ...noFilter, direction: 'out' }, between, own, now)).toBe(false);
+  expect(letsThrough({ ...noFilter, direction: 'out' }, between, ['111'], now)).toBe(true);
 });
 
-test('[TXN-5] This Month begins with the first moment of the month', () => {
-  const inMonth = (at: Date) =>
-    letsThrough({ ...noFilter, thisMonth: true }, make({ created_at: at.toISOString() }), now);
-  expect(inMonth(new Date(2026, 2, 1))).toBe(true);
-  expect(inMonth(new Date(2026, 1, 28, 23, 59, 59))).toBe(false);
-  expect(inMonth(new Date(2025, 2, 10))).toBe(false);
-});
+test.each([
+  ['2026-02-28T23:59:59.999Z', false],
+  ['2026-03-01T00:00:00.000Z', true],
+  ['2026-03-31T23:59:59.999Z', true],
+  ['2026-04-01T00:00:00.000Z', false],
+  ['2025-03-10T12:00:00.000Z', false],
+])(
+  '[TXN-5] This Month is the month of UTC that the bank counts: %s belongs to it: %p',
+  (created_at, belongs) => {
+    expect(letsThrough({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
+  },
+);
 
 test('[TXN-1] the tiles add up to the cent; moving between own accounts is neither', () => {
   const list = [
@@ -78,16 +129,39 @@ test('[TXN-1] the tiles add up to the cent; moving between own accounts is neith
 });
 
 test('[TXN-5] the export quotes what it must, and no formula can run in a spreadsheet', () => {
-  const csv = toCsv([
-    make({ description: '=HYPERLINK("http://x")', merchant: 'A, B\nC' }),
-    make({ description: '-5+3', merchant: '@sum', is_credit: true, to_account_number: '222' }),
-  ]);
+  const csv = toCsv(
+    [
+      make({ description: '=HYPERLINK("http://x")', merchant: 'A, B\nC' }),
+      make({ description: '-5+3', merchant: '@sum', is_credit: true, to_account_number: '222' }),
+      make({ description: 'tea;=1+1', merchant: '\t+1', to_account_number: '222' }),
+    ],
+    own,
+  );
   expect(csv.split('\r\n')).toEqual([
     'Date,Description,Merchant,Category,Type,From,To,Amount,Direction,Id',
     `2026-03-18T09:30:00Z,"'=HYPERLINK(""http://x"")","A, B\nC",Food & Dining,Payment,111,,12.50,out,txn_1`,
     "2026-03-18T09:30:00Z,'-5+3,'@sum,Food & Dining,Payment,111,222,12.50,in,txn_1",
+    "2026-03-18T09:30:00Z,tea;'=1+1,'\t'+1,Food & Dining,Payment,111,222,12.50,between,txn_1",
     '',
   ]);
+});
+
+test.each(['＝1+1', ' =1', '"=1+1"', '\r=1', '+1', '-1', '@A1'])(
+  '[TXN-5] a description %j is text to a spreadsheet, not a formula',
+  (description) => {
+    const cell = toCsv([make({ description })], own).split('2026-03-18T09:30:00Z,')[1] ?? '';
+    expect(cell.replace(/^"/, '')).toMatch(/^'/);
+  },
+);
+
+test('[TXN-4] what a page pushed onto the next is listed once', () => {
+  const ids = withoutRepetitions([
+    make({ id: 'a' }),
+    make({ id: 'b' }),
+    make({ id: 'b' }),
+    make({ id: 'c' }),
+  ]);
+  expect(ids.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 test('a list is cut into the days of the calendar', () => {

@@ -1,0 +1,47 @@
+import { category } from '@bank/shared/contracts/transactions';
+import { sql } from 'kysely';
+import { startClock } from '../clock';
+import { type Database, openDatabase } from '../db/client';
+import { demoCustomers } from '../demo/customers';
+import { seedDemo } from '../demo/seed';
+import { openKeysOf } from '../keys-of-database';
+
+/**
+ * So many transactions of one account, one every four hours back from a moment: each tenth a deposit, the others
+ * payments, of every category in turn, and one with a description that a spreadsheet would run.
+ */
+async function writeLongHistory(db: Database, accountId: string, count: number, until: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into transactions (id, transaction_type, category, description, merchant, created_at)
+      select 'txn_long' || lpad(i::text, 8, '0'),
+        case when i % 10 = 0 or i = ${count}::int then 'deposit' else 'payment' end,
+        (${category.options}::text[])[1 + i % ${category.options.length}::int],
+        case when i = 7 then '=1+1, "quoted"' else 'Entry ' || i end, 'Shop ' || i % 40,
+        ${until}::timestamptz - i * interval '4 hours'
+      from generate_series(1, ${count}::int) as i`.execute(trx);
+    await sql`
+      insert into entries (transaction_id, transaction_type, account_id, amount_cents, created_at)
+      select id, transaction_type, account, amount, created_at from (
+        select *, substr(id, 9)::int as i from transactions where id like 'txn_long%'
+      ) as written, lateral (
+        select case when i = ${count}::int then 100000000 when i % 10 = 0 then 9000 + i else -(100 + i) end as gained
+      ) as worth, lateral (values (${accountId}, gained), ('bank_cash', -gained)) as sides (account, amount)
+      order by created_at`.execute(trx);
+  });
+}
+
+const [dataDir, email, count] = process.argv.slice(2);
+
+/** node --import tsx seed-long-history.ts FOLDER EMAIL COUNT: a demo bank, before it is started for the first time. */
+async function seed(folder: string): Promise<void> {
+  const accountId = demoCustomers.find((customer) => customer.email === email)?.accounts[0]?.id;
+  if (!accountId) throw new Error(`${email} is no demo customer with an account.`);
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const clock = startClock();
+  await seedDemo({ db, clock, keys: await openKeysOf(db, folder) });
+  await writeLongHistory(db, accountId, Number(count), clock.now());
+  await close();
+}
+
+if (dataDir) await seed(dataDir);
