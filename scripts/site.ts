@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<FastifyInstance> {
   const store = new ReleaseStore(env.releaseStore);
   publishNew(store, root, { author: 'npm start', reason: 'built from source' });
-  const site: FastifyInstance = Fastify(serverOptions(log));
+  const site: FastifyInstance = Fastify(serverOptions(log, env.trustedProxies));
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
@@ -64,7 +64,7 @@ export async function runSite(say = print): Promise<void> {
   try {
     site = await buildSite(env, deps, log);
     endOnSignal(site);
-    await site.listen({ port: env.port, host: 'localhost' });
+    await site.listen({ port: env.port, host: env.host });
   } catch (failure) {
     await (site?.close() ?? deps.close());
     throw failure;

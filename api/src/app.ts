@@ -9,6 +9,7 @@ import { cardCalls } from './cards/card-calls';
 import { codeCalls } from './codes/code-calls';
 import type { BankDeps } from './deps';
 import { docs } from './docs/docs';
+import type { Env } from './env';
 import { notFound } from './errors';
 import { healthCalls } from './health/health-calls';
 import { jsonOnly } from './json-only';
@@ -73,8 +74,12 @@ const securityHeaders = {
 };
 
 /** The bank on its own, not listening: for development, API processes and tests. */
-export async function buildBank(deps: BankDeps, log: Logger, production = false): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify(serverOptions(log));
+export async function buildBank(
+  deps: BankDeps,
+  log: Logger,
+  { production, trustedProxies }: Partial<Pick<Env, 'production' | 'trustedProxies'>> = {},
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(serverOptions(log, trustedProxies));
   if (production) requireHttps(app);
   await app.register(bank, { deps });
   return app;

@@ -3,12 +3,14 @@ import { readEnv } from './env';
 
 test('[API-7] with nothing set, the bank has what it needs', () => {
   expect(readEnv({})).toEqual({
+    host: 'localhost',
     port: 3000,
     apiPort: 3010,
     dataDir: resolve('.data'),
     releaseStore: resolve('.data/releases'),
     databaseUrl: null,
     smtpUrl: null,
+    trustedProxies: ['loopback'],
     demo: true,
     capabilities: [],
     clockSpeedup: 1,
@@ -47,7 +49,23 @@ test('[API-7] a bank can be told to send no mail', () => {
   expect(readEnv({ SMTP_URL: 'none' }).smtpUrl).toBe('none');
 });
 
+test('[API-7] a bank behind a proxy listens where it is told, and believes only the proxies that are named', () => {
+  const env = readEnv({ BANK_HOST: '0.0.0.0', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32' });
+  expect(env.host).toBe('0.0.0.0');
+  expect(env.trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32']);
+});
+
 test.each([
+  [
+    { BANK_HOST: 'bank.example' },
+    'BANK_HOST="bank.example" cannot be used; allowed: localhost or an IP address of this machine',
+  ],
+  ...['everybody', '10.0.0.0/33', '10.0.0.0/x', '0.0.0.0/', ''.padEnd(2, ',')].map(
+    (value): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: value },
+      `TRUSTED_PROXIES="${value}" cannot be used; allowed: loopback, or a list of IP addresses and networks such as 10.0.0.0/8`,
+    ],
+  ),
   [{ PORT: 'http' }, 'PORT="http" cannot be used; allowed: a port from 1 to 65535'],
   [{ PORT: '0' }, 'PORT="0" cannot be used; allowed: a port from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT="70000" cannot be used; allowed: a port from 1 to 65535'],

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
 /** An environment variable has a value that cannot be used; one line names it and what is allowed. */
@@ -8,6 +9,8 @@ export class BadEnvironment extends Error {
 }
 
 export interface Env {
+  /** The address that the bank listens at. */
+  host: string;
   port: number;
   /** Where the API listens when it runs alone. */
   apiPort: number;
@@ -16,6 +19,8 @@ export interface Env {
   databaseUrl: string | null;
   /** 'none': letters stay in the outbox. */
   smtpUrl: string | null;
+  /** Addresses and networks of proxies whose word on where a request comes from is taken. */
+  trustedProxies: readonly string[];
   demo: boolean;
   capabilities: readonly string[];
   clockSpeedup: number;
@@ -33,12 +38,14 @@ export function readEnv(variables: Variables): Env {
   const production = variables.NODE_ENV === 'production';
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
   return {
+    host: host(variables),
     port: port(variables, 'PORT', 3000),
     apiPort: port(variables, 'API_PORT', 3010),
     dataDir,
     releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
     databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: smtpUrl(variables),
+    trustedProxies: trustedProxies(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     capabilities: capabilities(variables),
     clockSpeedup: clockSpeedup(variables, production),
@@ -50,6 +57,25 @@ export function readEnv(variables: Variables): Env {
 function bad(name: string, value: string, allowed: string): BadEnvironment {
   const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
   return new BadEnvironment(`${name}=${shown} cannot be used; allowed: ${allowed}`);
+}
+
+function host(variables: Variables): string {
+  const value = variables.BANK_HOST || 'localhost';
+  if (value === 'localhost' || isIP(value) > 0) return value;
+  throw bad('BANK_HOST', value, 'localhost or an IP address of this machine');
+}
+
+function trustedProxies(variables: Variables): readonly string[] {
+  const value = variables.TRUSTED_PROXIES || 'loopback';
+  const named = value.split(',').map((one) => one.trim());
+  if (named.every((one) => one === 'loopback' || isNetwork(one))) return named;
+  throw bad('TRUSTED_PROXIES', value, 'loopback, or a list of IP addresses and networks such as 10.0.0.0/8');
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', length] = value.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return length === undefined ? longest > 0 : /^\d{1,3}$/.test(length) && Number(length) <= longest;
 }
 
 function port(variables: Variables, name: string, usual: number): number {

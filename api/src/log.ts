@@ -38,15 +38,15 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
 }
 
 /** What the outermost Fastify instance is made with, here and in the site process. */
-export const serverOptions = (log: FastifyBaseLogger) =>
+export const serverOptions = (log: FastifyBaseLogger, trustedProxies: readonly string[] = ['loopback']) =>
   ({
     loggerInstance: log,
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     bodyLimit: 64 * 1024,
     // A request that trickles in holds a connection and, with a file, memory: a minute is enough for 5 MB.
     requestTimeout: 60_000,
-    // A proxy in front runs on this machine; nobody else may say where a request comes from.
-    trustProxy: 'loopback',
+    // Nobody but the bank's own proxies may say where a request comes from.
+    trustProxy: [...trustedProxies],
     forceCloseConnections: true,
     return503OnClosing: true,
     frameworkErrors: answerError,

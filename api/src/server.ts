@@ -7,11 +7,11 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const deps = await openBank(env, log);
-  const app = await buildBank(deps, log, env.production);
+  const app = await buildBank(deps, log, env);
   app.addHook('onClose', deps.close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {
-    await app.listen({ port: env.apiPort });
+    await app.listen({ port: env.apiPort, host: env.host });
   } catch (failure) {
     await app.close();
     throw failure;

@@ -26,7 +26,7 @@ const limit: VisitLimit = {
 export async function register(deps: BankDeps, registration: Registration, visitor: Visitor) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
-  await countVisit(deps, limit, visitor.address);
+  await countVisit(deps, limit, visitor);
   const passwordHash = await hashPassword(registration.password);
   const customer = await deps.db
     .transaction()

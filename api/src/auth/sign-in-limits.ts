@@ -5,6 +5,7 @@ import type { Database } from '../db/client';
 import type { SignInAttemptsTable } from '../db/tables';
 import type { BankDeps } from '../deps';
 import { tooManySignIns } from '../errors';
+import { networkOf } from './network-of';
 
 type LimitDeps = Pick<BankDeps, 'db' | 'clock'>;
 type Outcome = SignInAttemptsTable['outcome'];
@@ -40,7 +41,8 @@ export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
  * parallel are no more than guesses sent in turn. As many as could be wrong are checked at once, the
  * others wait for them.
  */
-export async function beginAttempt(deps: LimitDeps, email: string, address: string): Promise<number> {
+export async function beginAttempt(deps: LimitDeps, email: string, from: string): Promise<number> {
+  const address = networkOf(from);
   for (let round = 0; round < patience; round += 1) {
     const begun = await deps.db.transaction().execute((trx) => tryAttempt(deps, trx, { email, address }));
     if (begun !== 'wait') return begun;
@@ -54,13 +56,8 @@ export async function settleAttempt(trx: Database, id: number, outcome: 'wrong' 
 }
 
 /** Whoever set a new password by mail need not wait for the wrong ones that led there. */
-export async function forgiveAttempts(
-  trx: Database,
-  email: string,
-  address: string,
-  at: Date,
-): Promise<void> {
-  const right = { email, address, at, outcome: 'right' } as const;
+export async function forgiveAttempts(trx: Database, email: string, from: string, at: Date): Promise<void> {
+  const right = { email, address: networkOf(from), at, outcome: 'right' } as const;
   await trx
     .insertInto('sign_in_attempts')
     .values([right, { ...right, is_known_address: true }])
@@ -98,16 +95,15 @@ async function isKnownAddress(
   { email, address }: Record<Limit['of'], string>,
   now: Date,
 ): Promise<boolean> {
-  const session = await trx
+  const sessions = await trx
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select('sessions.id')
+    .select('sessions.address')
+    .distinct()
     .where('customers.email', '=', email)
-    .where('sessions.address', '=', address)
     .where('sessions.started_at', '>', earlier(now, knownFor))
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
+    .execute();
+  return sessions.some((session) => networkOf(session.address) === address);
 }
 
 /** Of an account there are two counts: that of a known address, for itself, and that of all others. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { earlier, later } from '../clock';
 import type { BankDeps } from '../deps';
 import type { BankError } from '../errors';
+import type { Visitor } from '../serve';
+import { networkOf } from './network-of';
 
 export interface VisitLimit {
   table: 'registrations' | 'code_requests';
@@ -10,12 +12,13 @@ export interface VisitLimit {
   refuse(retryAfter: number): BankError;
 }
 
-/** Counts what a visitor's address asks for, before anything is looked up or hashed: so many, no more. */
+/** Counts what a visitor's network asks for, before anything is looked up or hashed: so many, no more. */
 export async function countVisit(
   { db, clock }: Pick<BankDeps, 'db' | 'clock'>,
   { table, most, within, refuse }: VisitLimit,
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
+  const address = networkOf(visitor.address);
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${address}`}, 0))`.execute(trx);

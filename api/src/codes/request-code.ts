@@ -20,7 +20,7 @@ export async function requestCodeAsStranger(
   purpose: CodePurpose,
   visitor: Visitor,
 ): Promise<void> {
-  await countVisit(deps, visits, visitor.address);
+  await countVisit(deps, visits, visitor);
   await requestCode(deps, to, purpose, visitor);
 }
 

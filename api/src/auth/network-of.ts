@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What limits count by: an IPv4 address, or the network of an IPv6 one, since whoever has one such address
+ * commonly has all 2^64 of its network.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  const isMappedIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMappedIPv4)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight numbers of it, however it was written: a URL's parser knows every way. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const left = before ?? [];
+  const right = after ?? [];
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+}
