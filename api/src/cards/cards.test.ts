@@ -103,6 +103,14 @@ test('[API-3] [CARD-3] an address to deliver to is needed for postal and courier
   expect(await kept()).toMatchObject([{ delivery_option: 'pickup', shipping_address: '' }]);
 });
 
+test('[API-3] [CARD-3] a missing address is told together with what else is missing', async () => {
+  const { shipping_address, city_of_residence, ...rest } = usual;
+  expect((await apply(rest)).json().errors).toEqual({
+    city_of_residence: ['Please enter your city'],
+    shipping_address: ['Please enter the address to deliver to'],
+  });
+});
+
 test.each([
   ['first_name', '', 'Please enter your first name'],
   ['last_name', '  ', 'Please enter your last name'],

@@ -15,7 +15,7 @@ export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
       </p>
       <p className={styles.loan}>
         {formatUsd(loan.principal)} at {plainRate(loan.rate)}% a year, paid back in {termText(loan.months)}.
-        {!quote.isEven && ' Some payments are a cent more or less, so that the sum is exact.'}
+        {unevenness(quote)}
       </p>
       <dl className={styles.figures}>
         <div>
@@ -33,4 +33,11 @@ export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
       </dl>
     </div>
   );
+}
+
+/** Payments are whole cents, so not all of them can be the same. */
+function unevenness({ isEven, monthlyPayment, payments }: Quote): string {
+  const last = payments.at(-1)?.payment ?? monthlyPayment;
+  if (!isEven) return ' Some payments are a cent or two more or less, so that the sum is exact.';
+  return last === monthlyPayment ? '' : ` The last payment is ${formatUsd(last)}.`;
 }

@@ -21,44 +21,55 @@ export interface Quote {
   monthlyPayment: Cents;
   totalInterest: Cents;
   totalPaid: Cents;
-  /** Every payment is the monthly one, to the cent. */
+  /** Every payment but the last is the monthly one, to the cent. */
   isEven: boolean;
   payments: readonly Payment[];
 }
 
 /** A year's rate in thousandths of a percent, as a month's share of the balance. */
-const wholeBalance = 100_000n * 12n;
+const wholeBalance = 1_200_000;
 
-const half = 2n;
-
-const rounded = (numerator: bigint, denominator: bigint): Cents =>
-  cents(Number((numerator * half + denominator) / (denominator * half)));
+/** How many cents the balance may lie beside the exact one. */
+const slack = 2;
 
 /**
- * What a loan costs. The balance is the exact one of the annuity formula, rounded to the cent each month, so
- * no rounding is carried from month to month: every payment is the same, the last one too, and the principal
- * legs sum to the principal. What of a payment is no principal is interest. Only where the interest of a month
- * is less than a cent does a payment differ, by one.
+ * What a loan costs. A month's interest is that of the balance, rounded; the rest of the payment is principal;
+ * the last payment is what is left. Since the payment is rounded too, the balance would drift away from that of
+ * the annuity formula, in thirty years by dollars, and all of it would fall on the last payment. So it is kept
+ * within two cents: now and then a cent of a payment is booked as interest and not as principal, or the other
+ * way round. Payments other than the last differ only where a month has no cent of interest to spare.
  */
 export function quoteLoan(loan: Loan): Quote {
   const { monthlyPayment, balances } = exactly(loan);
-  const payments = balances.map((balance, index) => {
-    const principal = cents((balances[index - 1] ?? loan.principal) - balance);
-    const interest = cents(loan.rate === 0 ? 0 : Math.max(0, monthlyPayment - principal));
+  let owed = loan.principal;
+  const payments = balances.map((exact, index) => {
+    const plainInterest = Math.round((owed * loan.rate) / wholeBalance);
+    const plain = owed - (monthlyPayment - plainInterest);
+    const isLast = index + 1 === loan.months;
+    const balance = cents(isLast ? 0 : between(exact - slack, Math.min(exact + slack, owed), plain));
+    const principal = cents(owed - balance);
+    const booked = loan.rate === 0 ? 0 : Math.max(0, monthlyPayment - principal);
+    const interest = cents(isLast ? plainInterest : booked);
+    owed = balance;
     return { number: index + 1, payment: cents(principal + interest), principal, interest, balance };
   });
   return {
     monthlyPayment,
     totalInterest: sum(payments.map(({ interest }) => interest)),
     totalPaid: sum(payments.map(({ payment }) => payment)),
-    isEven: payments.every(({ payment }) => payment === monthlyPayment),
+    isEven: payments.slice(0, -1).every(({ payment }) => payment === monthlyPayment),
     payments,
   };
 }
 
+const between = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value));
+
+const rounded = (numerator: bigint, denominator: bigint): Cents =>
+  cents(Number((numerator * 2n + denominator) / (denominator * 2n)));
+
 interface Exactly {
   monthlyPayment: Cents;
-  /** After each month. */
+  /** After each month, rounded. */
   balances: Cents[];
 }
 
@@ -80,14 +91,15 @@ function straight(loan: Loan): Exactly {
  */
 function annuity(loan: Loan): Exactly {
   const [principal, rate, months] = [BigInt(loan.principal), BigInt(loan.rate), BigInt(loan.months)];
-  const growth = wholeBalance + rate;
+  const whole = BigInt(wholeBalance);
+  const growth = whole + rate;
   const grown = growth ** months;
-  let grownSoFar = wholeBalance ** months;
+  let grownSoFar = whole ** months;
   const gain = grown - grownSoFar;
   return {
-    monthlyPayment: rounded(principal * rate * grown, wholeBalance * gain),
+    monthlyPayment: rounded(principal * rate * grown, whole * gain),
     balances: monthsOf(loan).map(() => {
-      grownSoFar = (grownSoFar * growth) / wholeBalance;
+      grownSoFar = (grownSoFar * growth) / whole;
       return rounded(principal * (grown - grownSoFar), gain);
     }),
   };

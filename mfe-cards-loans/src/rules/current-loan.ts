@@ -4,14 +4,14 @@ import { cents } from '@bank/shared/money';
 export const currentLoan = {
   type: 'Auto Loan',
   amount: cents(2_400_000),
-  balance: cents(1_577_825),
+  balance: cents(1_577_823),
   nextPayment: cents(44_417),
   dueDay: 15,
   status: 'Active',
 };
 
 const written = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
+  month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',

@@ -1,0 +1,250 @@
+import type { Card } from '@bank/shared/contracts/cards';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen, within } from '@testing-library/react';
+import { ApplyCardPage } from './apply-card-page';
+
+const card: Card = {
+  id: 'card_1',
+  application_reference: 'CARD-AB23-CD45',
+  selected_card: 'visa-gold',
+  card_name: 'Visa Gold',
+  card_type: 'Credit Card',
+  delivery_option: 'courier',
+  status: 'pending',
+  status_display: 'Pending Review',
+  applied_at: '2026-03-18T09:30:00.000Z',
+};
+const kept = { body: { message: 'Application submitted successfully', application: card } };
+const short = 'You have already applied for this card';
+const long = 'Your application CARD-AB23-CD45 (Visa Gold) is being reviewed.';
+const waits = { status: 409, body: { error: short, message: long, errors: { selected_card: [short] } } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+interface Answers {
+  profile?: FakeAnswer;
+  cards?: FakeAnswer;
+  apply?: FakeAnswer;
+}
+
+const bank = ({
+  profile = { body: { data: alex } },
+  cards = { body: { data: [] } },
+  apply = kept,
+}: Answers) =>
+  fakeApi({
+    'GET /auth/profile/': profile,
+    'GET /banking/cards/': cards,
+    'POST /banking/cards/apply/': apply,
+  });
+
+async function open(answers: Answers = {}) {
+  const heard = bank(answers);
+  const page = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card' });
+  await pass(20);
+  return { heard, ...page };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const applyButton = () => screen.getByRole('button', { name: 'Apply for Card' });
+const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
+
+async function fill({ user }: Page) {
+  await user.click(screen.getByRole('radio', { name: /Visa Gold/ }));
+  await user.selectOptions(screen.getByLabelText('Country of Residence'), 'us');
+  await user.type(screen.getByLabelText('City of Residence'), '上海');
+}
+
+async function apply(page: Page) {
+  await page.user.click(applyButton());
+  await pass(500);
+}
+
+test('[CARD-1] four cards lie on the table, with what each one is and allows', async () => {
+  await open();
+  const cards = within(screen.getByRole('radiogroup', { name: 'Choose your card' })).getAllByRole('radio');
+  expect(cards.map((radio) => radio.closest('label')?.textContent?.replace(/^.*••••/, ''))).toEqual([
+    'Visa Classic Debit Card $2,500/day limit',
+    'Visa Gold Credit Card $10,000 credit',
+    'Mastercard Credit Card $25,000 credit',
+    'Platinum Elite Premium Card Unlimited',
+  ]);
+  for (const radio of cards) expect(radio).not.toBeChecked();
+});
+
+test('[CARD-2] the personal form holds what the bank knows; the country comes from a list of five', async () => {
+  await open();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Morgan');
+  expect(screen.getByLabelText('Email')).toHaveValue('alex@example.com');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('+12025550143');
+  const options = within(screen.getByLabelText('Country of Residence')).getAllByRole('option');
+  expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
+    '',
+    'us',
+    'ca',
+    'uk',
+    'au',
+    'other',
+  ]);
+});
+
+test('[CARD-3] a card is picked up unless it is to be delivered; only then there is an address', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('radio', { name: /Branch Pickup 3-5 business days/ })).toBeChecked();
+  expect(screen.queryByLabelText('Shipping Address')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Standard Delivery 5-7 business days/ }));
+  expect(screen.getByLabelText('Shipping Address')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Express Courier 1-2 business days/ }));
+  expect(screen.getByLabelText('Shipping Address')).toBeVisible();
+});
+
+test('[CARD-3] without an address nothing is delivered: it is told at the field, and nothing is sent', async () => {
+  const page = await open();
+  await fill(page);
+  await page.user.click(screen.getByRole('radio', { name: /Standard Delivery/ }));
+  await apply(page);
+  expect(screen.getByText('Please enter the address to deliver to')).toBeVisible();
+  expect(screen.getByLabelText('Shipping Address')).toHaveFocus();
+  expect(sent(page)).toEqual([]);
+});
+
+test('[CARD-4] the button waits for a card; a note on security stands beside it', async () => {
+  const { user } = await open();
+  const summary = screen.getByRole('complementary', { name: 'Your application' });
+  expect(within(summary).getByRole('button', { name: 'Apply for Card' })).toBeDisabled();
+  expect(within(summary).getByText(/encrypted/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Platinum Elite/ }));
+  expect(applyButton()).toBeEnabled();
+});
+
+test('[CARD-5] the application goes out to the letter, once, however often it is pressed', async () => {
+  const page = await open({ apply: new Promise(() => undefined) });
+  await fill(page);
+  await page.user.click(screen.getByRole('radio', { name: /Express Courier/ }));
+  await page.user.type(screen.getByLabelText('Shipping Address'), '48 Juniper Lane');
+  await page.user.dblClick(applyButton());
+  await pass(100);
+  await page.user.click(screen.getByRole('button', { name: /Submitting/ }));
+  await page.user.type(screen.getByLabelText('City of Residence'), '{Enter}');
+  await pass(100);
+  expect(sent(page)).toEqual([
+    {
+      call: 'POST /banking/cards/apply/',
+      body: {
+        first_name: 'Alex',
+        last_name: 'Morgan',
+        email: 'alex@example.com',
+        phone_number: '+12025550143',
+        country_of_residence: 'us',
+        city_of_residence: '上海',
+        selected_card: 'visa-gold',
+        delivery_option: 'courier',
+        shipping_address: '48 Juniper Lane',
+      },
+    },
+  ]);
+});
+
+test('[CARD-6] a kept application is told with its reference and what comes next', async () => {
+  const page = await open();
+  await fill(page);
+  await apply(page);
+  expect(screen.getByRole('heading', { level: 1, name: 'Application Submitted!' })).toBeVisible();
+  expect(screen.getByText('Pending Review')).toBeVisible();
+  expect(screen.getByText('CARD-AB23-CD45')).toBeVisible();
+  expect(screen.getByText(/reviewed within 24-48 hours/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('[CARD-6] it leads on to the dashboard after 5 seconds, not before', async () => {
+  const page = await open();
+  await fill(page);
+  await page.user.click(applyButton());
+  await pass(0);
+  for (let waited = 0; !screen.queryByText('Application Submitted!') && waited < 500; waited++) await pass(1);
+  await pass(4999);
+  expect(page.address()).toBe('/dashboard/apply-card');
+  await pass(1);
+  expect(page.address()).toBe('/dashboard');
+});
+
+test('[CARD-7] a second application for the same card is refused with the bank’s reason; nothing is lost', async () => {
+  const page = await open({ apply: waits, cards: { body: { data: [card] } } });
+  expect(screen.getByText('Pending Review · CARD-AB23-CD45')).toBeVisible();
+  await fill(page);
+  await apply(page);
+  const alert = screen.getByRole('heading', { name: 'Application Failed' }).closest('[role=alert]');
+  expect(alert).toHaveTextContent(long);
+  expect(screen.getByRole('radiogroup', { name: 'Choose your card' })).toHaveAccessibleDescription(short);
+  expect(screen.getByLabelText('City of Residence')).toHaveValue('上海');
+  await page.user.click(screen.getByRole('radio', { name: /Mastercard/ }));
+  expect(screen.queryByText('Application Failed')).toBeNull();
+  expect(screen.queryByText(short)).toBeNull();
+  expect(applyButton()).toBeEnabled();
+});
+
+test('[CARD-7] what the bank objects to is told at its field, and the cursor goes there', async () => {
+  const text = 'Please enter a valid phone number';
+  const body = { error: 'Refused', message: '', errors: { phone_number: [text] } };
+  const page = await open({ apply: { status: 400, body } });
+  await fill(page);
+  await apply(page);
+  expect(screen.getByText('Refused')).toBeVisible();
+  expect(screen.getByLabelText('Phone Number')).toHaveFocus();
+  expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(text);
+});
+
+test('[CARD-7] where no answer came, everything stays, and the same application can be sent again', async () => {
+  const page = await open({ apply: 'no connection' });
+  await fill(page);
+  await apply(page);
+  expect(screen.getByText('Application Failed')).toBeVisible();
+  expect(screen.getByText('What you entered is still here. Please try again.')).toBeVisible();
+  bank({});
+  await apply(page);
+  expect(screen.getByText('Application Submitted!')).toBeVisible();
+});
+
+test('[CARD-6] an application whose answer was lost is found again, and is no failure', async () => {
+  const page = await open({ apply: 'no connection' });
+  await fill(page);
+  await apply(page);
+  bank({ apply: waits, cards: { body: { data: [card] } } });
+  await apply(page);
+  expect(screen.getByText('Application Submitted!')).toBeVisible();
+  expect(screen.getByText('CARD-AB23-CD45')).toBeVisible();
+});
+
+test('[CARD-2] a name of 300 characters is told at its field, and stays as it was typed', async () => {
+  const page = await open();
+  await fill(page);
+  const name = 'x'.repeat(300);
+  await page.user.clear(screen.getByLabelText('First Name'));
+  await page.user.click(screen.getByLabelText('First Name'));
+  await page.user.paste(name);
+  await apply(page);
+  expect(screen.getByText('Please use at most 100 characters')).toBeVisible();
+  expect(screen.getByLabelText('First Name')).toHaveValue(name);
+  expect(sent(page)).toEqual([]);
+});
+
+test('[CARD-2] placeholders stand in for the form; without the profile it says so and can be tried again', async () => {
+  let answer: (body: object) => void = () => undefined;
+  const page = await open({ profile: new Promise((resolve) => (answer = resolve)) });
+  expect(screen.getByText('Loading your details')).toBeInTheDocument();
+  await act(async () => answer({ status: 500 }));
+  await pass(20);
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to load your details');
+  bank({});
+  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(20);
+  expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
+});

@@ -1,0 +1,160 @@
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { LoansPage } from './loans-page';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout'] }));
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  const heard = fakeApi({});
+  return { heard, ...renderPage(<LoansPage />, { at: '/dashboard/loans' }) };
+}
+
+type Page = ReturnType<typeof open>;
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const slider = (name: string) => screen.getByRole('slider', { name });
+const amount = 'Loan Amount in dollars';
+const rate = 'Interest Rate in percent a year';
+const term = 'Loan Term in months';
+
+async function type({ user }: Page, name: string, typed: string) {
+  await user.clear(field(name));
+  await user.type(field(name), typed);
+}
+
+const cost = () => screen.getByText('Monthly payment').closest('[role=status]');
+const product = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+
+test('[LOAN-1] one current loan: type, amount, balance, next payment, due date and status', () => {
+  open();
+  const loan = screen.getByRole('region', { name: 'Current loan' });
+  for (const text of ['Auto Loan', '$24,000.00', '$15,778.23', '$444.17', 'Dec 15, 2026', 'Active']) {
+    expect(within(loan).getByText(text)).toBeVisible();
+  }
+});
+
+test.each([
+  ['Personal Loan', '5.9% a year', 'Up to 7 years'],
+  ['Home Loan', '3.5% a year', 'Up to 30 years'],
+  ['Auto Loan', '4.2% a year', 'Up to 5 years'],
+  ['Education Loan', '3.8% a year', 'Up to 10 years'],
+  ['Business Loan', '6.5% a year', 'Up to 10 years'],
+  ['Credit Line', '7.2% a year', 'Revolving'],
+])('[LOAN-2] %s: %s, %s, with Apply Now', (name, perYear, longest) => {
+  open();
+  const card = within(screen.getByRole('region', { name: 'Loans to choose from' }))
+    .getByRole('heading', { name })
+    .closest('li');
+  expect(card).toHaveTextContent(perYear);
+  expect(card).toHaveTextContent(longest);
+  expect(within(card as HTMLElement).getByRole('button', { name: /^Apply Now/ })).toBeEnabled();
+});
+
+test('[LOAN-2] Apply Now does nothing but say, to everyone, that it is not available yet', async () => {
+  const page = open();
+  await page.user.click(product('Home Loan').getByRole('button', { name: /^Apply Now/ }));
+  expect(product('Home Loan').getByRole('status')).toHaveTextContent(
+    'Applying for a Home Loan online is not available yet.',
+  );
+  expect(page.heard).toEqual([]);
+  expect(page.address()).toBe('/dashboard/loans');
+});
+
+test('[LOAN-2] a product takes its terms into the calculator, and the reader along', async () => {
+  const { user } = open();
+  await user.click(product('Home Loan').getByRole('button', { name: /^Calculate/ }));
+  expect(field(amount)).toHaveValue('25000');
+  expect(field(rate)).toHaveValue('3.5');
+  expect(field(term)).toHaveValue('360');
+  expect(screen.getByRole('heading', { name: 'Loan calculator' })).toHaveFocus();
+  expect(product('Credit Line').queryByRole('button', { name: /^Calculate/ })).toBeNull();
+});
+
+test('[LOAN-3] typed numbers make a monthly payment, the interest in all, and what is paid in all', async () => {
+  const page = open();
+  await type(page, amount, '200,000');
+  await type(page, rate, '6.5');
+  await type(page, term, '360');
+  expect(cost()).toHaveTextContent('$1,264.14');
+  expect(cost()).toHaveTextContent('$200,000.00 at 6.5% a year, paid back in 30 years.');
+  expect(cost()).toHaveTextContent('Total interest$255,090.38');
+  expect(cost()).toHaveTextContent('Total paid$455,090.38');
+});
+
+test('[LOAN-3] sliders move the fields, and fields the sliders', async () => {
+  const page = open();
+  const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } });
+  await type(page, amount, '30000');
+  expect(slider('Slide the amount')).toHaveAttribute('aria-valuetext', '$30,000.00');
+  slide('Slide the amount', 0);
+  expect(field(amount)).toHaveValue('1000');
+  slide('Slide the rate', 5000);
+  expect(field(rate)).toHaveValue('5');
+  expect(slider('Slide the rate')).toHaveAttribute('aria-valuetext', '5% a year');
+  slide('Slide the term', 18);
+  expect(field(term)).toHaveValue('18');
+  expect(slider('Slide the term')).toHaveAttribute('aria-valuetext', '1 year and 6 months');
+});
+
+test.each(['0', '-1', '1e309', 'abc', '10000000.01'])(
+  '[LOAN-3] an amount of %p is refused at its field; it stays as typed, and so do the last figures',
+  async (typed) => {
+    const page = open();
+    await type(page, amount, typed);
+    expect(field(amount)).toHaveValue(typed);
+    expect(field(amount)).toBeInvalid();
+    expect(field(amount)).toHaveAccessibleDescription(
+      'Please enter an amount from $100.00 to $10,000,000.00, such as 1250.50',
+    );
+    expect(cost()).toHaveTextContent('a year, paid back in 5 years.');
+    await type(page, amount, '20000');
+    expect(field(amount)).toBeValid();
+    expect(cost()).toHaveTextContent('$385.73');
+  },
+);
+
+test('[LOAN-3] a rate and a term that cannot be are refused at their fields', async () => {
+  const page = open();
+  await type(page, rate, 'five');
+  expect(field(rate)).toHaveAccessibleDescription('Please enter a rate from 0 to 30 percent, such as 5.9');
+  await type(page, term, '12.5');
+  expect(field(term)).toHaveAccessibleDescription('Please enter whole months, from 1 to 360');
+});
+
+test('[LOAN-3] where payments differ by a cent, it says so', async () => {
+  const page = open();
+  await type(page, amount, '1000');
+  await type(page, term, '3');
+  await type(page, rate, '0');
+  expect(cost()).toHaveTextContent('paid back in 3 months. The last payment is $333.34.');
+  expect(cost()).toHaveTextContent('Total interest$0.00');
+  await type(page, term, '360');
+  expect(cost()).toHaveTextContent('Some payments are a cent or two more or less, so that the sum is exact.');
+});
+
+test('[LOAN-3] the chart is a table to whoever listens', () => {
+  open();
+  const table = screen.getByRole('table', { name: 'Principal and interest by year' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(6);
+  expect(rows[1]).toHaveTextContent('1$3,543.55$1,085.21$16,456.45');
+  expect(rows[5]).toHaveTextContent('$0.00');
+});
+
+test('[LOAN-3] the schedule shows a year at a time, from the first payment to the last', async () => {
+  const { user } = open();
+  const table = () => within(screen.getByRole('region', { name: 'Payment schedule' })).getAllByRole('row');
+  expect(table()).toHaveLength(13);
+  expect(table()[1]).toHaveTextContent('1$385.73$287.40$98.33$19,712.60');
+  expect(screen.getByRole('button', { name: 'Previous Year' })).toBeDisabled();
+  for (let year = 1; year < 5; year++) await user.click(screen.getByRole('button', { name: 'Next Year' }));
+  expect(screen.getByText('Year 5 of 5')).toBeVisible();
+  expect(table().at(-1)).toHaveTextContent('60$385.71$383.82$1.89$0.00');
+  expect(screen.getByRole('button', { name: 'Next Year' })).toBeDisabled();
+  await user.clear(field(term));
+  await user.type(field(term), '1');
+  expect(screen.getByText('Year 1 of 1')).toBeVisible();
+  expect(table()).toHaveLength(2);
+});

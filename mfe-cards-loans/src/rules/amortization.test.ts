@@ -1,0 +1,121 @@
+import { cents, sum } from '@bank/shared/money';
+import fc from 'fast-check';
+import { type Loan, quoteLoan } from './amortization';
+
+const loan = (dollars: number, percent: number, months: number): Loan => ({
+  principal: cents(Math.round(dollars * 100)),
+  rate: Math.round(percent * 1000),
+  months,
+});
+
+/** As printed in textbooks and by other banks' calculators. */
+test.each([
+  [200_000, 6.5, 360, 126_414],
+  [20_000, 5, 60, 37_742],
+  [100_000, 6, 360, 59_955],
+  [165_000, 4.5, 360, 83_603],
+  [250_000, 4, 360, 119_354],
+  [300_000, 7, 360, 199_591],
+  [100_000, 8, 180, 95_565],
+  [10_000, 6, 12, 86_066],
+])('[LOAN-3] %p dollars at %p% for %p months cost %p cents a month', (dollars, percent, months, payment) => {
+  expect(quoteLoan(loan(dollars, percent, months)).monthlyPayment).toBe(payment);
+});
+
+test.each([
+  [20_000, 5, 60, [37_742, 29_409, 8333, 1_970_591], [37_742, 29_531, 8211, 1_941_060]],
+  [200_000, 6.5, 360, [126_414, 18_081, 108_333, 19_981_919], [126_414, 18_179, 108_235, 19_963_740]],
+])('[LOAN-3] the schedule of %p dollars at %p% for %p months begins as a published one', (...row) => {
+  const [dollars, percent, months, ...published] = row;
+  const { payments } = quoteLoan(loan(dollars, percent, months));
+  const shown = payments.slice(0, 2).map((one) => [one.payment, one.principal, one.interest, one.balance]);
+  expect(shown).toEqual(published);
+});
+
+test('[LOAN-3] thirty years of payments are all the same but the last, which is within three cents', () => {
+  const { payments, totalInterest, totalPaid, isEven } = quoteLoan(loan(200_000, 6.5, 360));
+  expect(isEven).toBe(true);
+  expect(payments.at(-1)).toMatchObject({ number: 360, payment: 126_412, balance: 0 });
+  expect(totalPaid).toBe(359 * 126_414 + 126_412);
+  expect(totalInterest).toBe(totalPaid - 20_000_000);
+});
+
+test('[LOAN-3] a loan of one month is paid back at once, with a month’s interest', () => {
+  expect(quoteLoan(loan(500, 6, 1))).toEqual({
+    monthlyPayment: 50_250,
+    totalInterest: 250,
+    totalPaid: 50_250,
+    isEven: true,
+    payments: [{ number: 1, payment: 50_250, principal: 50_000, interest: 250, balance: 0 }],
+  });
+});
+
+test('[LOAN-3] without interest nothing but the principal is paid', () => {
+  const even = quoteLoan(loan(15_000, 0, 12));
+  expect([even.monthlyPayment, even.totalInterest, even.isEven]).toEqual([125_000, 0, true]);
+  const { payments, totalInterest, totalPaid } = quoteLoan(loan(1000, 0, 3));
+  expect(payments.map(({ payment }) => payment)).toEqual([33_333, 33_333, 33_334]);
+  expect([totalInterest, totalPaid]).toEqual([0, 100_000]);
+  const long = quoteLoan(loan(1000, 0, 360));
+  expect([long.monthlyPayment, long.totalPaid, long.isEven]).toEqual([278, 100_000, false]);
+});
+
+const loans = fc.record({
+  principal: fc.integer({ min: 10_000, max: 1_000_000_000 }).map(cents),
+  rate: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
+  months: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 360 })),
+});
+
+const holdsForEveryLoan = (holds: (loan: Loan, quote: ReturnType<typeof quoteLoan>) => void) =>
+  fc.assert(
+    fc.property(loans, (any) => holds(any, quoteLoan(any))),
+    { numRuns: 150 },
+  );
+
+test('[LOAN-3] the principal legs sum to the principal, and both legs to what is paid', () => {
+  holdsForEveryLoan(({ principal, months }, { payments, totalInterest, totalPaid }) => {
+    expect(payments).toHaveLength(months);
+    expect(sum(payments.map((row) => row.principal))).toBe(principal);
+    expect(sum(payments.map((row) => row.interest))).toBe(totalInterest);
+    expect(principal + totalInterest).toBe(totalPaid);
+    for (const row of payments) expect(row.principal + row.interest).toBe(row.payment);
+  });
+});
+
+test('[LOAN-3] nothing is negative, and the balance falls from the principal to nothing', () => {
+  holdsForEveryLoan(({ principal }, { payments }) => {
+    let before = principal;
+    for (const row of payments) {
+      expect(Math.min(row.payment, row.principal, row.interest, row.balance)).toBeGreaterThanOrEqual(0);
+      expect(row.balance).toBe(before - row.principal);
+      before = row.balance;
+    }
+    expect(before).toBe(0);
+  });
+});
+
+test('[LOAN-3] the last payment is within three cents of the monthly one, and no other further from it', () => {
+  holdsForEveryLoan((_, { payments, monthlyPayment }) => {
+    for (const { payment } of payments) expect(Math.abs(payment - monthlyPayment)).toBeLessThanOrEqual(3);
+  });
+});
+
+test('[LOAN-3] with interest to speak of, all payments but the last are the monthly one', () => {
+  fc.assert(
+    fc.property(loans, (any) => {
+      fc.pre(any.rate >= 1000 && any.principal >= 1_000_000);
+      expect(quoteLoan(any).isEven).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('[LOAN-3] each month’s interest is that of the balance, within two cents', () => {
+  holdsForEveryLoan(({ principal, rate }, { payments }) => {
+    let before: number = principal;
+    for (const { interest, balance } of payments) {
+      expect(Math.abs(interest - (before * rate) / 1_200_000)).toBeLessThan(2);
+      before = balance;
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { alex } from '@bank/shared/testing/sample-customer';
+import { type Draft, draftFor, findProblems, problemsAt, toApplication } from './card-draft';
+
+const filled: Draft = {
+  ...draftFor({ ...alex, address: '48 Juniper Lane' }),
+  country_of_residence: 'us',
+  city_of_residence: 'Portland',
+  selected_card: 'visa-gold',
+};
+
+test('[CARD-2] the form begins with what the bank knows of the customer', () => {
+  expect(draftFor({ ...alex, address: '48 Juniper Lane' })).toEqual({
+    selected_card: '',
+    first_name: 'Alex',
+    last_name: 'Morgan',
+    email: 'alex@example.com',
+    phone_number: '+12025550143',
+    country_of_residence: '',
+    city_of_residence: '',
+    delivery_option: 'pickup',
+    shipping_address: '48 Juniper Lane',
+  });
+  expect(draftFor(alex).shipping_address).toBe('');
+});
+
+test('[CARD-5] exactly nine fields go to the bank; an address only where something is delivered to it', () => {
+  expect(toApplication({ ...filled, phone_number: ' +1 202 555 0143 ', delivery_option: 'courier' })).toEqual(
+    {
+      first_name: 'Alex',
+      last_name: 'Morgan',
+      email: 'alex@example.com',
+      phone_number: '+12025550143',
+      country_of_residence: 'us',
+      city_of_residence: 'Portland',
+      selected_card: 'visa-gold',
+      delivery_option: 'courier',
+      shipping_address: '48 Juniper Lane',
+    },
+  );
+  expect(toApplication(filled)).toMatchObject({ delivery_option: 'pickup', shipping_address: '' });
+});
+
+test.each<[keyof Draft, string, string]>([
+  ['selected_card', '', 'Please choose a card'],
+  ['first_name', '', 'Please enter your first name'],
+  ['first_name', 'x'.repeat(300), 'Please use at most 100 characters'],
+  ['last_name', '   ', 'Please enter your last name'],
+  ['email', 'alex', 'Please enter a valid email address'],
+  ['phone_number', '12', 'Please enter a valid phone number'],
+  ['country_of_residence', '', 'Please choose a country'],
+  ['city_of_residence', '', 'Please enter your city'],
+])('[CARD-2] %s of %p is told at its field', (field, typed, text) => {
+  expect(findProblems({ ...filled, [field]: typed })).toEqual({ [field]: text });
+});
+
+test.each(['上海', 'São Paulo', "L'Aquila", 'a'.repeat(100)])('[CARD-2] a city is called %s', (city) => {
+  expect(findProblems({ ...filled, city_of_residence: city })).toEqual({});
+  expect(toApplication({ ...filled, city_of_residence: city }).city_of_residence).toBe(city);
+});
+
+test('[CARD-3] an address is needed for postal and courier, told together with everything else', () => {
+  const bare = { ...filled, shipping_address: ' ', city_of_residence: '' };
+  expect(findProblems({ ...bare, city_of_residence: 'Portland' })).toEqual({});
+  for (const delivery_option of ['postal', 'courier']) {
+    expect(findProblems({ ...bare, delivery_option })).toEqual({
+      city_of_residence: 'Please enter your city',
+      shipping_address: 'Please enter the address to deliver to',
+    });
+  }
+});
+
+test('[CARD-7] what the bank says of fields that the form does not have is left to the message', () => {
+  expect(problemsAt({ email: ['Taken', 'Wrong'], nothing: ['?'], city_of_residence: [] })).toEqual({
+    email: 'Taken',
+  });
+});
