@@ -99,6 +99,7 @@ async function makeOrders(round: number): Promise<Order[]> {
     gatherCrowd(deps, { customers, deposit: cents(100_000), permits: perCustomer, first }),
   );
   return Array.from({ length: customers * perCustomer }, (_, index) => ({
+    kind: index % 4 === 3 ? 'external' : 'internal',
     key: `r${round}-${String(index).padStart(5, '0')}`,
     member: crowd[index % customers] as Order['member'],
     cents: random.between(1, 5000),

@@ -4,6 +4,7 @@ import type { Member } from '../src/testing/crowd';
 /** A transfer that a client wants, by the key that it keeps through every try. */
 export interface Order {
   key: string;
+  kind: 'internal' | 'external';
   member: Member;
   cents: number;
 }
@@ -28,12 +29,18 @@ export async function ask(port: number, order: Order, agent: Agent): Promise<Kno
 
 export const makeAgent = () => new Agent({ keepAlive: true });
 
-const path = '/api/v1/transactions/transfer/internal/';
+const recipient = {
+  recipient_name: 'Harbour Books',
+  bank_name: 'Bank of the Bay',
+  routing_number: '021000021',
+  account_number: '12345678',
+};
 
-function post(port: number, { key, member, cents }: Order, agent: Agent) {
+function post(port: number, { key, kind, member, cents }: Order, agent: Agent) {
+  const path = `/api/v1/transactions/transfer/${kind}/`;
   const body = JSON.stringify({
     from_account_id: member.checking,
-    to_account_id: member.savings,
+    ...(kind === 'internal' ? { to_account_id: member.savings } : recipient),
     amount: (cents / 100).toFixed(2),
     description: key,
   });
