@@ -9,7 +9,7 @@ export interface OpenedPicture {
 
 /** Looks at what was chosen, the cheap questions first: nothing is unfolded before its size is known. */
 export async function openPicture(file: File): Promise<OpenedPicture | { problem: string }> {
-  const problem = fileProblem(file) ?? contentProblem(await file.arrayBuffer());
+  const problem = fileProblem(file) ?? contentProblem(await read(file));
   if (problem) return { problem };
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -22,3 +22,6 @@ export async function openPicture(file: File): Promise<OpenedPicture | { problem
   }
   return { image, width: image.naturalWidth, height: image.naturalHeight, close };
 }
+
+/** A file that was moved or locked since it was chosen reads as an empty one. */
+const read = (file: File) => file.arrayBuffer().catch(() => new ArrayBuffer(0));

@@ -133,6 +133,13 @@ test('[PROF-5] a picture that begins well and cannot be opened is no image file'
   expect(opened).toEqual([]);
 });
 
+test('[PROF-5] a file that cannot be read any more is no image file', async () => {
+  jest.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new Error('moved'));
+  const page = open();
+  await page.choose(file(10));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select an image file');
+});
+
 test('[PROF-5] the square in the middle is sent as profile_picture, once; the layout shows the answer at once', async () => {
   const page = open();
   await page.choose(file(10));
