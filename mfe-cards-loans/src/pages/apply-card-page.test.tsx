@@ -3,6 +3,8 @@ import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ApplyCardPage } from './apply-card-page';
 
 const card: Card = {
@@ -43,9 +45,15 @@ const bank = ({
     'POST /banking/cards/apply/': apply,
   });
 
-async function open(answers: Answers = {}) {
+async function open({ elsewhere, ...answers }: Answers & { elsewhere?: ReactNode } = {}) {
   const heard = bank(answers);
-  const page = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card' });
+  const page = renderPage(
+    <>
+      {elsewhere}
+      <ApplyCardPage />
+    </>,
+    { at: '/dashboard/apply-card' },
+  );
   await pass(20);
   return { heard, ...page };
 }
@@ -174,6 +182,16 @@ test('[CARD-6] it leads on to the dashboard after 5 seconds, not before', async 
   expect(page.address()).toBe('/dashboard/apply-card');
   await pass(1);
   expect(page.address()).toBe('/dashboard');
+});
+
+test('[CARD-6] whoever asks for the page again before that gets the form, and stays', async () => {
+  const page = await open({ elsewhere: <Link to="/dashboard/apply-card">Credit Cards</Link> });
+  await fill(page);
+  await apply(page);
+  await page.user.click(screen.getByRole('link', { name: 'Credit Cards' }));
+  await pass(6000);
+  expect(page.address()).toBe('/dashboard/apply-card');
+  expect(screen.getByLabelText('City of Residence')).toHaveValue('');
 });
 
 test('[CARD-7] a second application for the same card is refused with the bank’s reason; nothing is lost', async () => {

@@ -3,6 +3,7 @@ import type { User } from '@bank/shared/contracts/user';
 import { cardsOptions, profileOptions, useQuery } from '@bank/shared/query';
 import { ErrorState, PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ApplicationDone } from '../components/application-done';
 import { CardForm } from '../components/card-form';
 import { CardFormSkeleton } from '../components/card-form-skeleton';
@@ -34,13 +35,14 @@ export function ApplyCardPage() {
 
 /** What was applied for before is a help, not a need: the form is there without it. */
 function Application({ customer }: { customer: User }) {
-  const [kept, setKept] = useState<Card | null>(null);
+  const { key: visit } = useLocation();
+  const [kept, setKept] = useState<{ card: Card; visit: string }>();
   const { data: applied = [] } = useQuery(cardsOptions);
-  if (kept) return <ApplicationDone card={kept} />;
+  if (kept?.visit === visit) return <ApplicationDone card={kept.card} />;
   return (
     <>
       {header}
-      <CardForm customer={customer} applied={applied} onKept={setKept} />
+      <CardForm customer={customer} applied={applied} onKept={(card) => setKept({ card, visit })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { ApiError, type ApiErrorParts } from '@bank/shared/http';
+import { ApiError } from '@bank/shared/http';
 import { applicationError, isUnanswered, isWaiting, objections } from './card-failure';
 
-const failure = (parts: Partial<ApiErrorParts>) =>
+const failure = (parts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ kind: 'answer', status: 400, error: '', message: '', fields: {}, ...parts });
 
 test.each([

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from './support/browser';
+import { alex, sam, signIn } from './support/customers';
+import { mailTo } from './support/mailbox';
+import { siteForThisFile } from './support/site';
+
+const site = siteForThisFile();
+const submitted = { level: 1, name: 'Application Submitted!' } as const;
+
+interface Wanted {
+  card: string;
+  delivery: string;
+  city: string;
+  address?: string;
+}
+
+async function fill(page: Page, { card, delivery, city, address }: Wanted): Promise<void> {
+  await page.getByRole('radio', { name: card }).check();
+  await page.getByRole('radio', { name: delivery }).check();
+  await page.getByLabel('Country of Residence').selectOption('other');
+  await page.getByLabel('City of Residence').fill(city);
+  if (address) await page.getByLabel('Shipping Address').fill(address);
+}
+
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply for Card' });
+
+const referenceOn = async (page: Page): Promise<string> => {
+  await page.getByRole('heading', submitted).waitFor();
+  return (await page.getByText(/^CARD-\w{4}-\w{4}$/).textContent()) ?? '';
+};
+
+const applications = (requests: string[]) => requests.filter((url) => url.endsWith('/banking/cards/apply/'));
+
+test('[CARD-3] [CARD-6] a card is applied for with each delivery; its reference is mailed, and the dashboard follows', async () => {
+  const { page, requests, troubles } = await newVisit();
+  const address = site().address;
+  await signIn(page, `${address}/dashboard/apply-card`);
+  expect(await apply(page).isDisabled()).toBe(true);
+
+  await fill(page, { card: 'Visa Classic', delivery: 'Branch Pickup', city: 'Portland' });
+  await apply(page).click();
+  const references = [await referenceOn(page)];
+  await page.getByText('Pending Review').waitFor();
+  await page.waitForURL('**/dashboard');
+
+  await page.getByRole('link', { name: 'Credit Cards' }).click();
+  await page.getByText(`Pending Review · ${references[0]}`).waitFor();
+  await fill(page, { card: 'Mastercard', delivery: 'Standard Delivery', city: '上海', address: ' ' });
+  await apply(page).click();
+  await page.getByText('Please enter the address to deliver to').waitFor();
+  await page.getByLabel('Shipping Address').fill('48 Juniper Lane');
+  await apply(page).click();
+  references.push(await referenceOn(page));
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+
+  await page.getByRole('link', { name: 'Credit Cards' }).click();
+  await fill(page, {
+    card: 'Platinum Elite',
+    delivery: 'Express Courier',
+    city: 'São Paulo',
+    address: 'Rua 1',
+  });
+  await apply(page).click();
+  references.push(await referenceOn(page));
+
+  expect(new Set(references).size).toBe(3);
+  expect(applications(requests)).toHaveLength(3);
+  expect(troubles).toEqual([]);
+  const letters = await mailTo(address, alex.email);
+  for (const reference of references) {
+    expect(letters.some(({ text }) => text.includes(reference))).toBe(true);
+  }
+});
+
+test('[CARD-7] the same card twice: a double click applies once, and the second time the bank says why not', async () => {
+  const { page, requests } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/apply-card`, sam);
+  const gold = { card: 'Visa Gold', delivery: 'Branch Pickup', city: 'Portland' };
+  await fill(page, gold);
+  await apply(page).dblclick();
+  const reference = await referenceOn(page);
+  expect(applications(requests)).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Credit Cards' }).click();
+  await fill(page, gold);
+  await page.getByLabel('First Name').fill('x'.repeat(300));
+  await apply(page).click();
+  await page.getByText('Please use at most 100 characters').waitFor();
+  await page.getByLabel('First Name').fill('Sam');
+  await apply(page).click();
+  await page.getByRole('heading', { name: 'Application Failed' }).waitFor();
+  await page.getByText(`Your application ${reference} (Visa Gold) is being reviewed.`).waitFor();
+  expect(await page.getByLabel('City of Residence').inputValue()).toBe('Portland');
+});
+
+test('[CARD-1] [LOAN-3] cards are chosen and loans are reckoned by keyboard alone', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await page.getByRole('radio', { name: 'Visa Classic' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: 'Mastercard' }).isChecked()).toBe(true);
+
+  await page.getByRole('link', { name: 'Loans', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
+  await page.getByRole('textbox', { name: 'Loan Amount' }).focus();
+  const type = async (text: string) => {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('200000');
+  await page.keyboard.press('Tab');
+  await type('6.5');
+  await page.keyboard.press('Tab');
+  await type('360');
+  await page.getByText('$1,264.14').first().waitFor();
+  await page.getByText('Year 1 of 30').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.getByRole('textbox', { name: 'Loan Term' }).inputValue()).toBe('359');
+  await page.getByRole('slider', { name: 'Slide the amount' }).press('Home');
+  expect(await page.getByRole('textbox', { name: 'Loan Amount' }).inputValue()).toBe('1000');
+  await page.getByRole('textbox', { name: 'Loan Amount' }).fill('1e309');
+  await page.getByText('Please enter an amount from $100.00').waitFor();
+  expect(troubles).toEqual([]);
+});
