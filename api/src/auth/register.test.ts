@@ -125,7 +125,7 @@ test('[REG-7] what only the bank decides is not taken from a registration', asyn
 
 test('[API-1] 30 registrations a minute from one address, then 429 and how long to wait', async () => {
   const from = '10.20.30.40';
-  const answers = await Promise.all(Array.from({ length: 40 }, () => register(as('ada'), from)));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => register(as('alex'), from)));
   expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(30);
   const refused = answers.filter((answer) => answer.statusCode === 429);
   expect(refused).toHaveLength(10);
@@ -153,4 +153,41 @@ test('[API-1] a registration is written to the audit log', async () => {
     { action: 'registered', address: '10.20.30.50' },
     { action: 'code-sent', address: '10.20.30.50' },
   ]);
+});
+
+test('[REG-8] whoever goes back and registers again with the same password goes on, with what was corrected', async () => {
+  const first = await register(as('ines'));
+  const again = await register({ ...as('ines'), first_name: 'Inês', phone_number: '+12025550199' });
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json().data.user).toMatchObject({
+    id: first.json().data.user.id,
+    first_name: 'Inês',
+    phone_number: '+12025550199',
+  });
+  expect(await findCustomers('ines@example.com')).toHaveLength(1);
+  // Within the minute the code that went out is still the one.
+  expect(await mailTo(bank, 'ines@example.com')).toHaveLength(1);
+  const otp_code = await codeFor(bank, 'ines@example.com');
+  const body = { email: 'ines@example.com', otp_code, purpose: 'registration' };
+  expect((await bank.send({ method: 'POST', path: '/auth/otp/verify/', body })).statusCode).toBe(200);
+  expect((await register(as('ines'))).json().errors.email).toEqual([
+    expect.stringContaining('already exists'),
+  ]);
+});
+
+test('[REG-9] another password does not take a registration up, and is counted like a guess at sign-in', async () => {
+  await register(as('omar'));
+  const guess = {
+    ...as('omar'),
+    password: 'other-river-78',
+    password_confirm: 'other-river-78',
+    first_name: 'Eve',
+  };
+  for (let number = 1; number <= 5; number += 1) {
+    const answer = await register(guess, '198.51.100.7');
+    expect([answer.statusCode, answer.json().error]).toEqual([400, expect.any(String)]);
+  }
+  expect((await register(as('omar'), '198.51.100.7')).statusCode).toBe(429);
+  const [customer] = await findCustomers('omar@example.com');
+  expect(customer?.first_name).toBe('Kim');
 });

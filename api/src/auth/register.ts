@@ -3,13 +3,15 @@ import type { register as contract } from '@bank/shared/contracts/registration';
 import { record } from '../audit/record';
 import { minutes } from '../clock';
 import { issueCode } from '../codes/issue-code';
+import { requestCode } from '../codes/request-code';
 import { type Customer, toUser } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { newId } from '../ids';
 import type { Visitor } from '../serve';
 import { emailTaken, tooManyRegistrations, weakPassword } from './auth-errors';
-import { hashPassword } from './secrets';
+import { hashPassword, verifyPassword } from './secrets';
+import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { countVisit, type VisitLimit } from './visit-limit';
 import { findWeakness } from './weak-password';
 
@@ -22,18 +24,29 @@ const limit: VisitLimit = {
   refuse: tooManyRegistrations,
 };
 
-/** Keeps a new customer, not verified yet, and mails the code that verifies the address: both, or neither. */
+/**
+ * Keeps a new customer, not verified yet, and mails the code that verifies the address: both, or neither.
+ * Who lost the answer, or went back to correct something, registers again with the same password and goes on.
+ */
 export async function register(deps: BankDeps, registration: Registration, visitor: Visitor) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
   await countVisit(deps, limit, visitor);
+  const known = await findUnverified(deps.db, registration.email);
+  const customer = known
+    ? await correct(deps, known, registration, visitor)
+    : await enroll(deps, registration, visitor);
+  const message = 'Please enter the code that we sent to your email address.';
+  return { data: { message, user: toUser(customer) } };
+}
+
+async function enroll(deps: BankDeps, registration: Registration, visitor: Visitor): Promise<Customer> {
   const passwordHash = await hashPassword(registration.password);
   const customer = await deps.db
     .transaction()
     .execute((trx) => keep(deps, trx, registration, passwordHash, visitor));
   deps.postman.wake();
-  const message = 'Please enter the code that we sent to your email address.';
-  return { data: { message, user: toUser(customer) } };
+  return customer;
 }
 
 async function keep(
@@ -74,3 +87,34 @@ const insertCustomer = (
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
+
+const findUnverified = (db: Database, email: string): Promise<Customer | undefined> =>
+  db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', email)
+    .where('is_verified', '=', false)
+    .executeTakeFirst();
+
+/** What was typed last counts; the code that went out before is still good, or a new one is sent. */
+async function correct(
+  deps: BankDeps,
+  known: Customer,
+  { password, first_name, last_name, phone_number }: Registration,
+  visitor: Visitor,
+): Promise<Customer> {
+  const attempt = await beginAttempt(deps, known.email, visitor.address);
+  const isRight = await verifyPassword(known.password_hash, password);
+  await settleAttempt(deps.db, attempt, isRight ? 'right' : 'wrong');
+  if (!isRight) throw emailTaken();
+  const customer = await deps.db
+    .updateTable('customers')
+    .set({ first_name, last_name, phone_number })
+    .where('id', '=', known.id)
+    .where('is_verified', '=', false)
+    .returningAll()
+    .executeTakeFirst();
+  if (!customer) throw emailTaken();
+  await requestCode(deps, { by: 'email', address: customer.email }, 'registration', visitor);
+  return customer;
+}

@@ -110,7 +110,7 @@ test('[RESET-4] a new password closes every other way to set one that was opened
   bank.clock.pass(minutes(1));
   const second = await askToken(alex.email);
   expect((await confirm(second)).statusCode).toBe(200);
-  expect((await confirm(first)).json()).toEqual(refusal);
+  expect((await confirm(first, { password: 'other-river-78' })).json()).toEqual(refusal);
 });
 
 test('[RESET-3] a common password is refused in the message, and the token stays good', async () => {
@@ -153,4 +153,31 @@ test('[RESET-1] a sign-in with the old password that is under way when it change
   expect(answers[4]?.statusCode).toBe(200);
   const open = await bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
   expect(open).toEqual([]);
+});
+
+test('[RESET-4] whoever lost the answer asks again and hears that it is done, and nothing is done twice', async () => {
+  const token = await askToken(alex.email);
+  await confirm(token);
+  const letters = (await mailTo(bank, alex.email)).length;
+  const { access } = await bank.signIn(alex.email, newPassword);
+  expect((await confirm(token)).statusCode).toBe(200);
+  expect(await mailTo(bank, alex.email)).toHaveLength(letters + 1);
+  const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token: access });
+  expect(profile.statusCode).toBe(200);
+  expect((await confirm(token, { password: 'other-river-78' })).json()).toEqual(refusal);
+});
+
+test('[RESET-4] once the password is set, the verification before it is answered no more', async () => {
+  await post('/auth/password/reset/', { email: alex.email });
+  const otp_code = await codeFor(bank, alex.email);
+  const verify = () =>
+    bank.send({
+      method: 'POST',
+      path: '/auth/otp/verify/',
+      body: { email: alex.email, otp_code, purpose: 'reset_password' },
+      headers: { 'idempotency-key': 'verify-before' },
+    });
+  const { token } = (await verify()).json();
+  await confirm(token);
+  expect((await verify()).statusCode).toBe(400);
 });

@@ -8,7 +8,7 @@ import { passwordChangedLetter } from '../mail/letters/password-changed';
 import { queueMail } from '../mail/queue-mail';
 import type { Visitor } from '../serve';
 import { resetRefused, weakPassword } from './auth-errors';
-import { hashPassword } from './secrets';
+import { hashPassword, verifyPassword } from './secrets';
 import { endAllSessions, hashToken } from './sessions';
 import { forgiveAttempts } from './sign-in-limits';
 import { findWeakness } from './weak-password';
@@ -21,11 +21,16 @@ interface Reset {
 
 /**
  * Sets a new password for whoever read the code that was mailed. Whatever is wrong with the token changes
- * nothing; a password that is refused leaves the token unspent, for another try.
+ * nothing; a password that is refused leaves the token unspent, for another try. Who lost the answer asks
+ * again and hears that it is done.
  */
 export async function resetPassword(deps: BankDeps, reset: Reset, visitor: Visitor): Promise<void> {
   const customer = await findHolder(deps, reset);
   if (!customer) throw resetRefused();
+  if (customer.used_at) {
+    if (await verifyPassword(customer.password_hash, reset.new_password)) return;
+    throw resetRefused();
+  }
   const weakness = findWeakness(reset.new_password, customer);
   if (weakness) throw weakPassword('new_password', weakness);
   const passwordHash = await hashPassword(reset.new_password);
@@ -43,14 +48,14 @@ export async function resetPassword(deps: BankDeps, reset: Reset, visitor: Visit
 }
 
 /** Looked at before anything is hashed: guessing tokens costs the bank no more than a look. */
-const findHolder = ({ db, clock }: BankDeps, { email, token }: Reset): Promise<Customer | undefined> =>
+const findHolder = ({ db, clock }: BankDeps, { email, token }: Reset) =>
   db
     .selectFrom('code_tokens')
     .innerJoin('customers', 'customers.id', 'code_tokens.customer_id')
     .selectAll('customers')
+    .select('code_tokens.used_at')
     .where('code_tokens.hash', '=', hashToken(token))
     .where('code_tokens.purpose', '=', 'reset_password')
-    .where('code_tokens.used_at', 'is', null)
     .where('code_tokens.expires_at', '>', clock.now())
     .where('customers.email', '=', email)
     .executeTakeFirst();

@@ -12,8 +12,8 @@ export function codeCalls(serve: Serve, deps: BankDeps): void {
     await requestCodeAsStranger(deps, toDestination(body), body.purpose, visitor);
     return said('If we know this address, a code is on its way.');
   });
-  serve(verify, async ({ body, visitor }) => {
-    const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code };
+  serve(verify, async ({ body, visitor, idempotencyKey: request }) => {
+    const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code, request };
     const token = await verifyCode(deps, given, visitor);
     return { verified: true, success: true, message: 'Your code is verified.', token } as const;
   });

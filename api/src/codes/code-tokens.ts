@@ -75,4 +75,10 @@ export async function voidCodes(
       .where('used_at', 'is', null)
       .execute();
   }
+  await trx
+    .updateTable('codes')
+    .set({ used_by_request: null })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .execute();
 }

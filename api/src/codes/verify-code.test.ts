@@ -182,3 +182,40 @@ describe('the token of a code', () => {
     expect(await spend(token)).toBeNull();
   });
 });
+
+describe('a verification whose answer was lost', () => {
+  const verifyAs = (key: string, otp_code: string, purpose: CodePurpose, email = sam.email) =>
+    bank.send({
+      method: 'POST',
+      path: '/auth/otp/verify/',
+      body: { email, otp_code, purpose },
+      headers: { 'idempotency-key': key },
+    });
+
+  test('[OTP-5] is asked for again by its key, and answers a token that is good', async () => {
+    const code = await sendCode(sam.email, 'reset_password');
+    const first = await verifyAs('verify-1', code, 'reset_password');
+    const again = await verifyAs('verify-1', code, 'reset_password');
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    const spending = { token: again.json().token, purpose: 'reset_password' } as const;
+    expect(
+      await bank.deps.db.transaction().execute((trx) => spendCodeToken(trx, bank.deps, spending)),
+    ).not.toBeNull();
+  });
+
+  test.each([
+    ['by another request', 'verify-3', 0],
+    ['with another code', 'verify-2', 1],
+  ])('[OTP-6] is not answered %s', async (_what, key, by) => {
+    const code = await sendCode(sam.email, 'reset_password');
+    expect((await verifyAs('verify-2', code, 'reset_password')).statusCode).toBe(200);
+    expect((await verifyAs(key, other(code, by), 'reset_password')).json()).toEqual(refusal);
+  });
+
+  test('[OTP-6] is not answered after the code has expired', async () => {
+    const code = await sendCode(sam.email, 'reset_password');
+    await verifyAs('verify-4', code, 'reset_password');
+    bank.clock.pass(minutes(10));
+    expect((await verifyAs('verify-4', code, 'reset_password')).json()).toEqual(refusal);
+  });
+});

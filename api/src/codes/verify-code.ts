@@ -1,9 +1,9 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { drawFirstPin, type FirstPin } from '../customers/first-pin';
 import { verifyAddress } from '../customers/verify-address';
 import type { Database } from '../db/client';
-import type { CodesTable } from '../db/tables';
+import type { CodesTable, Tables } from '../db/tables';
 import type { BankDeps } from '../deps';
 import type { Visitor } from '../serve';
 import { wrongCode } from './code-errors';
@@ -19,10 +19,12 @@ interface Given {
   to: Destination;
   purpose: CodePurpose;
   code: string;
+  /** What the client calls its request by, through every repetition. */
+  request: string | null;
 }
 
 type Tried = Selectable<CodesTable>;
-type Proven = Tried & { customer_id: string; by: Destination['by'] };
+type Proven = Tried & { customer_id: string; by: Destination['by']; request: string | null };
 
 /** Proves that somebody reads what goes to an address; the token is null where nothing is left to do with it. */
 export async function verifyCode(deps: BankDeps, given: Given, visitor: Visitor): Promise<string | null> {
@@ -35,9 +37,10 @@ export async function verifyCode(deps: BankDeps, given: Given, visitor: Visitor)
     await recordForHolder(deps.db, { codeId: tried.id, action: 'code-refused', at, address });
     throw wrongCode();
   }
-  const firstPin = given.purpose === 'registration' ? await drawFirstPin(deps.keys) : null;
-  const redeem = (trx: Database) =>
-    useUp(trx, deps, { ...tried, customer_id: customerId, by: given.to.by }, firstPin, visitor);
+  const isFirst = tried.used_at === null;
+  const firstPin = given.purpose === 'registration' && isFirst ? await drawFirstPin(deps.keys) : null;
+  const proven = { ...tried, customer_id: customerId, by: given.to.by, request: given.request };
+  const redeem = (trx: Database) => useUp(trx, deps, proven, firstPin, visitor);
   const token = await deps.db.transaction().execute(redeem);
   deps.postman.wake();
   return token;
@@ -67,26 +70,32 @@ const countTry = ({ db, clock }: BankDeps, given: Given): Promise<Tried | undefi
       .set({ tries: sql<number>`tries + 1` })
       .where('id', '=', newestOf(trx, given))
       .where('tries', '<', mostTries)
-      .where('used_at', 'is', null)
+      .where(isOpenFor(given.request))
       .where('expires_at', '>', now)
       .where(hasTriesLeft(sql.ref('codes.customer_id'), now))
       .returningAll()
       .executeTakeFirst();
   });
 
+/** A code is good once, and again for the request that used it: its answer may have been lost. */
+const isOpenFor =
+  (request: string | null) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'codes'>) =>
+    or([eb('used_at', 'is', null), ...(request ? [eb('used_by_request', '=', request)] : [])]);
+
 /** Of any number that come with the right code at once, one goes on. */
 async function useUp(
   trx: Database,
   deps: BankDeps,
-  { id, purpose, customer_id: customerId, by }: Proven,
+  { id, purpose, customer_id: customerId, by, request }: Proven,
   firstPin: FirstPin | null,
   visitor: Visitor,
 ): Promise<string | null> {
   const used = await trx
     .updateTable('codes')
-    .set({ used_at: deps.clock.now(), tries: sql<number>`tries - 1` })
+    .set({ used_at: deps.clock.now(), used_by_request: request, tries: sql<number>`tries - 1` })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where(isOpenFor(request))
     .returning('id')
     .executeTakeFirst();
   if (!used) throw wrongCode();

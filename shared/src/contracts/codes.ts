@@ -47,6 +47,7 @@ export const verifyCode = call({
       purpose: codePurpose,
     })
     .check(hasDestination),
+  idempotent: true,
   /** A bank may say it in any of three words; one that is true is enough. */
   answer: z.object({
     valid: z.optional(z.boolean()),

@@ -7,6 +7,7 @@ import { figures } from './006-figures';
 import { products } from './007-products';
 import { delivery } from './008-delivery';
 import { swiftPayments } from './009-swift-payments';
+import { askedAgain } from './010-asked-again';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   products,
   delivery,
   swiftPayments,
+  askedAgain,
 ];

@@ -59,6 +59,8 @@ export interface CodesTable {
   sent_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
+  /** The request that used it, by its key: asked again, it is answered again. */
+  used_by_request: string | null;
 }
 
 export interface CodeTokensTable {
