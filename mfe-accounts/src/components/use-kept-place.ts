@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 interface Place {
   scrolled: number;
-  /** The id of what had the focus. */
+  /** The id of what had the focus on the page; the menu, by which one leaves, does not count. */
   focused: string;
 }
 
@@ -28,7 +28,9 @@ export function useKeptPlace(isThere: boolean): void {
     if (arrivedBy === 'POP') wanted.current = places.get(key);
     if (arrivedBy === 'PUSH') wanted.current = top;
     const keep = () => {
-      if (isCurrent(key)) places.set(key, { scrolled: scrollY, focused: document.activeElement?.id ?? '' });
+      if (!isCurrent(key)) return;
+      const focused = document.activeElement?.closest('main') ? document.activeElement.id : undefined;
+      places.set(key, { scrolled: scrollY, focused: focused ?? places.get(key)?.focused ?? '' });
     };
     window.addEventListener('scroll', keep, { passive: true });
     document.addEventListener('focusin', keep);

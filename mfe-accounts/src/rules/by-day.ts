@@ -23,11 +23,12 @@ function titleOf(at: Date, now: Date): string {
 /** A list, newest first, cut into the days of the customer's own calendar. */
 export function byDay(transactions: readonly Transaction[], now: Date): Day[] {
   const days: Day[] = [];
+  let begin = Number.NaN;
   for (const transaction of transactions) {
-    const title = titleOf(new Date(transaction.created_at), now);
-    const last = days.at(-1);
-    if (last?.title === title) last.transactions.push(transaction);
-    else days.push({ title, transactions: [transaction] });
+    const at = new Date(transaction.created_at);
+    if (midnight(at) === begin) days.at(-1)?.transactions.push(transaction);
+    else days.push({ title: titleOf(at, now), transactions: [transaction] });
+    begin = midnight(at);
   }
   return days;
 }

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from './support/browser';
+import { alex, sam, signIn } from './support/customers';
+import { centsOf, listedRows, netOf } from './support/listed-rows';
+import { siteForThisFile } from './support/site';
+
+const site = siteForThisFile();
+
+const home = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+const figure = (page: Page, id: string) => page.locator(`#figure-${id}`);
+
+/** Moves money between the customer's own accounts, as the bank's own client would. */
+async function moveMoney(amount: number): Promise<void> {
+  const call = async (method: string, path: string, token?: string, body?: object) => {
+    const answer = await fetch(`${site().address}/api/v1${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.json();
+  };
+  const { access } = (await call('POST', '/auth/login/', undefined, alex)).data;
+  const [from, to] = (await call('GET', '/banking/accounts/', access)).data;
+  const order = { from_account_id: from.id, to_account_id: to.id, amount };
+  await call('POST', '/transactions/verify-pin/', access, { pin: '246810', ...order });
+  await call('POST', '/transactions/transfer/internal/', access, order);
+}
+
+test('[DASH-6] every figure of the month opens the transactions that it is the sum of, to the cent', async () => {
+  await moveMoney(12.34);
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  await figure(page, 'food').waitFor();
+  const ids = await page
+    .locator('main a[id^=figure-]')
+    .evaluateAll((links) => links.map(({ id }) => id.slice('figure-'.length)));
+  expect(ids.length).toBeGreaterThanOrEqual(5);
+  const spent: number[] = [];
+  let expenses = 0;
+  for (const id of ids) {
+    const shown = await figure(page, id).textContent();
+    await figure(page, id).click();
+    const rows = await listedRows(page);
+    if (id === 'transactions') expect([id, rows.length]).toEqual([id, centsOf(shown) / 100]);
+    else if (id === 'net') {
+      expect([id, netOf(rows)]).toEqual([id, centsOf(shown)]);
+      expect(rows.filter(({ way }) => way === 'between').length).toBeGreaterThan(0);
+    } else {
+      expect([id, Math.abs(netOf(rows))]).toEqual([id, centsOf(shown)]);
+      expect(rows.length).toBeGreaterThan(0);
+      if (id === 'expenses') expenses = centsOf(shown);
+      else if (id !== 'income') spent.push(centsOf(shown));
+    }
+    await home(page);
+  }
+  expect(spent.reduce((one, other) => one + other)).toBe(expenses);
+  expect(troubles).toEqual([]);
+});
+
+test('[DASH-3] a balance opens the transactions that it is the sum of, of all months', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  for (const name of ['Savings Account', 'Business Account']) {
+    const balance = page.getByRole('article', { name }).getByRole('link');
+    const shown = await balance.textContent();
+    await balance.click();
+    const rows = await listedRows(page);
+    expect([name, netOf(rows)]).toEqual([name, centsOf(shown)]);
+    expect(rows.filter(({ way }) => way === 'between')).toEqual([]);
+    await home(page);
+  }
+});
+
+test('[DASH-6] coming back from a figure, the page is where it was left, with the focus on the figure', async () => {
+  const { page } = await newVisit({ width: 390, height: 844 });
+  await signIn(page, `${site().address}/`);
+  await figure(page, 'shopping').scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await figure(page, 'shopping').click();
+  await page.getByRole('button', { name: 'Remove filter: Money out' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForFunction(() => document.activeElement?.id === 'figure-shopping');
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('[DASH-5] [DASH-6] [TXN-3] a new customer with no transactions finds calm pages that say what will come', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`, sam);
+  const month = page.getByRole('region', { name: 'Monthly Spending' });
+  await month.getByText('Nothing spent this month so far.').waitFor();
+  expect(await month.getByText('$0.00').count()).toBe(3);
+  await month.getByText('No transactions').waitFor();
+  await page.getByRole('region', { name: 'Recent Activity' }).getByText('No transactions').waitFor();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByText('No transactions found').waitFor();
+  expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+export interface ListedRow {
+  id: string;
+  cents: number;
+  way: 'in' | 'out' | 'between';
+}
+
+const ways = { 'Money in': 'in', 'Money out': 'out', 'Between your accounts': 'between' } as const;
+
+/** Cents of an amount as people read it: $1,234.50. */
+export const centsOf = (shown: string | null): number =>
+  Math.round(Number(shown?.replaceAll(/[^\d.-]/g, '')) * 100);
+
+async function drawnRows(page: Page): Promise<ListedRow[]> {
+  const drawn = await page
+    .locator('main li button[id^=txn]')
+    .evaluateAll((rows) => rows.map((row) => ({ id: row.id, text: String(row.textContent) })));
+  return drawn.map(({ id, text }) => {
+    const [way = 'out'] = Object.entries(ways).flatMap(([words, one]) => (text.includes(words) ? [one] : []));
+    return { id, way, cents: Math.abs(centsOf(/\$[\d,]+\.\d\d/.exec(text)?.[0] ?? 'NaN')) };
+  });
+}
+
+/** Every row of the list on the screen, from the top to the end, as somebody sees them who scrolls through it. */
+export async function listedRows(page: Page): Promise<ListedRow[]> {
+  const rows = new Map<string, ListedRow>();
+  await page
+    .getByText(/^All [\d,]+ transactions are listed|[\d,]+ listed so far/)
+    .waitFor({ state: 'attached' });
+  for (;;) {
+    for (const row of await drawnRows(page)) rows.set(row.id, row);
+    const atEnd = await page.evaluate(() => {
+      const before = window.scrollY;
+      window.scrollBy(0, 700);
+      return before === window.scrollY;
+    });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    if (atEnd && (await page.getByRole('button', { name: 'Load more' }).count()) === 0) break;
+  }
+  return [...rows.values()];
+}
+
+/** What a list adds up to: what came in less what went out. */
+export const netOf = (rows: readonly ListedRow[]): number =>
+  rows.reduce((total, { way, cents }) => total + (way === 'in' ? cents : way === 'out' ? -cents : 0), 0);
