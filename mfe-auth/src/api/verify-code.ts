@@ -4,7 +4,13 @@ import { mutationOptions } from '@bank/shared/query';
 import { readCodeResult } from '../rules/code-result';
 import type { CodeRequest } from './request-code';
 
+export interface Verification extends CodeRequest {
+  otp_code: string;
+  /** Of this attempt, through every repetition: where only the answer was lost, the bank gives it again. */
+  key: string;
+}
+
 export const verifyCode = mutationOptions({
-  mutationFn: async (body: CodeRequest & { otp_code: string }) =>
-    readCodeResult(await send(contract, { body })),
+  mutationFn: async ({ key, ...body }: Verification) =>
+    readCodeResult(await send(contract, { body, headers: { 'Idempotency-Key': key } })),
 });

@@ -1,15 +1,14 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { useMutation } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength } from '@bank/shared/ui/code';
+import { useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { requestCode } from '../api/request-code';
 import { verifyCode } from '../api/verify-code';
 import { codeError, verificationFailed } from '../rules/identity-errors';
 import * as styles from './code-entry.module.css';
 import { useCountdown } from './use-countdown';
-import { useLatch } from './use-latch';
-import { useLater } from './use-later';
 
 interface CodeEntryProps {
   email: string;
@@ -58,7 +57,7 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
   function send(typed: string) {
     if (verify.isPending || result) return;
     if (typed.length < codeLength) setProblem('Please enter all 6 digits');
-    else if (latch.take()) verify.mutate({ email, purpose, otp_code: typed });
+    else if (latch.take()) verify.mutate({ email, purpose, otp_code: typed, key: crypto.randomUUID() });
   }
 
   function resend() {

@@ -1,13 +1,11 @@
 import { useMutation } from '@bank/shared/query';
 import { beginSession } from '@bank/shared/session';
-import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, PasswordField, TextField } from '@bank/shared/ui/forms';
+import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import { Link } from 'react-router-dom';
 import { type Credentials, signIn } from '../api/sign-in';
 import { signInError } from '../rules/sign-in-error';
 import * as styles from './login-form.module.css';
-import { useLatch } from './use-latch';
-import { useLater } from './use-later';
 
 /** The success is seen for this long before anyone is told of it. */
 export const successShown = 500;

@@ -1,13 +1,12 @@
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, PasswordField } from '@bank/shared/ui/forms';
+import { Form, PasswordField, useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { setPassword } from '../api/reset-password';
 import { resetError } from '../rules/identity-errors';
 import { passwordProblem } from '../rules/password-rules';
 import * as styles from './new-password-form.module.css';
 import { PasswordChecklist } from './password-checklist';
-import { useLatch } from './use-latch';
 
 interface NewPasswordFormProps {
   email: string;

@@ -11,7 +11,7 @@ interface RegistrationFormProps {
   isSending: boolean;
   /** Why the bank refused, a line each. */
   refusal: string;
-  onEdit: () => void;
+  onEdit: (draft: Draft) => void;
 }
 
 export function RegistrationForm({ draft, onSubmit, isSending, refusal, onEdit }: RegistrationFormProps) {
@@ -27,9 +27,9 @@ export function RegistrationForm({ draft, onSubmit, isSending, refusal, onEdit }
     else onSubmit(typed);
   }
 
-  function edit() {
+  function edit(typed: Draft) {
     setProblem(null);
-    onEdit();
+    onEdit(typed);
   }
 
   return (

@@ -1,10 +1,9 @@
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, TextField } from '@bank/shared/ui/forms';
+import { Form, TextField, useLatch } from '@bank/shared/ui/forms';
 import { askForReset } from '../api/reset-password';
 import { resetRequestError } from '../rules/identity-errors';
 import * as styles from './new-password-form.module.css';
-import { useLatch } from './use-latch';
 
 interface ResetEmailFormProps {
   email: string;

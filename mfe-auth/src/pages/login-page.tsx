@@ -1,10 +1,9 @@
-import { PageHeader } from '@bank/shared/ui/base';
+import { PageHeader, useLater } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthScene } from '../components/auth-scene';
 import { LoginForm, successShown } from '../components/login-form';
-import { useLater } from '../components/use-later';
 import { returnAddress } from '../rules/return-address';
 import * as styles from './login-page.module.css';
 

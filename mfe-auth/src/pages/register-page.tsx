@@ -1,6 +1,7 @@
 import { useMutation } from '@bank/shared/query';
 import { PageHeader } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
+import { useKeptOnLeaving, useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { register } from '../api/register';
@@ -8,7 +9,6 @@ import { AuthScene } from '../components/auth-scene';
 import { BackButton } from '../components/back-button';
 import { CodeEntry } from '../components/code-entry';
 import { RegistrationForm } from '../components/registration-form';
-import { useLatch } from '../components/use-latch';
 import { registrationError } from '../rules/identity-errors';
 import { type Draft, toRegistration, withoutPasswords } from '../rules/registration-rules';
 import * as styles from './register-page.module.css';
@@ -32,9 +32,15 @@ export function RegisterPage() {
     onSettled: latch.release,
   });
 
+  useKeptOnLeaving({ draft: withoutPasswords(draft) });
+
+  function edit(typed: Draft) {
+    setDraft(typed);
+    if (error) reset();
+  }
+
   function submit(typed: Draft) {
     if (!latch.take()) return;
-    setDraft(typed);
     mutate(toRegistration(typed));
   }
 
@@ -73,11 +79,11 @@ export function RegisterPage() {
         onSubmit={submit}
         isSending={isPending}
         refusal={error ? registrationError(error) : ''}
-        onEdit={() => error && reset()}
+        onEdit={edit}
       />
       <p className={styles.terms}>
-        By creating an account you agree to our <span className={styles.document}>Terms of Service</span> and{' '}
-        <span className={styles.document}>Privacy Policy</span>.
+        By creating an account you agree to our <Document>Terms of Service</Document> and{' '}
+        <Document>Privacy Policy</Document>.
       </p>
       <p className={styles.invitation}>
         Already with {brand.name}? <Link to="/login">Sign In</Link>
@@ -85,5 +91,13 @@ export function RegisterPage() {
     </AuthScene>
   );
 }
+
+/** A link whose document is not written yet: said to be one, and that it leads nowhere. */
+const Document = ({ children }: { children: string }) => (
+  // biome-ignore lint/a11y/useValidAnchor: a link without a target, as it is announced.
+  <a role="link" aria-disabled="true" title="Not written yet" className={styles.document}>
+    {children}
+  </a>
+);
 
 export default RegisterPage;

@@ -1,5 +1,5 @@
 import type { SignInDialogProps } from '@bank/shared/session';
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { LoginForm } from '../components/login-form';
 import * as styles from './sign-in-dialog.module.css';
 
@@ -11,19 +11,13 @@ export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const lead = useId();
-  const cancel = useEffectEvent(onCancel);
 
   // A layout effect, since the focus can be given back only before the dialog leaves the page.
   useLayoutEffect(() => {
     const box = dialog.current;
-    const closed = () => cancel();
     box?.showModal();
     box?.querySelector<HTMLElement>('[type="password"]')?.focus();
-    box?.addEventListener('close', closed);
-    return () => {
-      box?.removeEventListener('close', closed);
-      box?.close();
-    };
+    return () => box?.close();
   }, []);
 
   return (
@@ -33,6 +27,8 @@ export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps)
       aria-describedby={lead}
       className={styles.dialog}
       onCancel={(event) => event.preventDefault()}
+      // A browser closes it all the same when Escape is pressed twice.
+      onClose={({ currentTarget: box }) => box.isConnected && !box.open && box.showModal()}
     >
       <h2 id={title}>Sign in to go on</h2>
       <p id={lead} className={styles.lead}>

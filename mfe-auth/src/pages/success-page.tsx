@@ -1,7 +1,6 @@
-import { PageHeader } from '@bank/shared/ui/base';
+import { PageHeader, useLater } from '@bank/shared/ui/base';
 import { useNavigate } from 'react-router-dom';
 import { AuthScene } from '../components/auth-scene';
-import { useLater } from '../components/use-later';
 
 export function SuccessPage() {
   const navigate = useNavigate();

@@ -1,13 +1,12 @@
 import type { User } from '@bank/shared/contracts/user';
 import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
-import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, Notice, useLater, VisuallyHidden } from '@bank/shared/ui/base';
 import { Form, TextField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { updateProfile } from '../api/update-profile';
 import { type Draft, type Field, type Problems, stillWrong, toDraft } from '../rules/profile-draft';
 import { fieldProblems, updateFailed } from '../rules/profile-failure';
 import * as styles from './profile-form.module.css';
-import { useLater } from './use-later';
 
 interface ProfileFormProps {
   user: User;

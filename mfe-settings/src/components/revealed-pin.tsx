@@ -1,7 +1,6 @@
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent } from 'react';
 import * as styles from './revealed-pin.module.css';
-import { useLater } from './use-later';
 
 interface RevealedPinProps {
   pin: string;

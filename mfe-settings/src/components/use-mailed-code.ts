@@ -1,7 +1,7 @@
+import { useLater } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mailPinCode } from '../api/reset-pin';
 import { resetFailure } from '../rules/pin-failure';
-import { useLater } from './use-later';
 import { useSecretCall } from './use-secret-call';
 
 /** The bank mails no second code before. */

@@ -2,7 +2,7 @@ import { profileKey, queryClient } from '@bank/shared/query';
 import { sessionStore, type Tokens } from '@bank/shared/session';
 import { awaitedToken, interrupt, settleInterruption, stopAsking } from './interruption';
 import { renewAccess } from './renew-access';
-import { subjectOf } from './token-subject';
+import { sessionOf, subjectOf } from './token-claims';
 import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './tokens';
 import { somethingTyped } from './typed-fields';
 
@@ -114,9 +114,11 @@ export function leave(): void {
 }
 
 /** The word of a sign-out may come before the storage changes, or long after another sign-in. */
-export function followSignOut(): void {
-  signedOut = true;
-  if (readAccessToken()) follow();
+export function followSignOut(session: string | null): void {
+  const token = readAccessToken();
+  const isAnother = token !== null && session !== null && sessionOf(token) !== session;
+  signedOut ||= !isAnother;
+  if (token) follow();
   else forget();
 }
 

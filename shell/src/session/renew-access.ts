@@ -1,6 +1,6 @@
 import { refresh } from '@bank/shared/contracts/auth';
 import { send } from '@bank/shared/http';
-import { mayBeSameCustomer } from './token-subject';
+import { mayBeSameCustomer } from './token-claims';
 import { readAccessToken, readRefreshToken, storeTokens } from './tokens';
 
 let underWay: { from: string | null; renewal: Promise<string | null> } | undefined;

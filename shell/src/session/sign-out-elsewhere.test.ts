@@ -19,11 +19,13 @@ class Channel extends EventTarget {
   close = () => undefined;
 }
 
-const tokenOf = (sub: string, nth = 1) => `header.${btoa(JSON.stringify({ sub, nth }))}.signature`;
+const tokenOf = (sub: string, nth = 1) =>
+  `header.${btoa(JSON.stringify({ sub, sid: `session-${nth}` }))}.signature`;
 const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
 const state = () => ({ held: sessionStore.getState().held, asks: interruption.getState().asks });
 
-const signOutIsTold = () => Channel.opened.at(-1)?.dispatchEvent(new Event('message'));
+const signOutIsTold = () =>
+  Channel.opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data: 'session-1' }));
 const storageChanges = () => dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
 
 let uninstall: () => void;
@@ -46,7 +48,7 @@ afterEach(() => {
 
 test('[SESS-6] a sign-out is told to the other tabs', () => {
   void endSession();
-  expect(Channel.opened.at(-1)?.said).toHaveLength(1);
+  expect(Channel.opened.at(-1)?.said).toEqual(['session-1']);
 });
 
 test.each([
@@ -79,6 +81,15 @@ test('[SESS-6] late word of a sign-out does not end the session that began after
   signOutIsTold();
   expect(state()).toEqual({ held: true, asks: false });
   expect(localStorage.getItem('refreshToken')).toBe('refresh-alex-2');
+  expect(wasSignedOut()).toBe(false);
+});
+
+test('[SESS-4] after late word of a sign-out, a session that runs out is still asked for again', () => {
+  storeTokens(tokensOf('alex', 2));
+  signOutIsTold();
+  localStorage.clear();
+  storageChanges();
+  expect(state()).toEqual({ held: true, asks: true });
 });
 
 test('[GUARD-2] a sign-out is forgotten when somebody signs in, here or elsewhere', () => {

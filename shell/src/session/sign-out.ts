@@ -2,6 +2,7 @@ import { logout } from '@bank/shared/contracts/auth';
 import { bearer, send } from '@bank/shared/http';
 import type { Tokens } from '@bank/shared/session';
 import { followSignOut, leave } from './page-session';
+import { sessionOf } from './token-claims';
 import { readAccessToken, readRefreshToken } from './tokens';
 
 const channelName = 'signed-out';
@@ -21,13 +22,13 @@ export function signOut(goToSignIn: () => void): void {
   if (refresh) tellBank({ access, refresh });
   goToSignIn();
   leave();
-  channel?.postMessage(channelName);
+  channel?.postMessage(sessionOf(access));
 }
 
 /** Follows sign-outs in other tabs, where the browser can tell them. */
 export function followSignOuts(): () => void {
   const opened = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
-  opened?.addEventListener('message', followSignOut);
+  opened?.addEventListener('message', ({ data }) => followSignOut(data));
   channel = opened;
   return () => opened?.close();
 }

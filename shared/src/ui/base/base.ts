@@ -7,4 +7,5 @@ export { Money } from './money';
 export { Notice } from './notice';
 export { PageHeader } from './page-header';
 export { Skeleton } from './skeleton';
+export { useLater } from './use-later';
 export { VisuallyHidden } from './visually-hidden';

@@ -30,7 +30,8 @@ export function ModalBox({ onClose, label, className, closesOutside = false, chi
       ref={dialog}
       aria-label={label}
       className={className}
-      onClose={onClose}
+      // What was opened again since then stays open.
+      onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => closesOutside && event.target === event.currentTarget && onClose()}
     >
       {children}
