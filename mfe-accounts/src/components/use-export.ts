@@ -32,7 +32,6 @@ export function useExport(asked: Asked, onCollected: (transactions: Transaction[
     setState({ phase: 'collecting', count: 0 });
     collectTransactions(asked, (count) => setState({ phase: 'collecting', count }), run.signal)
       .then((transactions) => {
-        if (run.signal.aborted) return;
         cancel();
         onCollected(transactions);
       })
