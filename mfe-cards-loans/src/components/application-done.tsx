@@ -34,8 +34,8 @@ export function ApplicationDone({ card }: { card: Card }) {
         <h2 className={styles.next}>What happens next</h2>
         <ol className={styles.steps}>
           <li>Your application is reviewed within 24-48 hours.</li>
-          <li>We mail you our decision, and have mailed you this reference.</li>
-          <li>Your card is on its way: {describeDelivery(card.delivery_option)}.</li>
+          <li>We email you our decision; your reference is in your mailbox already.</li>
+          <li>Once it is approved, your card comes by {describeDelivery(card.delivery_option)}.</li>
         </ol>
       </Surface>
       <p className={styles.leaving}>You are taken to your dashboard in a few seconds.</p>

@@ -1,22 +1,14 @@
 import { BrandMark, brand } from '@bank/shared/ui/brand';
-import type { ReactNode } from 'react';
 import type { CardOffer } from '../rules/card-offers';
 import * as styles from './bank-card.module.css';
 
-interface BankCardProps {
-  offer: CardOffer;
-  /** What lies in the corner, such as the mark of the chosen one. */
-  corner?: ReactNode;
-}
-
 /** A card as it will lie in the hand. */
-export function BankCard({ offer: { name, type, limit, hue }, corner }: BankCardProps) {
+export function BankCard({ offer: { name, type, limit, hue } }: { offer: CardOffer }) {
   return (
     <span className={styles.card} style={{ background: `var(--bank-hue-${hue})` }}>
       <span className={styles.brand} aria-hidden="true">
         <BrandMark size={20} /> {brand.name}
       </span>
-      {corner}
       <Chip />
       <span className={styles.number} aria-hidden="true">
         •••• •••• •••• ••••

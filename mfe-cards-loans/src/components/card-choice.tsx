@@ -1,5 +1,4 @@
 import type { Card, CardKind } from '@bank/shared/contracts/cards';
-import { Icon } from '@bank/shared/ui/icons';
 import { type CardOffer, cardOffers } from '../rules/card-offers';
 import { BankCard } from './bank-card';
 import * as styles from './card-choice.module.css';
@@ -61,17 +60,11 @@ const CardTile = ({ offer, isChosen, onChoose, applied }: CardTileProps) => (
       checked={isChosen}
       onChange={() => onChoose(offer.kind)}
     />
-    <BankCard offer={offer} corner={isChosen && <Chosen />} />
+    <BankCard offer={offer} />
     {applied && (
       <span className={styles.applied}>
         {applied.status_display} · {applied.application_reference}
       </span>
     )}
   </label>
-);
-
-const Chosen = () => (
-  <span className={styles.mark}>
-    <Icon name="check" size={18} />
-  </span>
 );

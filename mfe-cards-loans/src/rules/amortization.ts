@@ -46,7 +46,7 @@ export function quoteLoan(loan: Loan): Quote {
     const plainInterest = Math.round((owed * loan.rate) / wholeBalance);
     const plain = owed - (monthlyPayment - plainInterest);
     const isLast = index + 1 === loan.months;
-    const balance = cents(isLast ? 0 : between(exact - slack, Math.min(exact + slack, owed), plain));
+    const balance = cents(isLast ? 0 : between(exact - slack, exact + slack, plain));
     const principal = cents(owed - balance);
     const booked = loan.rate === 0 ? 0 : Math.max(0, monthlyPayment - principal);
     const interest = cents(isLast ? plainInterest : booked);
