@@ -154,6 +154,8 @@ test('[LOGIN-2] a session that ends while one types is taken up again over the p
   expect(page.url()).toBe(loans());
 
   await typeAndLoseSession(page);
+  for (let press = 1; press <= 3; press += 1) await page.keyboard.press('Escape');
+  await askedAgain(page).getByRole('textbox', { name: 'Password' }).fill('still here');
   await askedAgain(page).getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/login');
   expect(await stored(page)).toEqual({});

@@ -1,7 +1,9 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
+import { httpClient } from '@bank/shared/http';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CodeEntry } from './code-entry';
 
 const sent = { body: { data: { message: 'On its way.' } } };
@@ -58,6 +60,22 @@ test('[OTP-1] [OTP-7] the sixth digit sends the code, once', async () => {
   ]);
 });
 
+test('[OTP-5] each attempt has a key of its own, so that the bank knows a repetition of it', async () => {
+  const keys: unknown[] = [];
+  await open({}, 'registration');
+  httpClient.defaults.adapter = async (config) => {
+    keys.push(config.headers.get('Idempotency-Key'));
+    throw Object.assign(new Error('lost'), { isAxiosError: true, config, code: 'ERR_NETWORK' });
+  };
+  const user = userEvent.setup({ delay: null });
+  for (const code of ['123456', '123457']) {
+    await user.keyboard(code);
+    await pass(0);
+  }
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
 test('[OTP-2] fewer than six digits are not sent', async () => {
   const { heard, user } = await open({}, 'registration');
   await user.keyboard('12345');
@@ -102,17 +120,17 @@ test.each([
 
 test('[OTP-3] after 60 seconds, not before, a code can be asked for again, and the wait begins anew', async () => {
   const { heard, user } = await open({}, 'registration');
-  await pass(59_000);
+  await pass(59_999);
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
-  await pass(1000);
+  await pass(1);
   await user.keyboard('12');
   await user.click(screen.getByRole('button', { name: 'Resend Code' }));
   await pass(0);
   expect(calls(heard)).toEqual(['POST /auth/otp/request/']);
   expect(box(1).value).toBe('');
-  await pass(59_000);
+  await pass(59_999);
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
-  await pass(1000);
+  await pass(1);
   expect(screen.getByRole('button', { name: 'Resend Code' })).toBeVisible();
 });
 

@@ -76,6 +76,18 @@ test('[LOGIN-3] success is shown, and the visitor is taken on after 800 ms, hist
   expect(page.arrivedBy()).toBe('REPLACE');
 });
 
+test('[LOGIN-3] an error after the bank has said yes takes the success back', async () => {
+  begin.mockImplementationOnce(() => {
+    throw new Error('this browser stores nothing');
+  });
+  const page = open();
+  await signIn(page);
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await pass(2000);
+  expect(page.address()).toBe('/login');
+});
+
 test('[GUARD-2] whoever was sent to sign in returns to the page they wanted', async () => {
   const page = open(accepted, { from: '/dashboard/loans?kind=home' });
   await signIn(page);
@@ -94,7 +106,9 @@ test('[LOGIN-4] a rejected password says so, aloud, and the button can be presse
 
 test('[LOGIN-4] without a connection the visitor is asked to check it', async () => {
   await signIn(open('no connection'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Unable to connect to server.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Unable to connect to server\. Please check your internet connection\.$/,
+  );
 });
 
 test('[LOGIN-5] on success both tokens and the customer are handed to the session at once', async () => {

@@ -42,8 +42,11 @@ test('[REG-1] the page has its fields and its ways out; the documents lead nowhe
   for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
-  expect(screen.getByText('Terms of Service')).toBeVisible();
-  expect(screen.getByText('Privacy Policy')).toBeVisible();
+  for (const name of ['Terms of Service', 'Privacy Policy']) {
+    const document = screen.getByRole('link', { name });
+    expect(document).toHaveAttribute('aria-disabled', 'true');
+    expect(document).not.toHaveAttribute('href');
+  }
 });
 
 test.each([
@@ -138,4 +141,16 @@ test('[REG-9] a refusal is told and goes with the next edit; what was typed stay
   expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
   await page.user.type(screen.getByLabelText('Email'), 'x');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[REG-8] a reload in the middle of the form keeps what was typed, but no password', async () => {
+  window.history.replaceState({ key: 'this entry', usr: { from: '/' } }, '');
+  const { user } = open();
+  await user.type(screen.getByLabelText('First Name'), 'Mina');
+  await user.type(screen.getByLabelText('Password'), 'quiet-orchard-9');
+  await pass(200);
+  expect(window.history.state).toEqual({
+    key: 'this entry',
+    usr: { from: '/', draft: { first_name: 'Mina' } },
+  });
 });

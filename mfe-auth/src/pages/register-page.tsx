@@ -1,7 +1,7 @@
 import { useMutation } from '@bank/shared/query';
 import { PageHeader } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
-import { useKeptOnLeaving, useLatch } from '@bank/shared/ui/forms';
+import { useKeptProgress, useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { register } from '../api/register';
@@ -32,7 +32,7 @@ export function RegisterPage() {
     onSettled: latch.release,
   });
 
-  useKeptOnLeaving({ draft: withoutPasswords(draft) });
+  useKeptProgress({ draft: withoutPasswords(draft) });
 
   function edit(typed: Draft) {
     setDraft(typed);

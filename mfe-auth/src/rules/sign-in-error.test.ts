@@ -33,6 +33,7 @@ test.each(['network', 'timeout'] as const)('[LOGIN-4] a %s failure asks to check
 });
 
 test('[LOGIN-4] anything else has a text of its own', () => {
+  expect(signInError(unanswered('aborted'))).toBe('Login failed. Please try again.');
   expect(signInError(unanswered('contract'))).toBe('Login failed. Please try again.');
   expect(signInError(new Error('a bug'))).toBe('Login failed. Please try again.');
 });

@@ -1,7 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
-import { useKeptOnLeaving } from '@bank/shared/ui/forms';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendingReview } from '../components/sending-review';
@@ -49,7 +49,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { draft: kept = emptyDraft, key } = (state ?? {}) as Progress;
   const [draft, setDraft] = useState(kept);
   const navigate = useNavigate();
-  useKeptOnLeaving(key ? {} : { draft });
+  useKeptProgress(key ? {} : { draft });
   const order = key ? toOrder(kept, accounts, key) : null;
   const here = '/dashboard/transfer';
 

@@ -10,6 +10,38 @@ test('[SESS-8] what was read is fresh for 5 minutes, kept for 10, and not read a
   });
 });
 
+describe('with a clock in hand', () => {
+  const queryFn = jest.fn(async () => 'the answer');
+  const read = () => queryClient.fetchQuery({ queryKey: ['what was read'], queryFn });
+
+  beforeEach(() => {
+    queryFn.mockClear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    queryClient.clear();
+    jest.useRealTimers();
+  });
+
+  test('[SESS-8] it is not read again a millisecond before 5 minutes, and is at 5', async () => {
+    await read();
+    jest.advanceTimersByTime(299_999);
+    await read();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1);
+    await read();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  test('[SESS-8] what nobody looks at is kept a millisecond before 10 minutes, and not at 10', async () => {
+    await read();
+    jest.advanceTimersByTime(599_999);
+    expect(queryClient.getQueryData(['what was read'])).toBe('the answer');
+    jest.advanceTimersByTime(1);
+    expect(queryClient.getQueryData(['what was read'])).toBeUndefined();
+  });
+});
+
 test.each([
   [0, 500, true],
   [2, 500, true],

@@ -4,5 +4,5 @@ export { PasswordField } from './password-field';
 export { SelectField } from './select-field';
 export { TextField, type TextFieldProps } from './text-field';
 export { ToggleRow } from './toggle-row';
-export { useKeptOnLeaving } from './use-kept-on-leaving';
+export { useKeptProgress } from './use-kept-progress';
 export { useLatch } from './use-latch';
