@@ -72,11 +72,14 @@ test('[CARD-3] [CARD-6] a card is applied for with each delivery; its reference 
   }
 });
 
-test('[CARD-7] the same card twice: a double click applies once, and the second time the bank says why not', async () => {
+test('[CARD-7] the same card twice: what was typed survives a reload, a double click applies once, and the second time the bank says why not', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/apply-card`, sam);
   const gold = { card: 'Visa Gold', delivery: 'Branch Pickup', city: 'Portland' };
   await fill(page, gold);
+  await page.waitForFunction(() => window.history.state?.usr?.draft?.city_of_residence === 'Portland');
+  await page.reload();
+  expect(await page.getByLabel('City of Residence').inputValue()).toBe('Portland');
   await apply(page).dblclick();
   const reference = await referenceOn(page);
   expect(applications(requests)).toHaveLength(1);

@@ -1,8 +1,10 @@
 import type { Card } from '@bank/shared/contracts/cards';
 import { ButtonLink, PageHeader, Card as Surface } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Progress } from '../rules/card-draft';
 import { describeDelivery, findOffer } from '../rules/card-offers';
 import * as styles from './application-done.module.css';
 import { BankCard } from './bank-card';
@@ -16,6 +18,7 @@ export function ApplicationDone({ card }: { card: Card }) {
     const timer = setTimeout(() => navigate(target, { replace: true }), leadsOnAfter);
     return () => clearTimeout(timer);
   }, [navigate]);
+  useKeptProgress({ draft: null } satisfies Progress);
   const offer = findOffer(card.selected_card);
 
   return (

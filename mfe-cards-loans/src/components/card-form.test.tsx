@@ -3,18 +3,19 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, within } from '@testing-library/react';
 import { ApplyCardPage } from '../pages/apply-card-page';
+import { draftFor } from '../rules/card-draft';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-async function open() {
+async function open(state?: unknown) {
   const heard = fakeApi({
     'GET /auth/profile/': { body: { data: alex } },
     'GET /banking/cards/': { body: { data: [] } },
   });
-  const page = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card' });
+  const page = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card', state });
   await pass(20);
   return { heard, ...page };
 }
@@ -105,4 +106,24 @@ test('[CARD-2] a name of 300 characters is told at its field, and stays as it wa
   expect(screen.getByText('Please use at most 100 characters')).toBeVisible();
   expect(screen.getByLabelText('First Name')).toHaveValue(name);
   expect(sent(page)).toEqual([]);
+});
+
+test('[CARD-2] a reload in the middle finds what was typed; another customer does not', async () => {
+  const draft = { ...draftFor(alex), city_of_residence: '上海', selected_card: 'visa-gold' };
+  const { unmount } = await open({ draft, typedBy: alex.id });
+  expect(screen.getByLabelText('City of Residence')).toHaveValue('上海');
+  expect(screen.getByRole('radio', { name: /Visa Gold/ })).toBeChecked();
+  unmount();
+  await open({ draft, typedBy: 'somebody else' });
+  expect(screen.getByLabelText('City of Residence')).toHaveValue('');
+});
+
+test('[CARD-2] what is typed is kept with the page’s place in the history', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('City of Residence'), 'Porto');
+  await pass(500);
+  expect(window.history.state.usr).toMatchObject({
+    draft: { city_of_residence: 'Porto' },
+    typedBy: alex.id,
+  });
 });

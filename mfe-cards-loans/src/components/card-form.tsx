@@ -1,15 +1,17 @@
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { Card as Surface } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { ChoiceField, Form, SelectField, TextField, useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
+  beginFrom,
   type Draft,
-  draftFor,
   type Field,
   findProblems,
   needsAddress,
   type Problems,
+  type Progress,
   toApplication,
 } from '../rules/card-draft';
 import { objections } from '../rules/card-failure';
@@ -27,13 +29,15 @@ interface CardFormProps {
 }
 
 export function CardForm({ customer, applied, onKept }: CardFormProps) {
-  const [initial] = useState(() => draftFor(customer));
+  const { state } = useLocation();
+  const [initial] = useState(() => beginFrom((state ?? {}) as Progress, customer));
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
   const { apply, isSending, failure, forgetFailure } = useCardApplication({
     onKept,
     onRefused: (refusal) => show(objections(refusal)),
   });
+  useKeptProgress({ draft, typedBy: customer.id } satisfies Progress);
   const field = (name: Field) => ({ name, problem: problems[name] });
 
   function show(found: Problems) {

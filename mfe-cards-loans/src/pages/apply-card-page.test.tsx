@@ -111,6 +111,8 @@ test('[CARD-6] a kept application is told with its reference and what comes next
   expect(screen.getByText('CARD-AB23-CD45')).toBeVisible();
   expect(screen.getByText(/reviewed within 24-48 hours/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await pass(500);
+  expect(window.history.state.usr.draft).toBeNull();
 });
 
 test('[CARD-6] it leads on to the dashboard after 5 seconds, not before', async () => {

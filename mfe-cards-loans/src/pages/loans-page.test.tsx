@@ -6,9 +6,9 @@ import { LoansPage } from './loans-page';
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
-function open() {
+function open(state?: unknown) {
   const heard = fakeApi({});
-  return { heard, ...renderPage(<LoansPage />, { at: '/dashboard/loans' }) };
+  return { heard, ...renderPage(<LoansPage />, { at: '/dashboard/loans', state }) };
 }
 
 type Page = ReturnType<typeof open>;
@@ -157,4 +157,11 @@ test('[LOAN-3] the schedule shows a year at a time, from the first payment to th
   await user.type(field(term), '1');
   expect(screen.getByText('Year 1 of 1')).toBeVisible();
   expect(table()).toHaveLength(2);
+});
+
+test('[LOAN-3] a reload finds what was typed, a mistake too', () => {
+  open({ draft: { principal: '200000', rate: 'six', months: '360' } });
+  expect(field(amount)).toHaveValue('200000');
+  expect(field(rate)).toHaveValue('six');
+  expect(cost()).toHaveTextContent('$200,000.00 at 5.9% a year, paid back in 30 years.');
 });

@@ -1,14 +1,23 @@
 import type { LoanProduct } from '@bank/shared/contracts/loans';
 import { PageHeader } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CurrentLoan } from '../components/current-loan';
 import { calculatorId, LoanCalculator } from '../components/loan-calculator';
 import { LoanProducts } from '../components/loan-products';
 import { type Draft, filledBy, firstDraft, firstLoan, readDraft, termsOf } from '../rules/loan-draft';
 import * as styles from './loans-page.module.css';
 
+/** Kept in the browser's history, so that a reload loses nothing. */
+interface Progress {
+  draft?: Draft;
+}
+
 export function LoansPage() {
-  const [{ draft, loan }, setState] = useState({ draft: firstDraft, loan: firstLoan });
+  const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
+  const [{ draft, loan }, setState] = useState({ draft: kept, loan: filledBy(firstLoan, readDraft(kept)) });
+  useKeptProgress({ draft } satisfies Progress);
 
   const edit = (edited: Partial<Draft>) =>
     setState((before) => {

@@ -34,6 +34,17 @@ export const draftFor = (customer: User): Draft => ({
   shipping_address: customer.address ?? '',
 });
 
+/** Kept in the browser's history, so that a reload loses nothing. */
+export interface Progress {
+  draft?: Draft | null;
+  /** Who typed it: nobody else finds it there. */
+  typedBy?: string;
+}
+
+/** What the form begins with: what this customer typed before, else what the bank knows. */
+export const beginFrom = ({ draft, typedBy }: Progress, customer: User): Draft =>
+  draft && typedBy === customer.id ? draft : draftFor(customer);
+
 /** Whoever fetches the card needs no address, and none is sent. */
 export const needsAddress = (draft: Draft) => draft.delivery_option !== 'pickup';
 
