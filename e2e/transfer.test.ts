@@ -1,34 +1,17 @@
-import type { Page } from 'playwright-core';
 import { newVisit } from './support/browser';
-import { accountsOf, alex, sam, signIn } from './support/customers';
+import { accountsOf, alex, inCents, sam, signIn } from './support/customers';
+import { enterPin, reviewTransfer } from './support/send-money';
 import { siteForThisFile } from './support/site';
 
 const site = siteForThisFile();
 const pin = '246810';
-
-async function review(page: Page, amount: string): Promise<void> {
-  await page.getByText('Between My Accounts').click();
-  await page.getByLabel('From Account').selectOption({ index: 1 });
-  await page.getByLabel('Amount').fill(amount);
-  await page.getByLabel('To Account').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Confirm Transfer' }).waitFor();
-}
-
-async function enterPin(page: Page, digits: string): Promise<void> {
-  await page.getByLabel('OTP Input 1').click();
-  await page.keyboard.type(digits);
-  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
-}
-
-const inCents = (balance: string | undefined) => Math.round(Number(balance) * 100);
 
 test('[SEND-9] [SEND-10] money moves between own accounts: once, to the cent, and every balance is fresh', async () => {
   const { page, requests } = await newVisit();
   const address = site().address;
   const [from, to] = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
   await signIn(page, `${address}/dashboard/transfer`);
-  await review(page, '125.40');
+  await reviewTransfer(page, '125.40');
   await page.getByRole('button', { name: 'Back to Edit' }).click();
   expect(await page.getByLabel('Amount').inputValue()).toBe('125.40');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -47,6 +30,24 @@ test('[SEND-9] [SEND-10] money moves between own accounts: once, to the cent, an
   await page.getByText('Internal transfer').first().waitFor();
 });
 
+test('[SEND-8] a PIN that comes too late is not asked for any more; the review stays and can be confirmed anew', async () => {
+  const { page, requests } = await newVisit();
+  await page.clock.install();
+  await signIn(page, `${site().address}/dashboard/transfer`);
+  await reviewTransfer(page, '3.00');
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+  await page.getByText('Expires in').waitFor();
+  await page.clock.fastForward('05:00');
+  await page.getByText('The time to enter the PIN has run out. Please start again.').waitFor();
+  await page.getByLabel('OTP Input 1').click();
+  await page.keyboard.type(pin);
+  expect(await page.getByRole('button', { name: 'Verify & Proceed' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+  await page.getByText('Expires in').waitFor();
+  expect(requests.filter((url) => url.includes('verify-pin'))).toEqual([]);
+});
+
 test('[SEND-2] [SEND-8] a cent too much is told at the field; three wrong PINs block, and the dialog says until when', async () => {
   const { page } = await newVisit();
   const address = site().address;
@@ -57,7 +58,7 @@ test('[SEND-2] [SEND-8] a cent too much is told at the field; three wrong PINs b
   await page.getByLabel('Amount').fill(((inCents(first?.balance) + 1) / 100).toFixed(2));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Insufficient funds in selected account').waitFor();
-  await review(page, '1.00');
+  await reviewTransfer(page, '1.00');
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   for (const digits of ['000000', '000001']) {
     await enterPin(page, digits);

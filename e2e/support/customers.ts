@@ -38,3 +38,5 @@ export async function accountsOf(site: string, { email, password }: Customer): P
   });
   return ((await answer.json()) as { data: Account[] }).data;
 }
+
+export const inCents = (balance: string | undefined) => Math.round(Number(balance) * 100);

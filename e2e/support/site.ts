@@ -8,7 +8,7 @@ export interface Site {
   address: string;
   dataFolder: string;
   process: Running;
-  stop(): Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** An empty folder for a bank's data. */
@@ -20,7 +20,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const port = await freePort();
   const process = run('start.mjs', [], { PORT: String(port), BANK_DATA_DIR: dataFolder, ...env });
   const [, address = ''] = await process.printed(/ready (http:\S+)/);
-  return { address, dataFolder, process, stop: () => process.stop() };
+  return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }
 
 /** One site for all tests of a file: started before the first, ended and cleared away after the last. */

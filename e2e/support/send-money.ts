@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** Fills the form for a transfer from the first own account to the next, and opens the review. */
+export async function reviewTransfer(page: Page, amount: string): Promise<void> {
+  await page.getByText('Between My Accounts').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('To Account').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).waitFor();
+}
+
+export async function enterPin(page: Page, digits: string): Promise<void> {
+  await page.getByLabel('OTP Input 1').click();
+  await page.keyboard.type(digits);
+  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
+}
