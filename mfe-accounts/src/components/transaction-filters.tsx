@@ -34,7 +34,12 @@ export function TransactionFilters({ filter, accounts, onChange }: FiltersProps)
     filter.month !== '' && monthMeant(filter.month, new Date()) === monthMeant('this', new Date());
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers that our customers use.
-    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label="Filter transactions"
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
       <Choice
         label="Account"
