@@ -1,8 +1,7 @@
 import type { Card } from '@bank/shared/contracts/cards';
-import { ButtonLink, PageHeader, Card as Surface } from '@bank/shared/ui/base';
+import { ButtonLink, PageHeader, Card as Surface, useLater } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Progress } from '../rules/card-draft';
 import { describeDelivery, findOffer } from '../rules/card-offers';
@@ -14,10 +13,7 @@ const target = '/dashboard';
 
 export function ApplicationDone({ card }: { card: Card }) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(target, { replace: true }), leadsOnAfter);
-    return () => clearTimeout(timer);
-  }, [navigate]);
+  useLater(() => navigate(target, { replace: true }), leadsOnAfter);
   useKeptProgress({ draft: null } satisfies Progress);
   const offer = findOffer(card.selected_card);
 

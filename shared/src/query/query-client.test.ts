@@ -1,3 +1,4 @@
+import { ApiError } from '../http/http';
 import { queryClient } from './query-client';
 import { retryMutation, retryQuery } from './retries';
 
@@ -71,6 +72,12 @@ test.each([
     expect(retryMutation(failures, { status })).toBe(again);
   },
 );
+
+test('[SESS-8] a write that was answered, but not in words that can be read, is not made again', () => {
+  const parts = { status: 0, error: '', message: '', fields: {} };
+  expect(retryMutation(0, new ApiError({ kind: 'contract', ...parts }))).toBe(false);
+  expect(retryMutation(0, new ApiError({ kind: 'network', ...parts }))).toBe(true);
+});
 
 test('[SESS-8] a failure that is no answer at all is worth another try', () => {
   expect(retryQuery(0, new Error('no connection'))).toBe(true);
