@@ -6,6 +6,7 @@ import { answerError } from './answer-error';
 import { authCalls } from './auth/auth-calls';
 import { billCalls } from './bills/bill-calls';
 import { cardCalls } from './cards/card-calls';
+import { chatCalls } from './chat/chat-calls';
 import { codeCalls } from './codes/code-calls';
 import type { BankDeps } from './deps';
 import { docs } from './docs/docs';
@@ -63,6 +64,7 @@ async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<re
   pinCalls(serve, deps);
   transferCalls(serve, deps);
   billCalls(serve, deps);
+  chatCalls(serve, deps);
   return serve.served;
 }
 

@@ -13,6 +13,7 @@ test('[API-7] with nothing set, the bank has what it needs', () => {
     trustedProxies: ['loopback'],
     demo: true,
     capabilities: [],
+    chatScript: 'own',
     clockSpeedup: 1,
     production: false,
     logLevel: 'warn',
@@ -38,6 +39,14 @@ test('[API-7] what is set is taken', () => {
     demo: false,
     clockSpeedup: 60,
   });
+});
+
+test('[SHELL-8] the live chat is the bank’s own, another one by its address, or none', () => {
+  const chat = (BANK_CHAT_SCRIPT: string) => readEnv({ BANK_CHAT_SCRIPT }).chatScript;
+  expect(chat('own')).toBe('own');
+  expect(chat('none')).toBeNull();
+  expect(chat('https://chat.example/w.js?bank=7')).toEqual(new URL('https://chat.example/w.js?bank=7'));
+  expect(chat('http://localhost:4000/w.js')).toEqual(new URL('http://localhost:4000/w.js'));
 });
 
 test('[API-7] in production there are no demo customers, unless they are asked for', () => {
@@ -89,6 +98,19 @@ test.each([
     'LOG_LEVEL="loud" cannot be used; allowed: fatal, error, warn, info, debug, trace, silent',
   ],
   [{ BANK_DEMO: 'yes' }, 'BANK_DEMO="yes" cannot be used; allowed: 0 or 1'],
+  ...[
+    { BANK_CHAT_SCRIPT: 'chat.js' },
+    { BANK_CHAT_SCRIPT: 'javascript:alert(1)' },
+    { BANK_CHAT_SCRIPT: 'http://chat.example/w.js' },
+    { BANK_CHAT_SCRIPT: 'http://localhost/w.js', NODE_ENV: 'production' },
+  ].map((variables): [Record<string, string>, string] => [
+    variables,
+    `BANK_CHAT_SCRIPT="${variables.BANK_CHAT_SCRIPT}" cannot be used; allowed: own, none, or the address of a script, https://host/…`,
+  ]),
+  [
+    { BANK_CHAT_SCRIPT: 'https://me:secret@chat.example/w.js' },
+    'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',
+  ],
   [{ BANK_CAPABILITIES: 'bills' }, 'BANK_CAPABILITIES="bills" cannot be used; allowed: all, none'],
   [
     { BANK_CLOCK_SPEEDUP: '0.5' },

@@ -23,6 +23,8 @@ export interface Env {
   trustedProxies: readonly string[];
   demo: boolean;
   capabilities: readonly string[];
+  /** The live chat: the bank's own, the address of somebody else's script, or none. */
+  chatScript: 'own' | URL | null;
   clockSpeedup: number;
   production: boolean;
   logLevel: string;
@@ -48,6 +50,7 @@ export function readEnv(variables: Variables): Env {
     trustedProxies: trustedProxies(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     capabilities: capabilities(variables),
+    chatScript: chatScript(variables, production),
     clockSpeedup: clockSpeedup(variables, production),
     production,
     logLevel: logLevel(variables, production),
@@ -128,6 +131,25 @@ function capabilities(variables: Variables): readonly string[] {
   if (names.every((name) => builtCapabilities.includes(name))) return names;
   const built = builtCapabilities.length > 0 ? `, or a list of ${builtCapabilities.join(', ')}` : '';
   throw bad('BANK_CAPABILITIES', value, `all, none${built}`);
+}
+
+function chatScript(variables: Variables, production: boolean): Env['chatScript'] {
+  const value = variables.BANK_CHAT_SCRIPT || 'own';
+  if (value === 'own') return 'own';
+  if (value === 'none') return null;
+  const read = URL.canParse(value) ? new URL(value) : null;
+  if (read && isScriptAddress(read, production)) return read;
+  throw bad(
+    'BANK_CHAT_SCRIPT',
+    withoutPassword(value),
+    'own, none, or the address of a script, https://host/…',
+  );
+}
+
+/** Whoever could change the script on its way could speak in the bank's name. */
+function isScriptAddress({ protocol, hostname, username, password }: URL, production: boolean): boolean {
+  if (username || password) return false;
+  return protocol === 'https:' || (!production && protocol === 'http:' && hostname === 'localhost');
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -2,7 +2,19 @@ import { randomBytes } from 'node:crypto';
 
 const letters = '0123456789abcdefghjkmnpqrstuvwxyz';
 
-type Kind = 'acc' | 'card' | 'code' | 'cus' | 'loan' | 'mail' | 'payee' | 'permit' | 'pic' | 'ses' | 'txn';
+type Kind =
+  | 'acc'
+  | 'card'
+  | 'code'
+  | 'cus'
+  | 'loan'
+  | 'mail'
+  | 'msg'
+  | 'payee'
+  | 'permit'
+  | 'pic'
+  | 'ses'
+  | 'txn';
 
 /**
  * An opaque id of 20 letters behind a word that tells what it names: `txn_8k2…`. The first 8 follow the

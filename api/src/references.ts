@@ -5,5 +5,5 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 
-/** What a customer names an application by: CARD-7Q2M-84XK. */
-export const newReference = (kind: 'CARD' | 'LOAN') => `${kind}-${group()}-${group()}`;
+/** What a customer names an application or a message by: CARD-7Q2M-84XK. */
+export const newReference = (kind: 'CARD' | 'CHAT' | 'LOAN') => `${kind}-${group()}-${group()}`;

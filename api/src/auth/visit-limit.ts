@@ -6,7 +6,7 @@ import type { Visitor } from '../serve';
 import { networkOf } from './network-of';
 
 export interface VisitLimit {
-  table: 'registrations' | 'code_requests';
+  table: 'registrations' | 'code_requests' | 'chat_visits';
   most: number;
   within: number;
   refuse(retryAfter: number): BankError;

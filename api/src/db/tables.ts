@@ -1,3 +1,4 @@
+import type { ChatMessagesTable } from './tables/chat';
 import type {
   CodesTable,
   CodeTokensTable,
@@ -19,6 +20,7 @@ import type {
 import type { CardApplicationsTable, LoanApplicationsTable } from './tables/products';
 import type { AuditLogTable, KeyFingerprintTable, MailTable, SchemaMigrationsTable } from './tables/records';
 
+export type * from './tables/chat';
 export type * from './tables/identity';
 export type * from './tables/ledger';
 export type * from './tables/payments';
@@ -49,5 +51,7 @@ export interface Tables {
   monthly_figures: MonthlyFiguresTable;
   card_applications: CardApplicationsTable;
   loan_applications: LoanApplicationsTable;
+  chat_messages: ChatMessagesTable;
+  chat_visits: VisitsTable;
   schema_migrations: SchemaMigrationsTable;
 }

@@ -2,6 +2,7 @@ import type { Chapter } from './example';
 import { accounts } from './examples/accounts';
 import { bills } from './examples/bills';
 import { cards } from './examples/cards';
+import { chat } from './examples/chat';
 import { health } from './examples/health';
 import { loans } from './examples/loans';
 import { transactionPin } from './examples/pin';
@@ -23,5 +24,6 @@ export const chapters: readonly Chapter[] = [
   bills,
   cards,
   loans,
+  chat,
   health,
 ];

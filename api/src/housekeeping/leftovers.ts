@@ -15,6 +15,7 @@ export const leftovers: readonly Leftover[] = [
   { table: 'sign_in_attempts', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'registrations', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'code_requests', hours: day, meaningless: (before) => sql`at < ${before}` },
+  { table: 'chat_visits', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'codes', hours: day, meaningless: (before) => sql`sent_at < ${before}` },
   { table: 'code_tokens', hours: day, meaningless: (before) => sql`expires_at < ${before}` },
   {

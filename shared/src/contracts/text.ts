@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+const unprintable = 'Please remove characters that cannot be printed';
+
 /** No control characters and no half of a surrogate pair: neither belongs into a field of a form. */
-const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please remove characters that cannot be printed');
+const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, unprintable);
 
 const atMost = (length: number) =>
   z.maxLength(length, { error: `Please use at most ${length} characters`, abort: true });
@@ -22,6 +24,16 @@ export const personName = (missing: string) =>
 /** One line that may be left empty. */
 export const optionalLine = (length: number) =>
   z.string('Please enter text').check(atMost(length), printable, z.trim());
+
+/** Lines that somebody typed: bounded, trimmed, with something in them to be seen. `missing` is said where there is not. */
+export const lines = (length: number, missing: string) =>
+  z.string(missing).check(
+    atMost(length),
+    z.overwrite((typed) => typed.replace(/\r\n?/g, '\n')),
+    z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, unprintable),
+    z.trim(),
+    z.regex(/[^\s\p{Cf}]/u, missing),
+  );
 
 /** A secret as it was typed, spaces included. */
 export const secret = (length: number, missing: string) =>

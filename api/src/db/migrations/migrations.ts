@@ -8,6 +8,7 @@ import { products } from './007-products';
 import { delivery } from './008-delivery';
 import { swiftPayments } from './009-swift-payments';
 import { askedAgain } from './010-asked-again';
+import { chat } from './011-chat';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   delivery,
   swiftPayments,
   askedAgain,
+  chat,
 ];

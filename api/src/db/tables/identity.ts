@@ -71,7 +71,7 @@ export interface CodeTokensTable {
   used_at: Date | null;
 }
 
-/** A request that came from a visitor's address: a registration, or one for a code. */
+/** A request that came from a visitor's address: a registration, one for a code, a message to support. */
 export interface VisitsTable {
   id: ColumnType<number, never, never>;
   address: Fixed<string>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { ChatMessage } from './chat';
+
+/** The document that the chat's script runs in: an origin of its own, that shares nothing with the site. */
+export const chatFrame = '/chat/frame';
+
+/** Every message between the page and the frame carries it, so that others' are told apart. */
+export const chatProtocol = 1;
+
+const draft = z.object({
+  text: z.string().check(z.maxLength(100_000)),
+  email: z.string().check(z.maxLength(1000)),
+});
+
+/** What somebody is writing. */
+export type ChatDraft = z.infer<typeof draft>;
+
+const said = <Type extends string, More extends z.core.$ZodLooseShape>(type: Type, more: More) =>
+  z.object({ chat: z.literal(chatProtocol), type: z.literal(type), ...more });
+
+/** What any frame may say: how it is, and how it wants to be shown. */
+export const fromAnyFrame = z.discriminatedUnion('type', [
+  said('ready', {}),
+  said('failed', {}),
+  said('close', {}),
+  said('unread', { count: z.int().check(z.gte(0), z.lte(99)) }),
+  said('size', { height: z.int().check(z.gte(0), z.lte(10_000)) }),
+]);
+
+/** What the bank's own chat says besides. Nobody else's script is listened to here. */
+export const fromOwnFrame = z.discriminatedUnion('type', [
+  said('draft', { draft }),
+  said('send', { draft }),
+  said('reload', {}),
+]);
+
+/** All that the bank's own chat shows; it keeps no state but what is being typed. */
+export interface ChatView {
+  /** Somebody who is not signed in says where the answer goes. */
+  asksEmail: boolean;
+  /** Where support answers a customer; empty for a visitor. */
+  answersTo: string;
+  conversation: 'loading' | 'failed' | 'shown';
+  /** Oldest first. */
+  messages: ChatMessage[];
+  sending: boolean;
+  /** What stands in the way of the last message, by field, or in general. */
+  problems: { text?: string | undefined; email?: string | undefined; general?: string | undefined };
+  longest: number;
+}
+
+/** What the page says to a frame. */
+export type ToFrame =
+  | { type: 'look'; mode: 'light' | 'dark'; colors: Record<string, string> }
+  | { type: 'open' }
+  | { type: 'closed' }
+  | { type: 'restore'; draft: ChatDraft }
+  | { type: 'show'; view: ChatView }
+  | { type: 'sent' };
