@@ -57,12 +57,14 @@ test.each([
   await expect(run(statement)).rejects.toThrow('entries is append-only');
 });
 
-test.each(['update transactions set description = null', 'delete from audit_log'])(
-  '[API-5] what happened stays written: %s',
-  async (statement) => {
-    await expect(run(statement)).rejects.toThrow('append-only');
-  },
-);
+test.each([
+  'update transactions set description = null',
+  'delete from audit_log',
+  'delete from accounts',
+  'truncate accounts cascade',
+])('[API-5] what happened stays written: %s', async (statement) => {
+  await expect(run(statement)).rejects.toThrow('append-only');
+});
 
 test('[API-5] a balance moves by entries alone', async () => {
   await expect(run('update accounts set balance_cents = balance_cents + 100')).rejects.toThrow(
@@ -87,7 +89,15 @@ test('[API-5] entries move both balances, by the same amount', async () => {
 
 test('[API-5] entries that do not sum to zero are refused, and nothing of them stays', async () => {
   const before = await findAccount('checking');
-  await expect(book('txn_one_sided', [[before.id, 100]])).rejects.toThrow('must sum to zero');
+  await expect(book('txn_one_sided', [[before.id, 100]])).rejects.toThrow(
+    'must name accounts and sum to zero',
+  );
+  await expect(
+    book('txn_to_nobody', [
+      [before.id, -100],
+      ['acc_nobody', 100],
+    ]),
+  ).rejects.toThrow('must name accounts and sum to zero');
   expect(await findAccount('checking')).toEqual(before);
   const left = await bank.deps.db.selectFrom('transactions').where('id', '=', 'txn_one_sided').execute();
   expect(left).toEqual([]);

@@ -9,6 +9,7 @@ import { delivery } from './008-delivery';
 import { swiftPayments } from './009-swift-payments';
 import { askedAgain } from './010-asked-again';
 import { chat } from './011-chat';
+import { lighterEntries } from './012-lighter-entries';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   swiftPayments,
   askedAgain,
   chat,
+  lighterEntries,
 ];
