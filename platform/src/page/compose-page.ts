@@ -28,8 +28,9 @@ function aheadOf({ remotes }: Composition, path: string | undefined): PinnedFile
   return [];
 }
 
-/** A text that can stand inside a script element without ending it. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** The page's one inline script: a browser runs it only with the hash that the page's headers name. */
+export const inlineSet = (composition: Composition): string =>
+  `releaseSet=${JSON.stringify(composition).replaceAll('<', '\\u003c')}`;
 
 /** The page that a composition makes: all a browser needs to start, in one answer. */
 export function composePage(composition: Composition, { path, head = '' }: PageParts = {}): string {
@@ -44,7 +45,7 @@ export function composePage(composition: Composition, { path, head = '' }: PageP
 <title>Larch</title>
 <link rel="icon" href="data:,">
 ${ahead.map(preload).join('\n')}
-<script type="application/json" id="composition">${inlineJson(composition)}</script>
+<script id="composition">${inlineSet(composition)}</script>
 ${head}
 <script defer ${address('src', shell.entry)}></script>
 </head>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases, storeRelease } from '../release/publish';
@@ -33,7 +34,7 @@ const get = (url: string) => site.inject({ url });
 
 test('[SHELL-1] a page address answers the composed page: the set inline, the shell pinned by its hash', async () => {
   const { statusCode, body, headers } = await get('/mfe-one');
-  const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1];
+  const inline = /id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1];
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(JSON.parse(inline ?? '').id).toBe(store.currentSet('production')?.id);
@@ -93,10 +94,16 @@ test('[MFE-1] a published file is answered once and for all', async () => {
   expect(headers['content-type']).toContain('javascript');
 });
 
-test('[SHELL-1] the page may run scripts of its own origin only', async () => {
-  const policy = (await get('/')).headers['content-security-policy'];
-  expect(policy).toContain("script-src 'self';");
+test('[SHELL-1] the page may run scripts of its own origin that have a hash, and the set that it was composed with', async () => {
+  const { body, headers } = await get('/');
+  const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  const hash = createHash('sha256').update(inline).digest('base64');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types default');
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
 test('[SHELL-1] a text in the set cannot end the element that it stands in', async () => {

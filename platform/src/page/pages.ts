@@ -3,9 +3,9 @@ import type { Composition } from '@bank/shared/contracts/releases';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../release/store';
-import { composePage } from './compose-page';
+import { composePage, inlineSet } from './compose-page';
 import { compositionOf } from './composition';
-import { pageHeaders } from './content-security';
+import { pageHeaders } from './page-headers';
 
 export interface PagesOptions {
   store: ReleaseStore;
@@ -39,7 +39,7 @@ export async function pages(app: FastifyInstance, { store, config }: PagesOption
     const composition = compositionOf(currentSet(store));
     return reply
       .code(knows(composition, path) ? 200 : 404)
-      .headers(pageHeaders)
+      .headers(pageHeaders(inlineSet(composition)))
       .send(composePage(composition, { path }));
   });
 }

@@ -1,11 +1,8 @@
 import { type Composition, composition } from '@bank/shared/contracts/releases';
+import { inlineSet } from './inline-set';
 
 /** What the page that was served is composed of. */
-export function readComposition(page: Document = document): Composition {
-  const inline = page.getElementById('composition')?.textContent;
-  if (!inline) throw new Error('The page carries no composition.');
-  return composition.parse(JSON.parse(inline));
-}
+export const readComposition = (): Composition => composition.parse(inlineSet());
 
 /** Every file of the page that may run, by its address. */
 export function pinnedFiles({ remotes }: Composition): Map<string, string | undefined> {

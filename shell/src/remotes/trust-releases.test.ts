@@ -1,0 +1,59 @@
+import { trustReleases } from './trust-releases';
+
+type Policy = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
+
+const entry = (address: string) => ({ version: '1', entry: { address, integrity: 'sha384-x' } });
+
+/** The policy that a page of a shell and one remote makes. */
+function policy(): Policy {
+  const createPolicy = jest.fn<undefined, [string, Policy]>();
+  window.trustedTypes = { createPolicy };
+  trustReleases({
+    id: 'x',
+    shell: { ...entry('/remotes/shell/a1/shell.js'), preload: [] },
+    remotes: [{ name: 'mfe-x', label: 'X', ...entry('/remotes/mfe-x/b2/remoteEntry.js'), pages: [] }],
+  });
+  const [[name, made] = []] = createPolicy.mock.calls;
+  expect(name).toBe('default');
+  if (!made) throw new Error('No policy was made.');
+  return made;
+}
+
+afterEach(() => {
+  delete window.trustedTypes;
+});
+
+test.each([
+  '/remotes/shell/a1/app.12.js',
+  '/remotes/mfe-x/b2/loans-page.9f.js',
+  'http://localhost/remotes/mfe-x/b2/a.js',
+])('[MFE-4] %s is a script of the page’s releases', (address) =>
+  expect(policy().createScriptURL(address)).toBe(new URL(address, location.href).href),
+);
+
+test.each([
+  '/remotes/mfe-x/b3/remoteEntry.js',
+  '/remotes/mfe-y/b2/remoteEntry.js',
+  '/remotes/mfe-x/b2/../b3/remoteEntry.js',
+  '/remotes/mfe-x/b2/more/a.js',
+  '/remotes/mfe-x/b2/a.js?other',
+  '/remotes/mfe-x/b2/a.css',
+  '/api/v1/uploads/a.js',
+  'https://elsewhere.example/remotes/mfe-x/b2/remoteEntry.js',
+  'data:text/javascript,alert(1)',
+  '',
+])('[MFE-4] %j is not, so no script may come from there', (address) => {
+  expect(policy().createScriptURL(address)).toBeNull();
+});
+
+test('text may stand where markup could, markup may not', () => {
+  const { createHTML } = policy();
+  expect(createHTML('.a{color:red}')).toBe('.a{color:red}');
+  expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull();
+});
+
+test('a browser that knows no such policies starts all the same', () => {
+  expect(() =>
+    trustReleases({ id: 'x', shell: { ...entry('/s.js'), preload: [] }, remotes: [] }),
+  ).not.toThrow();
+});

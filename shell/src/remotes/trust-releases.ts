@@ -1,0 +1,34 @@
+import type { Composition } from '@bank/shared/contracts/releases';
+import { releaseFolders } from './release-folders';
+
+interface Policy {
+  createScriptURL(text: string): string | null;
+  createHTML(text: string): string | null;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy(name: string, policy: Policy): unknown };
+  }
+}
+
+const isScript = (file: string) => /^[\w.-]+\.js$/.test(file);
+
+function isReleased(address: string, folders: string[]): boolean {
+  return folders.some((folder) => address.startsWith(folder) && isScript(address.slice(folder.length)));
+}
+
+/**
+ * The page's one policy for what a text may become: a script's address only in a folder of the page's
+ * releases, and no markup at all. Text without markup is let through: antd writes its styles that way.
+ */
+export function trustReleases(page: Composition): void {
+  const folders = releaseFolders(page);
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (text) => {
+      const { href } = new URL(text, location.href);
+      return isReleased(href, folders) ? href : null;
+    },
+    createHTML: (text) => (text.includes('<') ? null : text),
+  });
+}
