@@ -8,6 +8,7 @@ import { notFound } from '../api/src/errors';
 import { createLog, serverOptions } from '../api/src/log';
 import { type OpenBank, openBank } from '../api/src/open-bank';
 import { requireHttps } from '../api/src/strict-transport';
+import { chat, chatScriptAddress } from '../platform/src/chat/chat';
 import { pages } from '../platform/src/page/pages';
 import { publishNew } from '../platform/src/release/publish-new';
 import { ReleaseStore } from '../platform/src/release/store';
@@ -23,7 +24,11 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<Fastify
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   await site.register(bank, { deps });
-  await site.register(pages, { store, config: { capabilities: env.capabilities } });
+  const { capabilities, chatScript } = env;
+  const chatOptions = chatScript && { root, script: chatScript };
+  if (chatOptions) await site.register(chat, chatOptions);
+  const chat_script = chatOptions && chatScriptAddress(chatOptions);
+  await site.register(pages, { store, config: { capabilities, chat_script } });
   site.addHook('onClose', () => deps.close());
   return site;
 }

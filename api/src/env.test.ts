@@ -98,15 +98,16 @@ test.each([
     'LOG_LEVEL="loud" cannot be used; allowed: fatal, error, warn, info, debug, trace, silent',
   ],
   [{ BANK_DEMO: 'yes' }, 'BANK_DEMO="yes" cannot be used; allowed: 0 or 1'],
-  ...[
-    { BANK_CHAT_SCRIPT: 'chat.js' },
-    { BANK_CHAT_SCRIPT: 'javascript:alert(1)' },
-    { BANK_CHAT_SCRIPT: 'http://chat.example/w.js' },
+  ...['chat.js', 'javascript:alert(1)', 'http://chat.example/w.js'].map(
+    (value): [Record<string, string>, string] => [
+      { BANK_CHAT_SCRIPT: value },
+      `BANK_CHAT_SCRIPT="${value}" cannot be used; allowed: own, none, or the address of a script, https://host/…`,
+    ],
+  ),
+  [
     { BANK_CHAT_SCRIPT: 'http://localhost/w.js', NODE_ENV: 'production' },
-  ].map((variables): [Record<string, string>, string] => [
-    variables,
-    `BANK_CHAT_SCRIPT="${variables.BANK_CHAT_SCRIPT}" cannot be used; allowed: own, none, or the address of a script, https://host/…`,
-  ]),
+    'BANK_CHAT_SCRIPT="http://localhost/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',
+  ],
   [
     { BANK_CHAT_SCRIPT: 'https://me:secret@chat.example/w.js' },
     'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',

@@ -3,6 +3,7 @@ import { BankTheme } from '@bank/shared/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SupportChat } from './chat/support-chat';
 import { readComposition } from './remotes/composition';
 import { registerComposition } from './remotes/load-page';
 import { installSession } from './session/install-session';
@@ -23,6 +24,7 @@ export function start(): void {
         <SplashedIn>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
+            <SupportChat />
           </QueryClientProvider>
         </SplashedIn>
       </BankTheme>

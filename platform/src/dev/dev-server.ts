@@ -23,7 +23,7 @@ export const shellDevServer = (): DevServer => ({
   ...served(shellPort),
   proxy: [
     {
-      pathFilter: ['/api', '/mailbox', '/remotes', '/releases', '/config.json'],
+      pathFilter: ['/api', '/mailbox', '/remotes', '/releases', '/config.json', '/chat'],
       target: localAddress(bankPort),
     },
   ],

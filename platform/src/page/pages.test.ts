@@ -23,7 +23,7 @@ beforeEach(async () => {
     why,
   );
   site = Fastify();
-  await site.register(pages, { store, config: { capabilities: [] } });
+  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
 });
 afterEach(async () => {
   await site.close();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Composition } from '@bank/shared/contracts/releases';
+import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../release/store';
@@ -10,7 +11,7 @@ import { pageHeaders } from './page-headers';
 export interface PagesOptions {
   store: ReleaseStore;
   /** What /config.json tells the shell. */
-  config: { capabilities: readonly string[] };
+  config: SiteConfig;
 }
 
 const year = 31_536_000_000;

@@ -19,7 +19,7 @@ const said = <Type extends string, More extends z.core.$ZodLooseShape>(type: Typ
   z.object({ chat: z.literal(chatProtocol), type: z.literal(type), ...more });
 
 /** What any frame may say: how it is, and how it wants to be shown. */
-export const fromAnyFrame = z.discriminatedUnion('type', [
+const fromAnyFrame = z.discriminatedUnion('type', [
   said('ready', {}),
   said('failed', {}),
   said('close', {}),
@@ -28,21 +28,31 @@ export const fromAnyFrame = z.discriminatedUnion('type', [
 ]);
 
 /** What the bank's own chat says besides. Nobody else's script is listened to here. */
-export const fromOwnFrame = z.discriminatedUnion('type', [
+const fromOwnFrame = z.discriminatedUnion('type', [
   said('draft', { draft }),
   said('send', { draft }),
   said('reload', {}),
 ]);
 
+type FromAnyFrame = z.infer<typeof fromAnyFrame>;
+type FromOwnFrame = z.infer<typeof fromOwnFrame>;
+
+/** Null for whatever else may be said. */
+export const readFromAnyFrame = (said: unknown): FromAnyFrame | null =>
+  fromAnyFrame.safeParse(said).data ?? null;
+export const readFromOwnFrame = (said: unknown): FromOwnFrame | null =>
+  fromOwnFrame.safeParse(said).data ?? null;
+
 /** All that the bank's own chat shows; it keeps no state but what is being typed. */
 export interface ChatView {
   /** Somebody who is not signed in says where the answer goes. */
   asksEmail: boolean;
-  /** Where support answers a customer; empty for a visitor. */
-  answersTo: string;
+  greeting: string;
   conversation: 'loading' | 'failed' | 'shown';
   /** Oldest first. */
   messages: ChatMessage[];
+  /** Said under the messages when one was just sent. */
+  thanks: string;
   sending: boolean;
   /** What stands in the way of the last message, by field, or in general. */
   problems: { text?: string | undefined; email?: string | undefined; general?: string | undefined };
@@ -53,7 +63,6 @@ export interface ChatView {
 export type ToFrame =
   | { type: 'look'; mode: 'light' | 'dark'; colors: Record<string, string> }
   | { type: 'open' }
-  | { type: 'closed' }
   | { type: 'restore'; draft: ChatDraft }
   | { type: 'show'; view: ChatView }
   | { type: 'sent' };

@@ -28,6 +28,8 @@ dialog.showModal ??= function showModal(this: HTMLDialogElement) {
   this.querySelector<HTMLElement>('button, a, input')?.focus();
 };
 
+dialog.show ??= dialog.showModal;
+
 dialog.close ??= function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;

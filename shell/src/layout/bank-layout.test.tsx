@@ -1,6 +1,8 @@
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
-import { screen, within } from '@testing-library/react';
+import { brand } from '@bank/shared/ui/brand';
+import { act, screen, within } from '@testing-library/react';
+import { chatStore } from '../chat/chat-store';
 import { somethingTyped } from '../session/typed-fields';
 import { BankLayout } from './bank-layout';
 
@@ -61,13 +63,57 @@ test('[SHELL-3] Sign Out asks to be signed out', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-3] Help & Support says honestly that the chat is not there yet', async () => {
+const chatIs = (status: 'waiting' | 'ready' | 'failed' | 'off') =>
+  act(() => chatStore.setState({ status, isOpen: false }));
+const help = () => screen.queryByRole('dialog', { name: 'Help & Support' });
+
+test('[SHELL-3] Help & Support opens the support chat', async () => {
   const { user } = openLayout();
+  chatIs('ready');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
-  const dialog = screen.getByRole('dialog', { name: 'Help & Support' });
-  expect(dialog).toHaveTextContent('The support chat is not available yet.');
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(chatStore.getState().isOpen).toBe(true);
+  expect(help()).not.toBeInTheDocument();
+});
+
+test('[SHELL-3] a chat that is still on its way is fetched at once, and opens when it is there', async () => {
+  const { user } = openLayout();
+  chatIs('waiting');
+  await user.click(screen.getByRole('button', { name: 'Help & Support' }));
+  expect(chatStore.getState().wanted).toBe(true);
+  expect(help()).toHaveTextContent('Opening the support chat');
+  chatIs('ready');
+  expect(help()).not.toBeInTheDocument();
+  expect(chatStore.getState().isOpen).toBe(true);
+});
+
+test.each([
+  ['did not come', 'failed'],
+  ['does not exist on this site', 'off'],
+] as const)(
+  '[SHELL-3] [SHELL-8] of a chat that %s, Help & Support says so and names the address',
+  async (_, status) => {
+    const { user } = openLayout();
+    chatIs(status);
+    await user.click(screen.getByRole('button', { name: 'Help & Support' }));
+    const dialog = help() as HTMLElement;
+    expect(dialog).toHaveTextContent('The support chat is not available right now.');
+    const address = within(dialog).getByRole('link', { name: brand.supportEmail });
+    expect(address).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
+    expect(within(dialog).queryAllByRole('button', { name: 'Try Again' })).toHaveLength(
+      status === 'failed' ? 1 : 0,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(help()).not.toBeInTheDocument();
+  },
+);
+
+test('[SHELL-8] a chat that did not come is tried again on demand', async () => {
+  const { user } = openLayout();
+  chatIs('failed');
+  await user.click(screen.getByRole('button', { name: 'Help & Support' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(chatStore.getState()).toMatchObject({ status: 'waiting', tries: 1 });
+  expect(help()).toHaveTextContent('Opening the support chat');
 });
 
 test('[SHELL-4] the customer is shown by name, e-mail and, without a picture, initials', () => {

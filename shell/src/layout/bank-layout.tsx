@@ -1,5 +1,6 @@
 import { Drawer } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { chatStore, openChat, wantChat } from '../chat/chat-store';
 import { noteTyping } from '../session/typed-fields';
 import * as styles from './bank-layout.module.css';
 import { HelpDialog } from './help-dialog';
@@ -16,7 +17,9 @@ export function BankLayout({ children, ...shown }: BankLayoutProps) {
   const closeDrawer = () => setDrawerOpen(false);
   const openHelp = () => {
     closeDrawer();
-    setHelpOpen(true);
+    wantChat();
+    if (chatStore.getState().status === 'ready') openChat();
+    else setHelpOpen(true);
   };
   return (
     <div className={styles.layout} onInput={(event) => noteTyping(event.target)}>

@@ -1,9 +1,30 @@
+import { Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
+import { useEffect, useEffectEvent } from 'react';
+import { openChat, useChat } from '../chat/chat-store';
+import { NoChat } from '../chat/no-chat';
 
+/** Until the support chat is there, which then takes its place; or the other way to support. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const status = useChat((chat) => chat.status);
+  const goToChat = useEffectEvent(() => {
+    onClose();
+    openChat();
+  });
+  useEffect(() => {
+    if (status === 'ready') goToChat();
+  }, [status]);
   return (
     <Dialog label="Help & Support" onClose={onClose}>
-      <p>The support chat is not available yet. We are building it, and it will open right here.</p>
+      {status === 'waiting' || status === 'ready' ? <Opening /> : <NoChat />}
     </Dialog>
   );
 }
+
+const Opening = () => (
+  <div role="status">
+    <VisuallyHidden>Opening the support chat</VisuallyHidden>
+    <Skeleton width="100%" height="1.375rem" />
+    <Skeleton width="70%" height="1.375rem" />
+  </div>
+);

@@ -2,6 +2,7 @@ import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { Icon } from '@bank/shared/ui/icons';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { Link } from 'react-router-dom';
+import { ChatButton } from '../chat/chat-button';
 import { SearchBox } from './search-box';
 import * as styles from './top-bar.module.css';
 
@@ -23,6 +24,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           {brand.name}
         </span>
         <SearchBox />
+        <ChatButton className={styles.round} />
         <ColorModeButton />
         <Link to="/dashboard/settings" className={styles.round} aria-label="Settings">
           <Icon name="settings" />

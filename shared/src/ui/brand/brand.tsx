@@ -1,8 +1,11 @@
+import { supportEmail } from '../../contracts/support';
+
 /** The bank's name and mark. Another bank changes this file and nothing else. */
 export const brand = {
   name: 'Larch',
   promise: 'Money, without the noise.',
   detail: 'Every account, card and payment in one calm place.',
+  supportEmail,
 };
 
 /** The mark alone: decoration beside the written name. */

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { siteConfig } from '@bank/shared/contracts/site-config';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type ChatOptions, chat, chatScriptAddress } from './chat';
+
+const root = join(__dirname, '../../..');
+let site: FastifyInstance;
+afterEach(() => site.close());
+
+async function serve(script: ChatOptions['script']) {
+  site = Fastify();
+  await site.register(chat, { root, script });
+  const { body, headers } = await site.inject('/chat/frame');
+  const policy = String(headers['content-security-policy']).split('; ');
+  return { body, headers, policy };
+}
+
+const others = new URL('https://chat.example/widget.js?bank=7&x="><script>');
+
+test.each(['own', others] as const)(
+  '[SHELL-8] the frame of %s has an origin of its own, wherever it is opened, and is framed by the site alone',
+  async (script) => {
+    const { policy, headers } = await serve(script);
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        'sandbox allow-scripts',
+        "default-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+      ]),
+    );
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  },
+);
+
+test('[SHELL-8] the one script that stands in the document is allowed by its hash', async () => {
+  const { body, policy } = await serve('own');
+  const [, inline = ''] = /<script [^>]*>([\s\S]*?)<\/script>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(policy).toContain(`script-src 'sha256-${hash}' 'self'`);
+  expect(body.match(/<script/g)).toHaveLength(1);
+});
+
+test('[SHELL-8] the bank’s own chat may talk to nobody but the page around it', async () => {
+  const { policy } = await serve('own');
+  expect(policy.filter((rule) => /^(connect|img|frame|media|worker)-src/.test(rule))).toEqual([]);
+  expect(policy.join()).not.toMatch(/https?:|unsafe|\*/);
+});
+
+test('[SHELL-8] somebody else’s chat may load and ask its own origin, and not the bank’s', async () => {
+  const { policy, body } = await serve(others);
+  const rules = policy.filter((rule) => rule.includes('-src') && !rule.includes("'none'"));
+  for (const rule of rules) expect(rule).toContain(' https://chat.example');
+  expect(rules.join()).not.toContain("'self'");
+  expect(policy).toContain('connect-src https://chat.example wss://chat.example');
+  expect(body).toContain('data-address="https://chat.example/widget.js?bank=7&amp;x=%22%3E%3Cscript%3E"');
+});
+
+test('[SHELL-8] the files of the bank’s own chat are there under a name that tells their content', async () => {
+  const { body } = await serve('own');
+  const address = chatScriptAddress({ root, script: 'own' });
+  expect(body).toContain(`data-address="${address}"`);
+  const style = /href="(\/chat\/[^"]*)"/.exec(body)?.[1] ?? '';
+  const typeface = /url\("([^"]*)"\)/.exec((await site.inject(style)).body)?.[1] ?? '';
+  for (const [file, type] of [
+    [address, 'text/javascript'],
+    [style, 'text/css'],
+    [typeface, 'font/woff2'],
+  ] as const) {
+    const { statusCode, headers } = await site.inject(file);
+    expect([file, statusCode, headers['content-type']]).toEqual([file, 200, expect.stringContaining(type)]);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+});
+
+test('[SHELL-8] where another’s chat is used, the bank’s own is not served', async () => {
+  await serve(others);
+  const address = chatScriptAddress({ root, script: 'own' });
+  expect((await site.inject(address)).statusCode).toBe(404);
+});
+
+test('[SHELL-8] the configuration tells the shell where the script is', () => {
+  site = Fastify();
+  const config = (script: ChatOptions['script']) =>
+    siteConfig.parse({ capabilities: [], chat_script: chatScriptAddress({ root, script }) }).chat_script;
+  expect(config('own')).toMatch(/^\/chat\/chat\.[0-9a-f]{10}\.js$/);
+  expect(config(new URL('https://chat.example/w.js'))).toBe('https://chat.example/w.js');
+});

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import * as styles from './chat-button.module.css';
+import { closeChat, openChat, useChat } from './chat-store';
+
+interface ChatButtonProps {
+  /** How the bar that it stands in dresses its buttons. */
+  className: string | undefined;
+  /** Written beside the icon where there is room. */
+  label?: string;
+}
+
+/** Opens the chat and closes it. Where there is no chat, there is no button. */
+export function ChatButton({ className, label }: ChatButtonProps) {
+  const { status, isOpen, unread } = useChat((chat) => chat);
+  if (status === 'failed' || status === 'off') return null;
+  return (
+    <button
+      type="button"
+      className={`${className} ${styles.button}`}
+      // Its place is kept while the chat is on its way, so that nothing moves.
+      hidden={status === 'waiting'}
+      aria-label="Support chat"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={isOpen ? closeChat : openChat}
+    >
+      <Icon name="chat" />
+      {label && <span className={styles.label}>{label}</span>}
+      {unread > 0 && (
+        <span className={styles.unread}>
+          {unread} <VisuallyHidden>unread</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}

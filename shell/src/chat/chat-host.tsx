@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useVisitor, type Visitor } from '../guard/use-visitor';
+import { readSiteConfig } from '../read-site-config';
+import { ChatPanel } from './chat-panel';
+import { forgetChat, noteStatus, useChat } from './chat-store';
+
+const stranger = 'visitor';
+
+/** The chat's frame, made anew for everybody who comes to this page. */
+export function ChatHost() {
+  const script = useScript();
+  const visitor = useVisitor();
+  const owner = ownerOf(visitor);
+  useForgetting(owner);
+  if (!script || !owner) return null;
+  const user = visitor.kind === 'customer' ? visitor.user : null;
+  return <ChatPanel key={owner} user={user} isOwn={script.startsWith('/')} />;
+}
+
+/** Whose the chat is; undefined while it is not known who is in front of the page. */
+function ownerOf(visitor: Visitor): string | undefined {
+  if (visitor.kind === 'customer') return visitor.user.id;
+  return visitor.kind === 'stranger' ? stranger : undefined;
+}
+
+/** What a customer wrote is nobody's after them; a visitor may sign in and go on writing. */
+function useForgetting(owner: string | undefined): void {
+  const before = useRef(owner);
+  useEffect(() => {
+    if (!owner) return;
+    if (before.current && before.current !== owner && before.current !== stranger) forgetChat();
+    before.current = owner;
+  }, [owner]);
+}
+
+/** The address of the chat's script, as the site is set to. */
+function useScript(): string | null {
+  const [script, setScript] = useState<string | null>(null);
+  const tries = useChat((chat) => chat.tries);
+
+  useEffect(() => {
+    let current = true;
+    readSiteConfig().then(
+      ({ chat_script }) => {
+        if (!current) return;
+        setScript(chat_script);
+        if (chat_script === null) noteStatus('off');
+      },
+      () => current && noteStatus('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [tries]);
+
+  return script;
+}

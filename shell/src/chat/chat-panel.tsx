@@ -1,0 +1,94 @@
+import { chatFrame, readFromAnyFrame } from '@bank/shared/contracts/chat-frame';
+import type { User } from '@bank/shared/contracts/user';
+import { Icon } from '@bank/shared/ui/icons';
+import { useColorMode } from '@bank/shared/ui/theme';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as styles from './chat-panel.module.css';
+import { closeChat, giveUp, noteStatus, noteUnread, useChat } from './chat-store';
+import { frameColors } from './frame-colors';
+import { NoChat } from './no-chat';
+import { OwnConversation } from './own-conversation';
+import { type FrameRef, useHearing, useSaying } from './use-frame';
+import { useFocusInside, useOpenDialog } from './use-open-dialog';
+
+/** How long the chat's script may take to come. */
+const patience = 10_000;
+
+interface ChatPanelProps {
+  user: User | null;
+  /** The bank's own chat: it alone is given what the customer wrote, and may send. */
+  isOwn: boolean;
+}
+
+/** The chat in its frame. Closed, it is there and not shown: what it holds stays. */
+export function ChatPanel({ user, isOwn }: ChatPanelProps) {
+  const status = useChat((chat) => chat.status);
+  const isOpen = useChat((chat) => chat.isOpen);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = useFrame(frame);
+  useOpenDialog(dialog, isOpen);
+  useFocusInside(frame, isOpen && status === 'ready');
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && closeChat();
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Support chat"
+      className={styles.panel}
+      onClose={() => dialog.current?.open || closeChat()}
+      onKeyDown={closeOnEscape}
+    >
+      <header className={styles.head}>
+        <h2>Support chat</h2>
+        <button type="button" className={styles.close} aria-label="Close support chat" onClick={closeChat}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {status === 'failed' ? (
+        <NoChat />
+      ) : (
+        <iframe
+          ref={frame}
+          title="Support chat"
+          src={chatFrame}
+          sandbox="allow-scripts"
+          allow=""
+          referrerPolicy="no-referrer"
+          className={styles.frame}
+          style={{ height }}
+        />
+      )}
+      {isOwn && status === 'ready' && <OwnConversation frame={frame} user={user} isOpen={isOpen} />}
+    </dialog>
+  );
+}
+
+/** Follows how the frame is; returns how high it wants to be. */
+function useFrame(frame: FrameRef): number | undefined {
+  const [height, setHeight] = useState<number>();
+  const status = useChat((chat) => chat.status);
+  const isOpen = useChat((chat) => chat.isOpen);
+  const tries = useChat((chat) => chat.tries);
+  const { mode } = useColorMode();
+  const say = useSaying(frame);
+
+  useHearing(frame, readFromAnyFrame, (said) => {
+    if (said.type === 'ready' || said.type === 'failed') noteStatus(said.type);
+    if (said.type === 'close') closeChat();
+    if (said.type === 'size') setHeight(said.height);
+    if (said.type === 'unread' && !isOpen) noteUnread(said.count);
+  });
+
+  useEffect(() => {
+    noteStatus('waiting');
+    const timer = setTimeout(giveUp, patience);
+    return () => clearTimeout(timer);
+  }, [tries]);
+
+  useEffect(() => {
+    if (status === 'ready') say({ type: 'look', mode, colors: frameColors() });
+  }, [status, mode, say]);
+
+  return height;
+}

@@ -1,0 +1,20 @@
+const names = [
+  'surface',
+  'ink',
+  'muted',
+  'line',
+  'control',
+  'brand',
+  'brand-strong',
+  'on-brand',
+  'tint',
+  'danger',
+  'danger-tint',
+  'skeleton',
+];
+
+/** The page's colours as they are now, for a frame that cannot read them itself. */
+export function frameColors(): Record<string, string> {
+  const styles = getComputedStyle(document.documentElement);
+  return Object.fromEntries(names.map((name) => [name, styles.getPropertyValue(`--bank-${name}`)]));
+}

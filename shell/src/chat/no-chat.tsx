@@ -1,0 +1,23 @@
+import { Button } from '@bank/shared/ui/base';
+import { brand } from '@bank/shared/ui/brand';
+import { tryAgain, useChat } from './chat-store';
+import * as styles from './no-chat.module.css';
+
+/** That there is no chat now, and the other way to support. */
+export function NoChat() {
+  const failed = useChat((chat) => chat.status === 'failed');
+  return (
+    <div className={styles.box} role="status">
+      <p>
+        The support chat is not available right now. Please write to{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: our support team reads and answers
+        there too.
+      </p>
+      {failed && (
+        <Button variant="secondary" onClick={tryAgain}>
+          Try Again
+        </Button>
+      )}
+    </div>
+  );
+}

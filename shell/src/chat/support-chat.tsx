@@ -1,0 +1,39 @@
+import { queryClient } from '@bank/shared/query';
+import { type ComponentType, useEffect, useState } from 'react';
+import { RenderBoundary } from '../remotes/render-boundary';
+import { noteStatus, useChat } from './chat-store';
+import { whenIdle } from './when-idle';
+
+const fetches = () => queryClient.isFetching() > 0;
+
+/** The live chat of every page. It comes when the page has nothing left to do, and its failures are its own. */
+export function SupportChat() {
+  const [isIdle, setIdle] = useState(false);
+  const wanted = useChat((chat) => chat.wanted);
+  useEffect(() => whenIdle(() => setIdle(true), fetches), []);
+  return (isIdle || wanted) && <Arriving />;
+}
+
+function Arriving() {
+  const [Host, setHost] = useState<ComponentType>();
+  const tries = useChat((chat) => chat.tries);
+
+  useEffect(() => {
+    import(/* webpackChunkName: "chat" */ './chat-host').then(
+      ({ ChatHost }) => setHost(() => ChatHost),
+      () => noteStatus('failed'),
+    );
+  }, [tries]);
+
+  if (!Host) return null;
+  return (
+    <RenderBoundary key={tries} fallback={() => <Failed />}>
+      <Host />
+    </RenderBoundary>
+  );
+}
+
+function Failed() {
+  useEffect(() => noteStatus('failed'), []);
+  return null;
+}

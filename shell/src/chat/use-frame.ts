@@ -1,0 +1,30 @@
+import { chatProtocol, type ToFrame } from '@bank/shared/contracts/chat-frame';
+import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react';
+
+export type FrameRef = RefObject<HTMLIFrameElement | null>;
+
+/** Hears what this frame says, and nobody else: not another window, not a page that took the frame's place. */
+export function useHearing<Said>(
+  frame: FrameRef,
+  read: (data: unknown) => Said | null,
+  hear: (said: Said) => void,
+): void {
+  const take = useEffectEvent((data: unknown) => {
+    const said = read(data);
+    if (said) hear(said);
+  });
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (source && source === frame.current?.contentWindow && origin === 'null') take(data);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame]);
+}
+
+/** Says something to the frame. Its origin has no name to send to; what stands in it is the site's own document. */
+export const useSaying = (frame: FrameRef) =>
+  useCallback(
+    (message: ToFrame) => frame.current?.contentWindow?.postMessage({ chat: chatProtocol, ...message }, '*'),
+    [frame],
+  );

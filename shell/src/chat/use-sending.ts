@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@bank/shared/contracts/chat';
+import type { ChatDraft, ChatView } from '@bank/shared/contracts/chat-frame';
+import { useMutation } from '@bank/shared/query';
+import { useRef, useState } from 'react';
+import { problemsOf, problemsOfFailure } from './message-problems';
+import { sendMessage } from './send-message';
+
+const none: ChatView['problems'] = {};
+
+/** One message at a time, each by a key of its own: what is sent again because no answer came arrives once. */
+export function useSending(
+  conversation: string | null,
+  onSent: (message: ChatMessage, draft: ChatDraft) => void,
+) {
+  const [problems, setProblems] = useState(none);
+  const underWay = useRef(false);
+  const attempt = useRef({ of: '', key: '' });
+  const { mutate, isPending } = useMutation({ mutationFn: sendMessage });
+
+  const keyOf = (draft: ChatDraft): string => {
+    const of = JSON.stringify(draft);
+    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+
+  const ask = (draft: ChatDraft) => {
+    if (underWay.current) return;
+    const found = problemsOf({ draft, conversation });
+    setProblems(found);
+    if (Object.values(found).some(Boolean)) return;
+    underWay.current = true;
+    mutate(
+      { draft, conversation, key: keyOf(draft) },
+      {
+        onSuccess: (message) => {
+          attempt.current = { of: '', key: '' };
+          onSent(message, draft);
+        },
+        onError: (failure) => setProblems(problemsOfFailure(failure)),
+        onSettled: () => {
+          underWay.current = false;
+        },
+      },
+    );
+  };
+
+  return { ask, problems, clearProblems: () => setProblems(none), isSending: isPending };
+}

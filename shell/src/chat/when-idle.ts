@@ -1,0 +1,34 @@
+const breath = 250;
+
+const nextIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, breath);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work);
+  return () => cancelIdleCallback(idle);
+};
+
+const afterLoading = (work: () => void): (() => void) => {
+  if (document.readyState === 'complete') return nextIdle(work);
+  let cancel = () => removeEventListener('load', loaded);
+  const loaded = () => {
+    cancel = nextIdle(work);
+  };
+  addEventListener('load', loaded, { once: true });
+  return () => cancel();
+};
+
+/** Does the work when the page is loaded, nothing is being computed and nothing is busy any more. */
+export function whenIdle(work: () => void, isBusy: () => boolean): () => void {
+  let cancel = () => {};
+  const look = () => {
+    if (!isBusy()) return work();
+    const timer = setTimeout(() => {
+      cancel = nextIdle(look);
+    }, breath);
+    cancel = () => clearTimeout(timer);
+  };
+  cancel = afterLoading(look);
+  return () => cancel();
+}
