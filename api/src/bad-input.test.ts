@@ -70,7 +70,7 @@ test.each([
 test('[API-7] every missing field is named, and the first text stands in front', async () => {
   expect((await login({})).json()).toEqual({
     error: 'Please enter your email address',
-    message: 'Please correct the request and try again.',
+    message: 'Please enter your email address',
     errors: { email: ['Please enter your email address'], password: ['Please enter your password'] },
   });
 });

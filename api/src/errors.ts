@@ -22,11 +22,18 @@ export class BankError extends Error {
   }
 }
 
-/** The first text stands in front, so that a client that shows one text shows a telling one. */
+/** The first text stands in front, so that a client that shows one text shows a telling one, whichever it takes. */
 export const badInput = (errors: Fields, general = 'The request cannot be understood') =>
-  new BankError(400, Object.values(errors)[0]?.[0] ?? general, 'Please correct the request and try again.', {
-    errors,
-  });
+  new BankError(
+    400,
+    firstOf(errors) ?? general,
+    firstOf(errors) ?? 'Please correct the request and try again.',
+    {
+      errors,
+    },
+  );
+
+const firstOf = (errors: Fields) => Object.values(errors)[0]?.[0];
 
 export const wrongCredentials = () =>
   new BankError(
@@ -35,10 +42,13 @@ export const wrongCredentials = () =>
     'Check the spelling, or use Forgot Password to set a new one.',
   );
 
-export const tooManySignIns = (retryAfter: number) =>
-  new BankError(429, 'Too many sign-in attempts.', `Please try again in ${inWords(retryAfter)}.`, {
-    retryAfter,
-  });
+export const tooManySignIns = (retryAfter: number) => tooMany('Too many sign-in attempts.', retryAfter);
+
+/** Clients show one of the two texts: each says how long to wait. */
+export function tooMany(what: string, retryAfter: number): BankError {
+  const wait = `Please try again in ${inWords(retryAfter)}.`;
+  return new BankError(429, `${what} ${wait}`, wait, { retryAfter });
+}
 
 export const notSignedIn = () =>
   new BankError(401, 'Authentication required', 'Please sign in and try again.');

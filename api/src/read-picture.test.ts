@@ -54,7 +54,7 @@ test.each<[string, () => Buffer | string, string?]>([
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       error: 'Please select an image file',
-      message: 'Please correct the request and try again.',
+      message: 'Please select an image file',
       errors: { profile_picture: ['Please select an image file'] },
     });
     expect(await pictures()).toEqual(before);

@@ -21,8 +21,8 @@ export function authCalls(serve: Serve, deps: BankDeps): void {
     await requestCodeAsStranger(deps, { by: 'email', address: body.email }, 'reset_password', visitor);
     return { data: { message: 'If we know this address, a code is on its way.' } };
   });
-  serve(confirmReset, async ({ body, visitor }) => {
-    await resetPassword(deps, body, visitor);
+  serve(confirmReset, async ({ body, visitor, idempotencyKey }) => {
+    await resetPassword(deps, body, visitor, idempotencyKey);
     return { data: { message: 'Your password is changed. Please sign in with the new one.' } };
   });
 }

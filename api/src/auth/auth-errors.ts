@@ -1,12 +1,9 @@
-import { BankError, badInput, inWords } from '../errors';
+import { BankError, badInput, tooMany } from '../errors';
 
 export const emailTaken = () =>
   badInput({ email: ['An account with this email already exists. Please try logging in instead.'] });
 
-export const tooManyRegistrations = (retryAfter: number) =>
-  new BankError(429, 'Too many registrations.', `Please try again in ${inWords(retryAfter)}.`, {
-    retryAfter,
-  });
+export const tooManyRegistrations = (retryAfter: number) => tooMany('Too many registrations.', retryAfter);
 
 /** Why a password was refused, where the client shows it: beside the field, and as the message. */
 export const weakPassword = (field: 'password' | 'new_password', why: string) =>

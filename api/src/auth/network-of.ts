@@ -5,8 +5,9 @@ import { isIPv6 } from 'node:net';
  * commonly has all 2^64 of its network.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
+  const [withoutZone = ''] = address.split('%');
+  if (!isIPv6(withoutZone)) return address;
+  const groups = groupsOf(withoutZone);
   const isMappedIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMappedIPv4)
     return groups

@@ -33,14 +33,18 @@ export async function register(deps: BankDeps, registration: Registration, visit
   if (weakness) throw weakPassword('password', weakness);
   await countVisit(deps, limit, visitor);
   const known = await findUnverified(deps.db, registration.email);
-  const customer = known
-    ? await correct(deps, known, registration, visitor)
-    : await enroll(deps, registration, visitor);
+  const enrolled = known ? undefined : await enroll(deps, registration, visitor);
+  const customer = enrolled ?? (await takeUp(deps, registration, visitor));
   const message = 'Please enter the code that we sent to your email address.';
   return { data: { message, user: toUser(customer) } };
 }
 
-async function enroll(deps: BankDeps, registration: Registration, visitor: Visitor): Promise<Customer> {
+/** Undefined where somebody has the address. */
+async function enroll(
+  deps: BankDeps,
+  registration: Registration,
+  visitor: Visitor,
+): Promise<Customer | undefined> {
   const passwordHash = await hashPassword(registration.password);
   const customer = await deps.db
     .transaction()
@@ -55,9 +59,9 @@ async function keep(
   registration: Registration,
   passwordHash: string,
   visitor: Visitor,
-): Promise<Customer> {
+): Promise<Customer | undefined> {
   const customer = await insertCustomer(trx, registration, passwordHash, deps.clock.now());
-  if (!customer) throw emailTaken();
+  if (!customer) return undefined;
   const { address } = visitor;
   await record(trx, deps.clock, { action: 'registered', customerId: customer.id, address });
   const order = { destination: customer.email, purpose: 'registration', holder: customer } as const;
@@ -65,7 +69,7 @@ async function keep(
   return customer;
 }
 
-/** Undefined where somebody has the address: of several that register it at once, the database takes one. */
+/** Of several that register one address at once, the database takes one. */
 const insertCustomer = (
   trx: Database,
   { email, first_name, last_name, phone_number }: Registration,
@@ -97,12 +101,13 @@ const findUnverified = (db: Database, email: string): Promise<Customer | undefin
     .executeTakeFirst();
 
 /** What was typed last counts; the code that went out before is still good, or a new one is sent. */
-async function correct(
+async function takeUp(
   deps: BankDeps,
-  known: Customer,
-  { password, first_name, last_name, phone_number }: Registration,
+  { email, password, first_name, last_name, phone_number }: Registration,
   visitor: Visitor,
 ): Promise<Customer> {
+  const known = await findUnverified(deps.db, email);
+  if (!known) throw emailTaken();
   const attempt = await beginAttempt(deps, known.email, visitor.address);
   const isRight = await verifyPassword(known.password_hash, password);
   await settleAttempt(deps.db, attempt, isRight ? 'right' : 'wrong');

@@ -110,7 +110,7 @@ test('[RESET-4] a new password closes every other way to set one that was opened
   bank.clock.pass(minutes(1));
   const second = await askToken(alex.email);
   expect((await confirm(second)).statusCode).toBe(200);
-  expect((await confirm(first, { password: 'other-river-78' })).json()).toEqual(refusal);
+  expect((await confirm(first)).json()).toEqual(refusal);
 });
 
 test('[RESET-3] a common password is refused in the message, and the token stays good', async () => {
@@ -155,16 +155,36 @@ test('[RESET-1] a sign-in with the old password that is under way when it change
   expect(open).toEqual([]);
 });
 
+const confirmAs = (key: string, token: string, password = newPassword) =>
+  bank.send({
+    method: 'POST',
+    path: '/auth/password/reset/confirm/',
+    body: { email: alex.email, token, new_password: password },
+    headers: { 'idempotency-key': key },
+  });
+
 test('[RESET-4] whoever lost the answer asks again and hears that it is done, and nothing is done twice', async () => {
   const token = await askToken(alex.email);
-  await confirm(token);
-  const letters = (await mailTo(bank, alex.email)).length;
+  const together = await Promise.all([confirmAs('reset-1', token), confirmAs('reset-1', token)]);
+  expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const { access } = await bank.signIn(alex.email, newPassword);
-  expect((await confirm(token)).statusCode).toBe(200);
-  expect(await mailTo(bank, alex.email)).toHaveLength(letters + 1);
+  const letters = (await mailTo(bank, alex.email)).length;
+  expect((await confirmAs('reset-1', token)).statusCode).toBe(200);
+  expect(await mailTo(bank, alex.email)).toHaveLength(letters);
+  const changes = (await mailTo(bank, alex.email)).filter(({ subject }) =>
+    /password was changed/i.test(subject),
+  );
+  expect(changes).toHaveLength(1);
   const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token: access });
   expect(profile.statusCode).toBe(200);
-  expect((await confirm(token, { password: 'other-river-78' })).json()).toEqual(refusal);
+});
+
+test('[RESET-4] a spent token tells nobody whether a password is the right one', async () => {
+  const token = await askToken(alex.email);
+  await confirmAs('reset-2', token);
+  expect((await confirm(token)).json()).toEqual(refusal);
+  expect((await confirmAs('reset-3', token)).json()).toEqual(refusal);
+  expect((await confirmAs('reset-2', token, 'other-river-78')).json()).toEqual(refusal);
 });
 
 test('[RESET-4] once the password is set, the verification before it is answered no more', async () => {

@@ -1,5 +1,5 @@
 import { record } from '../audit/record';
-import { spendCodeToken, voidCodes } from '../codes/code-tokens';
+import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { nameInLetters } from '../customers/name-in-letters';
 import type { Customer } from '../customers/to-user';
 import type { Database } from '../db/client';
@@ -8,7 +8,7 @@ import { passwordChangedLetter } from '../mail/letters/password-changed';
 import { queueMail } from '../mail/queue-mail';
 import type { Visitor } from '../serve';
 import { resetRefused, weakPassword } from './auth-errors';
-import { hashPassword, verifyPassword } from './secrets';
+import { hashPassword } from './secrets';
 import { endAllSessions, hashToken } from './sessions';
 import { forgiveAttempts } from './sign-in-limits';
 import { findWeakness } from './weak-password';
@@ -24,25 +24,27 @@ interface Reset {
  * nothing; a password that is refused leaves the token unspent, for another try. Who lost the answer asks
  * again and hears that it is done.
  */
-export async function resetPassword(deps: BankDeps, reset: Reset, visitor: Visitor): Promise<void> {
+export async function resetPassword(
+  deps: BankDeps,
+  reset: Reset,
+  visitor: Visitor,
+  key: string | null,
+): Promise<void> {
   const customer = await findHolder(deps, reset);
   if (!customer) throw resetRefused();
-  if (customer.used_at) {
-    if (await verifyPassword(customer.password_hash, reset.new_password)) return;
-    throw resetRefused();
-  }
+  const request = requestOf(key, reset.token, reset.new_password);
+  const { used_at, used_by_request } = customer;
+  if (used_at && request !== null && request === used_by_request) return;
+  if (used_at) throw resetRefused();
   const weakness = findWeakness(reset.new_password, customer);
   if (weakness) throw weakPassword('new_password', weakness);
   const passwordHash = await hashPassword(reset.new_password);
   await deps.db.transaction().execute(async (trx) => {
     const { token } = reset;
-    const spent = await spendCodeToken(trx, deps, {
-      token,
-      purpose: 'reset_password',
-      customerId: customer.id,
-    });
-    if (spent === null) throw resetRefused();
-    await change(trx, deps, customer, passwordHash, visitor);
+    const spending = { token, purpose: 'reset_password', customerId: customer.id, request } as const;
+    const outcome = await spendCodeToken(trx, deps, spending);
+    if (outcome === 'refused') throw resetRefused();
+    if (outcome === 'spent') await change(trx, deps, customer, passwordHash, visitor);
   });
   deps.postman.wake();
 }
@@ -53,7 +55,7 @@ const findHolder = ({ db, clock }: BankDeps, { email, token }: Reset) =>
     .selectFrom('code_tokens')
     .innerJoin('customers', 'customers.id', 'code_tokens.customer_id')
     .selectAll('customers')
-    .select('code_tokens.used_at')
+    .select(['code_tokens.used_at', 'code_tokens.used_by_request'])
     .where('code_tokens.hash', '=', hashToken(token))
     .where('code_tokens.purpose', '=', 'reset_password')
     .where('code_tokens.expires_at', '>', clock.now())

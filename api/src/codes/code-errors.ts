@@ -1,4 +1,4 @@
-import { BankError, inWords } from '../errors';
+import { BankError, tooMany } from '../errors';
 
 const wrong = 'This code is wrong, was used or has expired. Please check it, or request a new one.';
 
@@ -6,7 +6,4 @@ const wrong = 'This code is wrong, was used or has expired. Please check it, or 
 export const wrongCode = () =>
   new BankError(400, 'This code is not valid.', wrong, { errors: { otp_code: [wrong] } });
 
-export const tooManyCodes = (retryAfter: number) =>
-  new BankError(429, 'Too many codes were requested.', `Please try again in ${inWords(retryAfter)}.`, {
-    retryAfter,
-  });
+export const tooManyCodes = (retryAfter: number) => tooMany('Too many codes were requested.', retryAfter);

@@ -36,28 +36,42 @@ export async function issueCodeToken(
 interface Spending {
   token: string;
   purpose: TokenPurpose;
-  /** Where it is known who should hold it: another's token stays unspent. */
-  customerId?: string;
+  customerId: string;
+  request: string | null;
 }
 
-/** Spends a token: whose it was, or null where it is good for nothing. Of any number at once, one spends it. */
+/** What a token is spent for: known again only by who has the key, the token and what was set. */
+export const requestOf = (key: string | null, token: string, secret: string): string | null =>
+  key && hashToken([key, token, secret].join('\n'));
+
+/**
+ * Spends a token, unless it is good for nothing. Of any number at once one spends it; where they are the same
+ * request, the others repeat it.
+ */
 export async function spendCodeToken(
   trx: Database,
   { clock }: Pick<BankDeps, 'clock'>,
-  { token, purpose, customerId }: Spending,
-): Promise<string | null> {
+  { token, purpose, customerId, request }: Spending,
+): Promise<'spent' | 'repeated' | 'refused'> {
   const now = clock.now();
   const spent = await trx
     .updateTable('code_tokens')
-    .set({ used_at: now })
+    .set({ used_at: now, used_by_request: request })
     .where('hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
+    .where('customer_id', '=', customerId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', String(customerId)))
-    .returning('customer_id')
+    .returning('hash')
     .executeTakeFirst();
-  return spent?.customer_id ?? null;
+  if (spent) return 'spent';
+  const known = await trx
+    .selectFrom('code_tokens')
+    .select('used_by_request')
+    .where('hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return request !== null && known?.used_by_request === request ? 'repeated' : 'refused';
 }
 
 /** What was opened to reach the same end is closed once it is reached. */
@@ -66,6 +80,13 @@ export async function voidCodes(
   { clock }: Pick<BankDeps, 'clock'>,
   { purpose, customerId }: Proved,
 ): Promise<void> {
+  // First, and for all: a verification that is being repeated holds its code, and its token is seen below.
+  await trx
+    .updateTable('codes')
+    .set({ used_by_request: null })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .execute();
   for (const table of ['codes', 'code_tokens'] as const) {
     await trx
       .updateTable(table)
@@ -75,10 +96,4 @@ export async function voidCodes(
       .where('used_at', 'is', null)
       .execute();
   }
-  await trx
-    .updateTable('codes')
-    .set({ used_by_request: null })
-    .where('customer_id', '=', customerId)
-    .where('purpose', '=', purpose)
-    .execute();
 }

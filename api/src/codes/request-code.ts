@@ -25,7 +25,7 @@ export async function requestCodeAsStranger(
 }
 
 /**
- * Sends a code, unless one went to the same address for the same purpose within the last minute. Answers,
+ * Sends a code, unless one went to the same address for the same purpose within the last minute and is unused. Answers,
  * limits and work are the same for an address that the bank does not know; whoever is known by two
  * addresses gets no more codes than by one, and nobody is told so.
  */
@@ -55,13 +55,15 @@ async function maySend(
 ): Promise<boolean> {
   const sent = await trx
     .selectFrom('codes')
-    .select(['purpose', 'sent_at'])
+    .select(['purpose', 'sent_at', 'used_at'])
     .where('destination', '=', destination)
     .where('sent_at', '>', earlier(now, window))
     .orderBy('sent_at', 'desc')
     .limit(100)
     .execute();
-  const isFresh = sent.some((code) => code.purpose === purpose && code.sent_at > earlier(now, pause));
+  const isFresh = sent.some(
+    (code) => code.purpose === purpose && code.used_at === null && code.sent_at > earlier(now, pause),
+  );
   if (isFresh) return false;
   const fifth = sent[mostInWindow - 1];
   if (fifth) throw tooManyCodes(Math.ceil((later(fifth.sent_at, window).getTime() - now.getTime()) / 1000));

@@ -156,8 +156,11 @@ test('[OTP-7] codes and tokens are stored hashed', async () => {
 describe('the token of a code', () => {
   const spend = (
     token: string,
-    more: { purpose?: 'transfer' | 'reset_password'; customerId?: string } = {},
-  ) => spendCodeToken(bank.deps.db, bank.deps, { token, purpose: 'transfer', ...more });
+    more: { purpose?: 'transfer' | 'reset_password'; customerId?: string; request?: string } = {},
+  ) => {
+    const usual = { purpose: 'transfer', customerId: alex.id, request: null } as const;
+    return spendCodeToken(bank.deps.db, bank.deps, { token, ...usual, ...more });
+  };
   let token: string;
   beforeEach(async () => {
     const code = await sendCode(alex.email, 'transfer');
@@ -166,20 +169,31 @@ describe('the token of a code', () => {
 
   test('[OTP-5] is spent once, by whoever comes first', async () => {
     const spent = await Promise.all([spend(token), spend(token), spend(token)]);
-    expect(spent.sort()).toEqual([alex.id, null, null].sort());
+    expect(spent.sort()).toEqual(['refused', 'refused', 'spent']);
+  });
+
+  test('[OTP-5] is spent once and repeated by the same request, at once or later, and by no other', async () => {
+    const request = 'the same';
+    const spent = await Promise.all([spend(token, { request }), spend(token, { request })]);
+    expect(spent.sort()).toEqual(['repeated', 'spent']);
+    expect(await spend(token, { request })).toBe('repeated');
+    expect(await spend(token, { request: 'another' })).toBe('refused');
+    expect(await spend(token)).toBe('refused');
+    bank.clock.pass(minutes(10));
+    expect(await spend(token, { request })).toBe('refused');
   });
 
   test('[OTP-5] is worth nothing after 10 minutes, for another purpose or for another customer', async () => {
-    expect(await spend(token, { purpose: 'reset_password' })).toBeNull();
-    expect(await spend(token, { customerId: sam.id })).toBeNull();
-    expect(await spend('made-up')).toBeNull();
+    expect(await spend(token, { purpose: 'reset_password' })).toBe('refused');
+    expect(await spend(token, { customerId: sam.id })).toBe('refused');
+    expect(await spend('made-up')).toBe('refused');
     bank.clock.pass(minutes(10) - 1);
-    expect(await spend(token, { customerId: alex.id })).toBe(alex.id);
+    expect(await spend(token)).toBe('spent');
   });
 
   test('[OTP-5] is worth nothing after 10 minutes', async () => {
     bank.clock.pass(minutes(10));
-    expect(await spend(token)).toBeNull();
+    expect(await spend(token)).toBe('refused');
   });
 });
 
@@ -197,10 +211,9 @@ describe('a verification whose answer was lost', () => {
     const first = await verifyAs('verify-1', code, 'reset_password');
     const again = await verifyAs('verify-1', code, 'reset_password');
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    const spending = { token: again.json().token, purpose: 'reset_password' } as const;
-    expect(
-      await bank.deps.db.transaction().execute((trx) => spendCodeToken(trx, bank.deps, spending)),
-    ).not.toBeNull();
+    const proved = { purpose: 'reset_password', customerId: sam.id, request: null } as const;
+    const spending = { token: again.json().token, ...proved };
+    expect(await spendCodeToken(bank.deps.db, bank.deps, spending)).toBe('spent');
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { changePin as contract } from '@bank/shared/contracts/pin';
 import { record } from '../audit/record';
 import type { Caller } from '../auth/identify';
 import { hashPin } from '../auth/secrets';
-import { spendCodeToken } from '../codes/code-tokens';
+import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { badInput } from '../errors';
@@ -18,12 +18,20 @@ import { provePin } from './prove-pin';
 type Body = RequestOf<typeof contract>['body'];
 
 /** Sets a new PIN for whoever proves the old one or, where it is lost or blocked, the mailbox. */
-export async function changePin(deps: BankDeps, body: Body, caller: Caller, visitor: Visitor) {
+export async function changePin(
+  deps: BankDeps,
+  body: Body,
+  caller: Caller,
+  visitor: Visitor,
+  key: string | null,
+) {
   if (body.current_pin) await assertRight(deps, body.current_pin, caller, visitor);
   const pinHash = await hashPin(deps.keys, body.new_pin);
   await deps.db.transaction().execute(async (trx) => {
-    if (body.token) await assertToken(deps, trx, body.token, caller);
-    await store(deps, trx, pinHash, caller, visitor);
+    const isDone = body.token
+      ? await useToken(deps, trx, body.token, requestOf(key, body.token, body.new_pin), caller)
+      : false;
+    if (!isDone) await store(deps, trx, pinHash, caller, visitor);
   });
   deps.postman.wake();
   return { success: true, message: 'Transaction PIN updated successfully!' } as const;
@@ -34,9 +42,18 @@ async function assertRight(deps: BankDeps, pin: string, caller: Caller, visitor:
   if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');
 }
 
-async function assertToken(deps: BankDeps, trx: Database, token: string, { customer }: Caller) {
-  const spent = await spendCodeToken(trx, deps, { token, purpose: 'transfer', customerId: customer.id });
-  if (spent) return;
+/** Whether all is done already: the same request, whose answer was lost. */
+async function useToken(
+  deps: BankDeps,
+  trx: Database,
+  token: string,
+  request: string | null,
+  { customer }: Caller,
+): Promise<boolean> {
+  const proved = { purpose: 'transfer', customerId: customer.id } as const;
+  const outcome = await spendCodeToken(trx, deps, { ...proved, token, request });
+  if (outcome === 'spent') await voidCodes(trx, deps, proved);
+  if (outcome !== 'refused') return outcome === 'repeated';
   throw badInput({ token: ['The code has expired. Please ask for a new one.'] });
 }
 

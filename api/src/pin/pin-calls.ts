@@ -8,5 +8,7 @@ import { verifyPin } from './verify-pin';
 export function pinCalls(serve: Serve, deps: BankDeps): void {
   serve(verify, ({ body, caller, visitor }) => verifyPin(deps, body, caller, visitor));
   serve(get, ({ body, caller, visitor }) => getPin(deps, body.current_pin, caller, visitor));
-  serve(change, ({ body, caller, visitor }) => changePin(deps, body, caller, visitor));
+  serve(change, ({ body, caller, visitor, idempotencyKey }) =>
+    changePin(deps, body, caller, visitor, idempotencyKey),
+  );
 }

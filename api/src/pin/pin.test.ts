@@ -1,6 +1,6 @@
 import { minutes } from '../clock';
 import { alex } from '../demo/customers';
-import { codeFor } from '../testing/mail-to';
+import { codeFor, mailTo } from '../testing/mail-to';
 import { openTestBank, type TestBank } from '../testing/test-bank';
 
 let bank: TestBank;
@@ -116,4 +116,25 @@ test('[API-1] a blocked PIN is set anew with a code from the mailbox', async () 
   expect((await change({ token: proved, new_pin: '908172' })).statusCode).toBe(200);
   expect((await verify('908172')).json().valid).toBe(true);
   expect((await change({ token: proved, new_pin: '112233' })).statusCode).toBe(400);
+});
+
+test('[SET-4] a PIN set by mail is set once, however often its request is repeated, and closes what else was open', async () => {
+  await post('/auth/generate-otp/', {});
+  const code = { email: alex.email, otp_code: await codeFor(bank, alex.email), purpose: 'transfer' };
+  const keyed = (path: string, key: string, body: object) =>
+    bank.send({ method: 'POST', path, body, token, headers: { 'idempotency-key': key } });
+  const proved = (await keyed('/auth/otp/verify/', 'prove-1', code)).json().token;
+  const other = (await keyed('/auth/otp/verify/', 'prove-1', code)).json().token;
+  const set = (key: string, new_pin: string) => keyed('/auth/pin/change/', key, { token: proved, new_pin });
+  const answers = [await set('set-1', '664422'), await set('set-1', '664422')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject));
+  expect((await set('set-1', '664423')).statusCode).toBe(400);
+  expect((await set('set-2', '664422')).statusCode).toBe(400);
+  expect((await change({ token: other, new_pin: '775533' })).statusCode).toBe(400);
+  expect((await keyed('/auth/otp/verify/', 'prove-1', code)).statusCode).toBe(400);
+  await set('set-1', '664422');
+  expect(
+    (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject)),
+  ).toHaveLength(letters.length);
 });

@@ -35,7 +35,7 @@ async function show(address: string | null) {
 
 const notAnImage = {
   error: 'Please select an image file',
-  message: 'Please correct the request and try again.',
+  message: 'Please select an image file',
   errors: { profile_picture: ['Please select an image file'] },
 };
 

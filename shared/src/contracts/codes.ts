@@ -93,5 +93,6 @@ export const confirmReset = call({
     token: secret(200, 'Please verify the code from your email first'),
     new_password: newPassword('Please enter a new password'),
   }),
+  idempotent: true,
   answer: said,
 });

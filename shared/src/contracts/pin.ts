@@ -61,6 +61,7 @@ export const changePin = call({
   path: '/auth/pin/change/',
   summary: 'Set a new transaction PIN',
   access: 'verified',
+  idempotent: true,
   body: pinChange,
   answer: z.object({ success: z.literal(true), message: z.string() }),
 });

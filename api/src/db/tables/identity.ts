@@ -69,6 +69,8 @@ export interface CodeTokensTable {
   customer_id: Fixed<string>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
+  /** The request that used it, by its key and what it set. */
+  used_by_request: string | null;
 }
 
 /** A request that came from a visitor's address: a registration, one for a code, a message to support. */
