@@ -1,14 +1,27 @@
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../api/src/env';
 import { runCommand } from '../platform/src/release/command-line';
+import { readReleaseEnv } from '../platform/src/release/release-env';
+import { ReleaseStore } from '../platform/src/release/store';
 import { fail } from './expected.mjs';
 
+// What the build tells on its way is not the answer.
+console.log = console.error;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
 try {
-  process.exitCode = runCommand(process.argv.slice(2), {
+  const { releaseStore } = readEnv(process.env);
+  const { keys } = readReleaseEnv(process.env, releaseStore);
+  const around = {
     root: join(import.meta.dirname, '..'),
-    store: readEnv(process.env).releaseStore,
-    say: (line) => console.log(line),
-  });
+    store: new ReleaseStore(releaseStore, keys),
+    build: async (names: string[]) => (await import('./build.mjs')).buildChanged(names),
+    author: userInfo().username,
+  };
+  process.exitCode = await runCommand(process.argv.slice(2), around, { say, complain });
 } catch (failure) {
   fail(failure);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Call } from '@bank/shared/contracts/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerError } from '../api/src/answer-error';
@@ -10,27 +11,41 @@ import { type OpenBank, openBank } from '../api/src/open-bank';
 import { requireHttps } from '../api/src/strict-transport';
 import { chat, chatScriptAddress } from '../platform/src/chat/chat';
 import { pages } from '../platform/src/page/pages';
+import { callsServed } from '../platform/src/release/bank-calls';
 import { publishNew } from '../platform/src/release/publish-new';
+import { readReleaseEnv } from '../platform/src/release/release-env';
 import { ReleaseStore } from '../platform/src/release/store';
 
 const root = join(import.meta.dirname, '..');
 
 /** Pages, remotes and the bank on one origin: the one place where both sides meet. */
 async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<FastifyInstance> {
-  const store = new ReleaseStore(env.releaseStore);
-  publishNew(store, root, { author: 'npm start', reason: 'built from source' });
+  const { keys, preview } = readReleaseEnv(process.env, env.releaseStore);
+  const store = new ReleaseStore(env.releaseStore, keys);
+  await publishNew(store, root, { author: 'npm start', reason: 'built from source' });
   const site: FastifyInstance = Fastify(serverOptions(log, env.trustedProxies));
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   await site.register(bank, { deps });
+  await tellWhatIsServed(store, site, log);
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptAddress(chatOptions);
-  await site.register(pages, { store, config: { capabilities, chat_script } });
+  await site.register(pages, { store, config: { capabilities, chat_script }, preview });
   site.addHook('onClose', () => deps.close());
   return site;
+}
+
+/** `npm run release -- check` compares a candidate with what the live bank serves. */
+async function tellWhatIsServed(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {
+  const isServed = ({ method, path }: Call) => site.hasRoute({ method, url: `/api/v1${path}` });
+  try {
+    store.writeBankCalls(await callsServed(isServed));
+  } catch (failure) {
+    log.warn(failure, 'the release store cannot be told what this bank serves');
+  }
 }
 
 function endOnSignal(site: FastifyInstance): void {

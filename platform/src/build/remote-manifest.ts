@@ -1,7 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteManifest, remoteManifest } from '@bank/shared/contracts/releases';
+import { label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
+
+export const owner = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** What the files of one page may weigh together with the entry, gzipped. */
+export const budget = z.strictObject({ page_bytes: z.int().check(z.gt(0)) });
+
+/** A remote's remote.json: what it is called, whose it is and which pages it brings. */
+const remoteManifest = z.strictObject({
+  name: remoteName,
+  label,
+  /** Who is told when it stands in somebody's way. */
+  owner: z.optional(owner),
+  port: z.int().check(z.gte(1024), z.lte(65_535)),
+  budget: z.optional(budget),
+  pages: z.array(remotePage).check(z.minLength(1)),
+});
+
+export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /** Reads and checks the remote.json of one remote. */
 export function readRemoteManifest(folder: string): RemoteManifest {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Composition, type RemoteInPage, releaseSet } from '@bank/shared/contracts/releases';
+import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import { findRemotes } from '../build/remote-manifest';
 import { composePage } from '../page/compose-page';
 import { compositionOf } from '../page/composition';
+import { releaseSet } from '../release/release-documents';
 import { bankPort, devPort, localAddress } from './ports';
 import { refreshAcrossRemotes } from './refresh-across-remotes';
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { showReleases, storeRelease } from '../release/publish';
+import { showReleases } from '../release/show-releases';
 import { ReleaseStore } from '../release/store';
+import { storeRelease } from '../release/store-release';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { pages } from './pages';
 
-const why = { author: 'Sasha', reason: 'first release' };
+const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;
 let remove: () => void;
 let store: ReleaseStore;
@@ -16,12 +17,7 @@ beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = new ReleaseStore(join(root, 'store'));
   const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
-  showReleases(
-    store,
-    'production',
-    folders.map((folder) => storeRelease(store, folder)),
-    why,
-  );
+  await show(folders);
   site = Fastify();
   await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
 });
@@ -29,6 +25,11 @@ afterEach(async () => {
   await site.close();
   remove();
 });
+
+const show = async (folders: string[]) => {
+  const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
+  await showReleases(records, { store, channel: 'production', intent });
+};
 
 const get = (url: string) => site.inject({ url });
 
@@ -55,7 +56,7 @@ test('[MFE-1] the files of the page that is asked for are fetched ahead, those o
 
 test('[MFE-3] the next page load has the new version, without a restart', async () => {
   const before = (await get('/releases/current.json')).json();
-  showReleases(store, 'production', [storeRelease(store, builtApp(root, 'mfe-one', 'new'))], why);
+  await show([builtApp(root, 'mfe-one', 'new')]);
   const after = (await get('/releases/current.json')).json();
   expect(after.parent).toBe(before.id);
   expect((await get('/')).body).toContain(after.remotes[0].version);
@@ -94,6 +95,13 @@ test('[MFE-1] a published file is answered once and for all', async () => {
   expect(headers['content-type']).toContain('javascript');
 });
 
+test('[MFE-1] a file whose name is as long as the bundler makes them is answered', async () => {
+  const file = `${'vendors-node_modules_'.repeat(8)}.js`;
+  await show([builtApp(root, 'mfe-one', { sources: { [`dist/${file}`]: '/* long */' } })]);
+  const [remote] = store.currentSet('production')?.remotes ?? [];
+  expect((await get(`${remote?.base}${file}`)).statusCode).toBe(200);
+});
+
 test('[SHELL-1] the page may run scripts of its own origin that have a hash, and the set that it was composed with', async () => {
   const { body, headers } = await get('/');
   const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -108,7 +116,7 @@ test('[SHELL-1] the page may run scripts of its own origin that have a hash, and
 
 test('[SHELL-1] a text in the set cannot end the element that it stands in', async () => {
   const folder = builtApp(root, 'mfe-one', 'x');
-  showReleases(store, 'production', [storeRelease(store, folder)], { author: 'Sasha', reason: 'x' });
+  await show([folder]);
   const { body } = await get('/');
   const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1];
   expect(inline).not.toContain('<');

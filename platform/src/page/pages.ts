@@ -1,61 +1,62 @@
-import { join } from 'node:path';
-import type { Composition } from '@bank/shared/contracts/releases';
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../release/store';
-import { composePage, inlineSet } from './compose-page';
-import { compositionOf } from './composition';
-import { pageHeaders } from './page-headers';
+import { ChooseSet, type Chosen } from './choose-set';
+import { ComposedPages } from './composed-pages';
+import { encodingsOf } from './encoding';
+import { pageReports } from './page-reports';
+import { previewDoors } from './preview-doors';
+import { releaseFiles } from './release-files';
 
 export interface PagesOptions {
   store: ReleaseStore;
   /** What /config.json tells the shell. */
   config: SiteConfig;
+  /** Whether this site shows the preview channel to whoever asks for it. */
+  preview?: boolean;
 }
 
-const year = 31_536_000_000;
+const noStore = { 'Cache-Control': 'no-store' };
 
 /** The site's pages and files: what a content delivery network's edge does in production. */
-export async function pages(app: FastifyInstance, { store, config }: PagesOptions): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(store.folder, 'assets'),
-    prefix: '/remotes/',
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: year,
-    setHeaders: (reply) => {
-      reply.setHeader('X-Content-Type-Options', 'nosniff');
-      reply.setHeader('Access-Control-Allow-Origin', '*');
-    },
-  });
-  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send(config));
-  app.get('/releases/current.json', (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send(currentSet(store)),
-  );
-  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { store, config, preview = false } = options;
+  const choose = new ChooseSet(store, preview);
+  const composed = keptPages();
+
+  releaseFiles(app, store);
+  if (preview) previewDoors(app);
+  await app.register(pageReports, { store });
+  app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
+  app.get('/releases/current.json', (request, reply) => reply.headers(noStore).send(choose.for(request).set));
+  for (const ours of ['/remotes/*', '/releases/*']) app.get(ours, (_request, reply) => reply.callNotFound());
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request.url);
     if (namesFile(path)) return reply.callNotFound();
-    const composition = compositionOf(currentSet(store));
-    return reply
-      .code(knows(composition, path) ? 200 : 404)
-      .headers(pageHeaders(inlineSet(composition)))
-      .send(composePage(composition, { path }));
+    const ofSet = composed(choose.for(request, reply));
+    const [encoding] = encodingsOf(request.headers['accept-encoding']);
+    reply.code(ofSet.knows(path) ? 200 : 404).headers({ ...ofSet.headers, Vary: 'Accept-Encoding' });
+    if (encoding) reply.header('Content-Encoding', encoding);
+    return reply.send(await ofSet.page(path, encoding));
   });
 }
 
-const knows = ({ remotes }: Composition, path: string) =>
-  remotes.some(({ pages }) => pages.some(({ paths }) => paths.includes(path)));
+const mostKept = 20;
+
+/** Pages of the sets that are asked for, each composed once. */
+function keptPages() {
+  const kept = new Map<string, ComposedPages>();
+  return ({ set, isPreview }: Chosen): ComposedPages => {
+    const key = `${set.id} ${isPreview}`;
+    const known = kept.get(key) ?? new ComposedPages(set, isPreview);
+    if (kept.size >= mostKept && !kept.has(key)) kept.clear();
+    kept.set(key, known);
+    return known;
+  };
+}
 
 /** The address without its query, and without a slash at the end. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 
 /** No page of the site has a dot in the last part of its address; every file has. */
 const namesFile = (path: string) => /\.[^/]*$/.test(path);
-
-function currentSet(store: ReleaseStore) {
-  const set = store.currentSet('production');
-  if (!set) throw new Error('Nothing is published yet.');
-  return set;
-}

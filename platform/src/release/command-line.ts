@@ -1,84 +1,111 @@
-import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteFolders } from '../build/remote-manifest';
-import { showReleases, storeRelease } from './publish';
-import { ReleaseRefused } from './release-record';
-import { ReleaseStore } from './store';
+import { check } from './commands/check';
+import { type Answer, type Command, Misspoken, type Surroundings, type Values } from './commands/command';
+import { diff } from './commands/diff';
+import { explain } from './commands/explain';
+import { log } from './commands/log';
+import { nearest } from './commands/nearest';
+import { promote } from './commands/promote';
+import { publish } from './commands/publish';
+import { rollback } from './commands/rollback';
+import { status } from './commands/status';
+import { UnreadableDocument } from './documents';
+import { ReleaseRefused } from './release-refused';
 
-const usage = `npm run release -- COMMAND
+const commands: Record<string, Command> = { publish, check, promote, rollback, status, log, diff, explain };
 
-  publish NAME…   store what was built of these (or: all) and show it in production
-  status          what production shows now
+const optionHelp: Record<string, string> = {
+  reason: '--reason TEXT       why; it is kept in the log for good',
+  author: '--author NAME       who; your login name where it is left out',
+  channel: '--channel NAME      production (the usual) or preview',
+  expect: '--expect NUMBER     refuse unless the channel stands at this number, as status shows it',
+  percent: '--percent N         to this part of the visitors, 0.01 to 100',
+  to: '--to VERSION        this version, or this set; its beginning is enough',
+  limit: '--limit N           so many lines',
+  visitor: '--visitor ID        the value of the cookie larch_visitor',
+  'no-build': '--no-build          take what was built before',
+};
 
-Options
-  --reason TEXT   why; it is kept with the release set
-  --author NAME   who; your login name where it is left out
+const always = [
+  '--json              one value for programs instead of lines',
+  '-h, --help          this text',
+];
 
-The store is RELEASE_STORE, else releases/ under BANK_DATA_DIR, else .data/releases.`;
+const usage = () =>
+  [
+    'npm run release -- COMMAND [NAME…] [OPTIONS]',
+    '',
+    ...Object.values(commands).map(({ words, summary }) => `  ${words.padEnd(30)} ${summary}`),
+    '',
+    'npm run release -- COMMAND --help says more of each.',
+    'Exit code: 0 done, 1 refused or damaged, 2 not understood.',
+    'The store is RELEASE_STORE, else releases/ under BANK_DATA_DIR, else .data/releases.',
+    'Its keys are in RELEASE_KEYS, else beside the store.',
+  ].join('\n');
 
-interface Surroundings {
-  root: string;
-  store: string;
+const usageOf = ({ words, summary, details, options }: Command) =>
+  [
+    `npm run release -- ${words} [OPTIONS]`,
+    '',
+    `  ${summary}`,
+    ...details.map((line) => `  ${line}`),
+    '',
+    ...[...Object.keys(options).map((name) => optionHelp[name]), ...always].map((line) => `  ${line}`),
+  ].join('\n');
+
+async function answerTo(words: string[], around: Surroundings): Promise<Answer> {
+  const [name, ...rest] = words;
+  const plain = words.every((word) => word === '--json');
+  if (plain || name === '--help' || name === '-h' || name === 'help')
+    return { lines: [usage()], json: usage() };
+  const command = commands[name ?? ''];
+  if (!command) throw new Misspoken(`${name} is not a command.${nearest(name ?? '', Object.keys(commands))}`);
+  const options = {
+    ...command.options,
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+  if (values.help) return { lines: [usageOf(command)], json: usageOf(command) };
+  return command.run(positionals, values as Values, around);
+}
+
+export interface Voice {
   say: (line: string) => void;
+  complain: (line: string) => void;
 }
 
-function foldersOf(names: string[], root: string): string[] {
-  const known = new Map(
-    [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [folder.slice(root.length + 1), folder]),
-  );
-  if (names.length === 1 && names[0] === 'all') return [...known.values()];
-  return names.map((name) => {
-    const folder = known.get(name);
-    if (!folder)
-      throw new ReleaseRefused(`${name} is not known here. Known: ${[...known.keys()].join(', ')}.`);
-    return folder;
-  });
-}
-
-function publish(
-  names: string[],
-  options: { reason?: string | undefined; author?: string | undefined },
-  around: Surroundings,
-) {
-  if (names.length === 0) throw new ReleaseRefused('Name what to publish, or say: publish all.');
-  const store = new ReleaseStore(around.store);
-  const records = foldersOf(names, around.root).map((folder) => storeRelease(store, folder));
-  const { author = userInfo().username, reason = 'no reason given' } = options;
-  const set = showReleases(store, 'production', records, { author, reason });
-  for (const { name, version } of records) around.say(`published ${name} ${version}`);
-  around.say(`production shows set ${set.id}`);
-}
-
-function status({ store, say }: Surroundings) {
-  const set = new ReleaseStore(store).currentSet('production');
-  if (!set) return say('Nothing is published yet.');
-  say(`production  set ${set.id}  ${set.created_at}  ${set.author}: ${set.reason}`);
-  for (const { name, version } of [set.shell, ...set.remotes]) say(`  ${name.padEnd(18)} ${version}`);
-}
-
-/** Runs one command; a refusal is one line, and exit code 1. */
-export function runCommand(words: string[], around: Surroundings): number {
-  try {
-    const options = {
-      reason: { type: 'string' },
-      author: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    } as const;
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    const [command, ...names] = positionals;
-    if (values.help || command === undefined) around.say(usage);
-    else if (command === 'publish') publish(names, values, around);
-    else if (command === 'status') status(around);
-    else throw new ReleaseRefused(`${command} is not a command. See: npm run release -- --help`);
-    return 0;
-  } catch (failure) {
-    if (!isRefusal(failure)) throw failure;
-    around.say(failure.message);
-    return 1;
-  }
-}
+const isMisspoken = (failure: unknown): failure is Error =>
+  failure instanceof Misspoken ||
+  String((failure as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
 const isRefusal = (failure: unknown): failure is Error =>
-  failure instanceof ReleaseRefused ||
-  String((failure as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+  failure instanceof ReleaseRefused || failure instanceof UnreadableDocument;
+
+function codeOf(failure: unknown): 1 | 2 {
+  if (isMisspoken(failure)) return 2;
+  if (isRefusal(failure)) return 1;
+  throw failure;
+}
+
+/** Runs one command: 0 done, 1 refused or damaged, 2 not understood. */
+export async function runCommand(
+  words: string[],
+  around: Surroundings,
+  { say, complain }: Voice,
+): Promise<number> {
+  const forPrograms = words.includes('--json');
+  try {
+    const { lines, json, code = 0 } = await answerTo(words, around);
+    if (forPrograms) say(JSON.stringify(json, null, 2));
+    else for (const line of lines) (code === 0 ? say : complain)(line);
+    return code;
+  } catch (failure) {
+    const code = codeOf(failure);
+    const { message } = failure as Error;
+    if (forPrograms) say(JSON.stringify({ error: message.split('\n') }, null, 2));
+    else
+      complain(code === 2 ? `${message.split('. To specify')[0]} See: npm run release -- --help` : message);
+    return code;
+  }
+}

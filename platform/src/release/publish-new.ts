@@ -3,9 +3,11 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { remoteFolders } from '../build/remote-manifest';
 import { readDocument, replaceDocument } from './documents';
-import { type Intent, showReleases, storeRelease } from './publish';
-import { recordOfBuild } from './release-record';
+import type { Intent } from './move-channel';
+import { readBuilt } from './release-record';
+import { showReleases } from './show-releases';
 import type { ReleaseStore } from './store';
+import { storeRelease } from './store-release';
 
 /** For each app, the version that was last built here and shown. */
 const shownBuilds = z.record(z.string(), z.string());
@@ -21,18 +23,20 @@ function readShown(store: ReleaseStore, file: string): Record<string, string> {
 
 /**
  * Shows in production what was built here since the last time. A build that was shown before is left
- * alone: it is shown still, or a squad has published another version or rolled it back since.
+ * alone: it is shown still, or a squad has published another version or rolled it back since. Where
+ * releases are published elsewhere, there is no key to sign with, and nothing of it happens.
  */
-export function publishNew(store: ReleaseStore, root: string, intent: Intent): void {
+export async function publishNew(store: ReleaseStore, root: string, intent: Intent): Promise<void> {
+  if (!store.keys.canSign) return;
   const file = join(store.folder, 'shown-builds.json');
   const shown = readShown(store, file);
   const changed = builtFolders(root).filter(
-    (folder) => recordOfBuild(folder).version !== shown[basename(folder)],
+    (folder) => readBuilt(folder).version !== shown[basename(folder)],
   );
   const canShow = store.readPointer('production') || changed.some((folder) => basename(folder) === 'shell');
   if (changed.length === 0 || !canShow) return;
-  const records = changed.map((folder) => storeRelease(store, folder));
-  showReleases(store, 'production', records, intent);
+  const records = await Promise.all(changed.map((folder) => storeRelease(store, folder)));
+  await showReleases(records, { store, channel: 'production', intent });
   const now = Object.fromEntries(records.map(({ name, version }) => [name, version]));
   replaceDocument(file, { ...shown, ...now });
 }

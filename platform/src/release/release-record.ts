@@ -1,42 +1,120 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildRecord } from '../build/build-record';
-import { readRemoteManifest } from '../build/remote-manifest';
-import { readDocument } from './documents';
-import type { ReleaseRecord } from './store';
+import { type BuildRecord, buildRecord } from '../build/build-record';
+import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifest';
+import { callsMade } from './bank-calls';
+import { hashOf, UnreadableDocument } from './documents';
+import { doorUses } from './door-uses';
+import type { ReleaseRecord, SourceTexts } from './release-documents';
+import { ReleaseRefused } from './release-refused';
+import { sourcesOf } from './sources';
 
-/** A refusal that names what to do; the command line prints it without a stack. */
-export class ReleaseRefused extends Error {
-  readonly expected = true;
+/** What a page may weigh where its remote asks for nothing else. */
+const usualBudget = { page_bytes: 40_960 };
+
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export interface Built {
+  name: string;
+  folder: string;
+  version: string;
+  build: BuildRecord;
+  files: Map<string, Buffer>;
+  manifest: RemoteManifest | undefined;
+  sources: SourceTexts;
 }
 
-function assetsOf(dist: string) {
-  const files = readdirSync(dist)
-    .filter((file) => file !== 'build.json')
-    .sort();
-  return files.map((file) => {
-    const bytes = readFileSync(join(dist, file));
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    return { file, bytes: bytes.length, integrity };
-  });
+function readBuild(dist: string): BuildRecord {
+  const file = join(dist, 'build.json');
+  const read = buildRecord.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new UnreadableDocument(`${file} was written by another version: build again.`);
+  return read.data;
 }
 
-const versionOf = (content: unknown) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-
-/** Describes what was built in an app's folder. The same build always gets the same version. */
-export function recordOfBuild(folder: string): ReleaseRecord {
+/** Reads what was built in an app's folder. The same build of the same sources has the same version. */
+export function readBuilt(folder: string): Built {
   const name = basename(folder);
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'build.json'))) throw new ReleaseRefused(`${name} is not built yet.`);
-  const build = readDocument(join(dist, 'build.json'), buildRecord);
-  const assets = assetsOf(dist);
-  const described = name === 'shell' ? {} : readRemoteManifest(folder);
-  const version = versionOf({ assets, build, described });
-  const release = { version, base: `/remotes/${name}/${version}/`, entry: build.entry, assets };
-  if (name === 'shell') return { name: 'shell', ...release, preload: build.preload.start ?? [] };
-  const { label, pages } = readRemoteManifest(folder);
-  const withFiles = pages.map((page) => ({ ...page, preload: build.preload[page.page] ?? [] }));
-  return { name, label, ...release, pages: withFiles };
+  const build = readBuild(dist);
+  const names = readdirSync(dist).filter((file) => file !== 'build.json');
+  const files = new Map(names.sort().map((file) => [file, readFileSync(join(dist, file))]));
+  const manifest = name === 'shell' ? undefined : readRemoteManifest(folder);
+  const sources = sourcesOf(folder);
+  const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
+  const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
+  return { name, folder, version, build, files, manifest, sources };
 }
+
+function git(folder: string, ...words: string[]): string {
+  return execFileSync('git', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+/** The commit of a folder, with a + where it holds more than was committed. */
+function commitOf(folder: string): string | null {
+  try {
+    const changed = git(folder, 'status', '--porcelain', '--', '.') !== '';
+    return git(folder, 'rev-parse', 'HEAD') + (changed ? '+' : '');
+  } catch {
+    return null;
+  }
+}
+
+export type WireSizes = Map<string, { br: number; gzip: number } | undefined>;
+
+const offersOf = ({ offers }: BuildRecord) => ({
+  doors: Object.fromEntries(
+    Object.entries(offers).flatMap(([name, { exports }]) =>
+      name.startsWith('@bank/shared/') ? [[name, exports]] : [],
+    ),
+  ),
+  libraries: Object.fromEntries(
+    Object.entries(offers).flatMap(([name, { version }]) =>
+      name.startsWith('@bank/shared/') ? [] : [[name, version]],
+    ),
+  ),
+});
+
+/** Describes a build, with what it weighs on the way. */
+export async function recordOf(built: Built, wire: WireSizes): Promise<ReleaseRecord> {
+  const { name, version, build, files, manifest, sources } = built;
+  const assets = [...files].map(([file, bytes]) => {
+    const compressed = wire.get(file);
+    return { file, bytes: bytes.length, integrity: integrityOf(bytes), ...(compressed && { compressed }) };
+  });
+  const release = {
+    version,
+    owner: manifest?.owner ?? manifest?.label ?? 'Platform',
+    commit: commitOf(built.folder),
+    base: `/remotes/${name}/${version}/`,
+    entry: build.entry,
+    assets,
+    carries: build.carries,
+    calls: await callsMade(sources),
+    sources: hashOf(sources),
+  };
+  if (!manifest) {
+    const needs = { doors: {}, libraries: {} };
+    const preload = build.preload.start ?? [];
+    return sealed({ name: 'shell' as const, ...release, needs, preload, offers: offersOf(build) });
+  }
+  const weightOf = (file: string) => wire.get(file)?.gzip ?? files.get(file)?.length ?? 0;
+  const pages = manifest.pages.map((page) => {
+    const preload = build.preload[page.page] ?? [];
+    const loaded = new Set([build.entry, ...preload]);
+    return { ...page, preload, measured_bytes: [...loaded].reduce((sum, file) => sum + weightOf(file), 0) };
+  });
+  const needs = { doors: doorUses(sources), libraries: build.takes };
+  const { label, budget = usualBudget } = manifest;
+  return sealed({ name, label, ...release, needs, pages, budget });
+}
+
+/** Puts the hash of all that it says under a record. */
+export const sealed = <Said extends object>(said: Said) => ({ ...said, digest: hashOf(said) });

@@ -1,47 +1,81 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ChannelLog } from './channel-log';
+import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
 import {
+  type BankCall,
+  bankContract,
+  type Channel,
   type ChannelPointer,
-  channelPointer,
+  type ReleaseRecord,
   type ReleaseSet,
-  type RemoteRecord,
   releaseSet,
   remoteRecord,
-  type ShellRecord,
+  type SourceTexts,
   shellRecord,
-} from '@bank/shared/contracts/releases';
-import { claimDocument, hashOf, readDocument, UnreadableDocument, writeDocument } from './documents';
+  sourceTexts,
+} from './release-documents';
+import { ReleaseKeys } from './release-keys';
 
-export type ReleaseRecord = ShellRecord | RemoteRecord;
-export type Channel = ChannelPointer['channel'];
+export interface Named {
+  name: string;
+  version: string;
+}
 
-const sequenceName = (sequence: number) => `${String(sequence).padStart(8, '0')}.json`;
+const keptSets = 50;
 
 /**
- * The folder that releases lie in. Assets, records and sets are never changed. A channel is a
- * row of numbered pointers, of which the last counts; a number can be claimed only once, so two
- * writers cannot overwrite each other.
+ * The folder that releases lie in. Assets, records, sources and sets are never changed; a channel
+ * is a log of signed pointers. Every document is checked when it is read.
  */
 export class ReleaseStore {
-  constructor(readonly folder: string) {}
+  readonly keys: ReleaseKeys;
+  private readonly logs: Record<Channel, ChannelLog>;
+  private readonly sets = new Map<string, ReleaseSet>();
 
-  assetFolder({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): string {
-    return join(this.folder, 'assets', name, version);
+  constructor(
+    readonly folder: string,
+    keys = `${folder}-keys`,
+  ) {
+    this.keys = new ReleaseKeys(keys);
+    this.logs = {
+      production: new ChannelLog(folder, 'production', this.keys),
+      preview: new ChannelLog(folder, 'preview', this.keys),
+    };
   }
 
-  private recordFile({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): string {
-    return join(this.folder, 'records', name, `${version}.json`);
-  }
+  log = (channel: Channel): ChannelLog => this.logs[channel];
+
+  assetFolder = ({ name, version }: Named): string => join(this.folder, 'assets', name, version);
+
+  private recordFile = ({ name, version }: Named) => join(this.folder, 'records', name, `${version}.json`);
 
   private setFile = (id: string) => join(this.folder, 'sets', `${id}.json`);
 
-  hasRecord(record: Pick<ReleaseRecord, 'name' | 'version'>): boolean {
-    return existsSync(this.recordFile(record));
+  private sourcesFile = (hash: string) => join(this.folder, 'sources', `${hash}.json`);
+
+  private bankFile = () => join(this.folder, 'bank.json');
+
+  hasRecord(named: Named): boolean {
+    return existsSync(this.recordFile(named));
   }
 
-  readRecord(named: Pick<ReleaseRecord, 'name' | 'version'>): ReleaseRecord {
+  /** Versions of an app that are stored, in no order. */
+  versionsOf(name: string): string[] {
+    return idsIn(join(this.folder, 'records', name));
+  }
+
+  names = (): string[] => foldersIn(join(this.folder, 'records'));
+
+  setIds = (): string[] => idsIn(join(this.folder, 'sets'));
+
+  readRecord(named: Named): ReleaseRecord {
     const file = this.recordFile(named);
-    return named.name === 'shell' ? readDocument(file, shellRecord) : readDocument(file, remoteRecord);
+    const record = readDocument(file, named.name === 'shell' ? shellRecord : remoteRecord);
+    const { digest, ...said } = record;
+    const isItself = record.name === named.name && record.version === named.version;
+    if (!isItself || hashOf(said) !== digest) throw new UnreadableDocument(`${file} was changed.`);
+    return record;
   }
 
   writeRecord(record: ReleaseRecord): void {
@@ -55,32 +89,61 @@ export class ReleaseStore {
     return set;
   }
 
+  hasSet = (id: string): boolean => this.sets.has(id) || existsSync(this.setFile(id));
+
   readSet(id: string): ReleaseSet {
+    const known = this.sets.get(id);
+    if (known) return known;
     const set = readDocument(this.setFile(id), releaseSet);
     const { id: name, ...content } = set;
     if (name !== id || hashOf(content) !== id) throw new UnreadableDocument(`release set ${id} was changed.`);
+    if (this.sets.size >= keptSets) this.sets.clear();
+    this.sets.set(id, set);
     return set;
   }
 
-  readPointer(channel: Channel): ChannelPointer | undefined {
-    const folder = join(this.folder, 'channels', channel);
-    if (!existsSync(folder)) return undefined;
-    const last = readdirSync(folder)
-      .filter((name) => /^\d{8}\.json$/.test(name))
-      .sort()
-      .at(-1);
-    return last ? readDocument(join(folder, last), channelPointer) : undefined;
+  writeSources(texts: SourceTexts): string {
+    const hash = hashOf(texts);
+    writeDocument(this.sourcesFile(hash), texts);
+    return hash;
   }
 
-  /** Points the channel at a set, unless somebody else moved it since `previous` was read. */
-  movePointer(channel: Channel, previous: ChannelPointer | undefined, set: string): boolean {
-    const sequence = (previous?.sequence ?? 0) + 1;
-    const file = join(this.folder, 'channels', channel, sequenceName(sequence));
-    return claimDocument(file, { channel, set, sequence } satisfies ChannelPointer);
+  readSources(hash: string): SourceTexts {
+    const texts = readDocument(this.sourcesFile(hash), sourceTexts);
+    if (hashOf(texts) !== hash) throw new UnreadableDocument(`${this.sourcesFile(hash)} was changed.`);
+    return texts;
+  }
+
+  /** Tells what the live bank serves; `check` compares a candidate with it. */
+  writeBankCalls(calls: BankCall[]): void {
+    replaceDocument(this.bankFile(), { calls });
+  }
+
+  readBankCalls(): BankCall[] | undefined {
+    return existsSync(this.bankFile()) ? readDocument(this.bankFile(), bankContract).calls : undefined;
+  }
+
+  readPointer(channel: Channel): ChannelPointer | undefined {
+    return this.log(channel).last();
   }
 
   currentSet(channel: Channel): ReleaseSet | undefined {
     const pointer = this.readPointer(channel);
     return pointer && this.readSet(pointer.set);
   }
+
+  /** Forgets what was read, to look at the files themselves. */
+  forget(): void {
+    this.sets.clear();
+    for (const log of Object.values(this.logs)) log.forget();
+  }
 }
+
+const idsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.slice(0, -'.json'.length))
+    : [];
+
+const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BuildRecord } from '../build/build-record';
+import type { RemoteManifest } from '../build/remote-manifest';
 
 /** An empty folder that a test may fill; `remove` takes it away again. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
@@ -8,22 +11,62 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-const manifestOf = (name: string) => ({
+export interface Variant {
+  code?: string;
+  manifest?: Partial<RemoteManifest>;
+  build?: Partial<BuildRecord>;
+  /** Sources, by their path in the app's folder. */
+  sources?: Record<string, string>;
+  /** Leaves out of the entry the hashes of what it loads. */
+  unpinned?: boolean;
+}
+
+const manifestOf = (name: string): RemoteManifest => ({
   name,
   label: name,
+  owner: `Squad ${name.replace('mfe-', '')}`,
   port: 3001,
   pages: [{ paths: [`/${name}`], page: 'first-page', access: 'customer' }],
 });
 
+const buildOf = (name: string): BuildRecord => ({
+  entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
+  preload: name === 'shell' ? { start: ['app.js'] } : { 'first-page': ['app.js'] },
+  carries: [],
+  takes: name === 'shell' ? {} : { react: '19.3.1' },
+  offers:
+    name === 'shell'
+      ? {
+          react: { version: '19.3.1', exports: ['useState'] },
+          '@bank/shared/ui/base': { version: '0.1.0', exports: ['Button', 'Card'] },
+        }
+      : {},
+});
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 /** Lays an app in `root` as its build would have left it. */
-export function builtApp(root: string, name: string, code = 'first build'): string {
+export function builtApp(root: string, name: string, variant: string | Variant = {}): string {
+  const {
+    code = 'first build',
+    manifest,
+    build,
+    sources = {},
+    unpinned = false,
+  } = typeof variant === 'string' ? { code: variant } : variant;
   const folder = join(root, name);
-  const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
-  const preload = name === 'shell' ? { start: ['app.js'] } : { 'first-page': ['app.js'] };
-  mkdirSync(join(folder, 'dist'), { recursive: true });
-  if (name !== 'shell') writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifestOf(name)));
-  writeFileSync(join(folder, 'dist', entry), `/* ${name} */`);
-  writeFileSync(join(folder, 'dist', 'app.js'), `/* ${code} */`);
-  writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify({ entry, preload }));
+  const described = { ...buildOf(name), ...build };
+  const app = `/* ${code} */`;
+  const files = {
+    [`dist/${described.entry}`]: `/* ${name} ${unpinned ? '' : integrityOf(app)} */`,
+    'dist/app.js': app,
+    'dist/build.json': JSON.stringify(described),
+    ...(name !== 'shell' && { 'remote.json': JSON.stringify({ ...manifestOf(name), ...manifest }) }),
+    ...sources,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   return folder;
 }

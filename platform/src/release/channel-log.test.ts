@@ -1,0 +1,97 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/built-app';
+import { ChannelLog } from './channel-log';
+import { UnreadableDocument } from './documents';
+import { ReleaseKeys } from './release-keys';
+import { ReleaseRefused } from './release-refused';
+
+let root: string;
+let remove: () => void;
+let keys: ReleaseKeys;
+let log: ChannelLog;
+
+beforeEach(() => {
+  ({ folder: root, remove } = temporaryFolder());
+  keys = new ReleaseKeys(join(root, 'keys'));
+  log = new ChannelLog(root, 'production', keys);
+});
+afterEach(() => remove());
+
+const move = (set = 'a'.repeat(64)) => ({
+  set,
+  rollout: null,
+  action: 'publish' as const,
+  moved: ['mfe-one@0123456789abcdef'],
+  author: 'Sasha',
+  reason: 'faster',
+});
+
+const file = (sequence: number) => join(root, 'pointers', 'production', `0000000${sequence}.json`);
+const reread = (channel: 'production' | 'preview' = 'production') =>
+  new ChannelLog(root, channel, new ReleaseKeys(keys.folder));
+
+test('[MFE-3] a channel moves from where it was read only, so of two who move it one is told', () => {
+  expect(log.append(0, move())).toBe(true);
+  expect(log.append(0, move('b'.repeat(64)))).toBe(false);
+  expect(log.last()?.set).toBe('a'.repeat(64));
+  expect(log.append(1, move('b'.repeat(64)))).toBe(true);
+  expect(reread().last()).toMatchObject({ sequence: 2, set: 'b'.repeat(64) });
+});
+
+test('[MFE-3] a pointer that another process wrote is seen at once', () => {
+  log.append(0, move());
+  expect(log.sequence).toBe(1);
+  reread().append(1, move());
+  expect(log.sequence).toBe(2);
+});
+
+test('[MFE-3] one flipped bit anywhere in a pointer is noticed', () => {
+  log.append(0, move());
+  const bytes = readFileSync(file(1));
+  for (const [index, byte] of bytes.entries()) {
+    for (const bit of [1, 0x20, 0x80]) {
+      const flipped = Buffer.from(bytes);
+      flipped[index] = byte ^ bit;
+      writeFileSync(file(1), flipped);
+      expect(() => reread().last()).toThrow(UnreadableDocument);
+    }
+  }
+});
+
+test.each(['', '{"id":', '{}'])(
+  '[MFE-3] a damaged pointer (%j) is refused in a line that names the file',
+  (text) => {
+    log.append(0, move());
+    writeFileSync(file(1), text);
+    expect(() => reread().last()).toThrow('00000001.json');
+  },
+);
+
+test('[MFE-3] a pointer that somebody else signed is refused', () => {
+  const others = new ChannelLog(root, 'production', new ReleaseKeys(join(root, 'other-keys')));
+  others.append(0, move());
+  expect(() => log.last()).toThrow('not signed by a key that this site trusts');
+});
+
+test('[MFE-3] an old pointer under a new number, or in another channel, is refused', () => {
+  log.append(0, move());
+  cpSync(file(1), file(2));
+  expect(() => reread().last()).toThrow('a pointer of another place');
+  cpSync(join(root, 'pointers', 'production'), join(root, 'pointers', 'preview'), { recursive: true });
+  rmSync(join(root, 'pointers', 'preview', '00000002.json'));
+  expect(() => reread('preview').last()).toThrow('a pointer of another place');
+});
+
+test('[MFE-3] the private key lies beside the store, for its owner only', () => {
+  log.append(0, move());
+  expect(statSync(join(keys.folder, 'signing.pem')).mode & 0o077).toBe(0);
+  expect(existsSync(join(root, 'pointers', 'production', 'signing.pem'))).toBe(false);
+});
+
+test('[MFE-3] where only public keys are, pointers are believed and none can be made', () => {
+  log.append(0, move());
+  renameSync(join(keys.folder, 'signing.pem'), join(root, 'elsewhere.pem'));
+  expect(reread().last()?.sequence).toBe(1);
+  expect(() => reread().append(1, move())).toThrow(ReleaseRefused);
+});

@@ -1,0 +1,39 @@
+import type { Content } from '../content';
+import type { ReleaseStore } from '../store';
+import { carriedOnce } from './carried-once';
+import { fitsShell } from './fits-shell';
+import { knownCalls } from './known-calls';
+import { pinsItsFiles } from './pins-its-files';
+import type { Problem } from './problem';
+import { routesApart } from './routes-apart';
+import { typesFit } from './types-fit';
+import { withinBudget } from './within-budget';
+
+/** Everything that speaks against showing this composition, as far as it has to do with these releases. */
+export async function checkContent(
+  store: ReleaseStore,
+  root: string,
+  content: Content,
+  names: string[],
+): Promise<Problem[]> {
+  const live = store.readBankCalls();
+  const rules = [
+    fitsShell,
+    routesApart,
+    carriedOnce,
+    pinsItsFiles(store, names),
+    withinBudget,
+    ...(live ? [knownCalls(live)] : []),
+  ];
+  const found = rules
+    .flatMap((rule) => rule(content))
+    .filter((one) => one.names.some((name) => names.includes(name)));
+  // A missing door would only be told a second time by the compiler.
+  return found.length > 0 ? found : typesFit(store, root, content, names);
+}
+
+/** What would not start at all: the little that even a rollback is held up by. */
+export const checkBasics = (content: Content, names: string[]): Problem[] =>
+  [fitsShell, routesApart]
+    .flatMap((rule) => rule(content))
+    .filter((one) => one.names.some((name) => names.includes(name)));

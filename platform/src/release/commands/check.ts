@@ -1,0 +1,49 @@
+import { checkContent } from '../check/check-content';
+import { inWords } from '../check/problem';
+import { firstContent, releasesIn, withRelease } from '../content';
+import { shownOn } from '../move-channel';
+import { verifyStore } from '../verify-store';
+import { type Answer, type Command, channelOf, type Surroundings, text, type Values } from './command';
+import { storeBuilt } from './publish';
+
+const verdict = (json: Record<string, unknown>, problems: string[], good: string): Answer => ({
+  lines: problems.length > 0 ? problems : [good],
+  json: { ok: problems.length === 0, ...json },
+  code: problems.length > 0 ? 1 : 0,
+});
+
+async function checkStore(values: Values, { store, root }: Surroundings): Promise<Answer> {
+  const changed = verifyStore(store);
+  if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
+  const { stable } = shownOn(store, channelOf(values));
+  if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
+  const names = releasesIn(stable).map(({ name }) => name);
+  const problems = await checkContent(store, root, stable, names);
+  const good = 'Everything in the store is as it was published, and what is shown fits together.';
+  return verdict({ changed, problems }, problems.map(inWords), good);
+}
+
+export const check: Command = {
+  words: 'check [NAME…]',
+  summary: 'whether these, as they are in the working copy, can be shown now',
+  details: ['Without a name: whether all that is stored is as it was published.'],
+  options: { channel: text, 'no-build': { type: 'boolean' } },
+  async run(names, values, around) {
+    if (names.length === 0) return checkStore(values, around);
+    const { store, root } = around;
+    const records = await storeBuilt(names, values['no-build'] ?? false, around);
+    const { stable, candidate } = shownOn(store, channelOf(values));
+    const sides = [stable ?? firstContent(records), ...(candidate ? [candidate] : [])];
+    const meant = records.map(({ name }) => name);
+    const found = await Promise.all(
+      sides.map((side) => checkContent(store, root, records.reduce(withRelease, side), meant)),
+    );
+    const problems = found.flat();
+    const checked = records.map(({ name, version }) => ({ name, version }));
+    return verdict(
+      { checked, problems },
+      [...new Set(problems.map(inWords))],
+      `${meant.join(', ')} can be shown.`,
+    );
+  },
+};

@@ -1,0 +1,49 @@
+import { ReleaseRefused } from '../release-refused';
+import { endRollout, leavePreview, returnToSet, rollBack } from '../rollback';
+import type { ReleaseStore } from '../store';
+import {
+  byPrefix,
+  type Command,
+  intentOptions,
+  Misspoken,
+  movingBy,
+  short,
+  text,
+  type Values,
+} from './command';
+import { nearest } from './nearest';
+
+function nameOf(store: ReleaseStore, given: string): string {
+  const known = store.names();
+  const name = known.find((one) => one === given || one === `mfe-${given}`);
+  if (!name) throw new ReleaseRefused(`No release of ${given} is stored.${nearest(given, known)}`);
+  return name;
+}
+
+function setOf(store: ReleaseStore, { to }: Values, moving: ReturnType<typeof movingBy>, given?: string) {
+  const name = given && nameOf(store, given);
+  if (moving.channel === 'preview') return leavePreview(moving, name);
+  if (name) return rollBack(moving, name, to && byPrefix(store.versionsOf(name), to, `${name} version`));
+  return to ? returnToSet(moving, byPrefix(store.setIds(), to, 'release set')) : endRollout(moving);
+}
+
+export const rollback: Command = {
+  words: 'rollback [NAME]',
+  summary: 'show the version that was shown before, or --to VERSION; all others stay as they are',
+  details: [
+    'Without a name: end what is being rolled out, or with --to SET show a whole earlier set.',
+    'With --channel preview: take it, or all, out of the preview.',
+  ],
+  options: { ...intentOptions, to: text },
+  async run(names, values, around) {
+    if (names.length > 1) throw new Misspoken('One at a time: rollback takes one name.');
+    const moving = movingBy(values, around);
+    const set = await setOf(around.store, values, moving, names[0]);
+    const pointer = around.store.readPointer(moving.channel);
+    const what = pointer?.moved.join(', ') || 'what it showed then';
+    return {
+      lines: [`${moving.channel} shows ${what} again: set ${short(set.id)}`],
+      json: { channel: moving.channel, pointer },
+    };
+  },
+};

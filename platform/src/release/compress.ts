@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+export interface Compressed {
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const isText = (file: string) => /\.(js|css|html|json|map|svg|txt)$/.test(file);
+
+/** Under this a packet is not saved. */
+const worthwhile = 512;
+
+/** The bytes as they go over the wire, once and for all; nothing for what is compressed already. */
+export async function compress(file: string, bytes: Buffer): Promise<Compressed | undefined> {
+  if (!isText(file) || bytes.length < worthwhile) return undefined;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  return { br, gzip: gz };
+}

@@ -1,0 +1,71 @@
+import type { Content } from './content';
+import type { Channel, ChannelPointer, ReleaseSet, Rollout } from './release-documents';
+import { ReleaseRefused } from './release-refused';
+import type { ReleaseStore } from './store';
+
+export interface Intent {
+  author: string;
+  reason: string;
+}
+
+/** What a channel shows at the moment that it is moved. */
+export interface Shown {
+  pointer: ChannelPointer | undefined;
+  /** What everybody gets, or everybody outside the rollout. */
+  stable: ReleaseSet | undefined;
+  candidate: ReleaseSet | undefined;
+}
+
+export interface Next {
+  stable: Content | ReleaseSet;
+  candidate?: { content: Content | ReleaseSet; rollout: Omit<Rollout, 'set'> } | undefined;
+  moved: string[];
+}
+
+export const shownOn = (store: ReleaseStore, channel: Channel): Shown => {
+  const pointer = store.readPointer(channel);
+  return {
+    pointer,
+    stable: pointer && store.readSet(pointer.set),
+    candidate: pointer?.rollout ? store.readSet(pointer.rollout.set) : undefined,
+  };
+};
+
+/** Content that is a set already stays that set. */
+function setOf(store: ReleaseStore, parent: string | null, content: Content | ReleaseSet, intent: Intent) {
+  if ('id' in content) return content;
+  return store.writeSet({ parent, ...content, ...intent, created_at: new Date().toISOString() });
+}
+
+export interface Moving {
+  store: ReleaseStore;
+  channel: Channel;
+  action: ChannelPointer['action'];
+  intent: Intent;
+  /** Refuse unless the channel stands at this number still. */
+  expected?: number | undefined;
+}
+
+/**
+ * Moves a channel from what it shows to what `next` makes of it. When somebody else moves it
+ * meanwhile, `next` is asked again with theirs, so that neither change is lost.
+ */
+export async function moveChannel(
+  { store, channel, action, intent, expected }: Moving,
+  next: (shown: Shown) => Promise<Next> | Next,
+): Promise<ReleaseSet> {
+  for (;;) {
+    const shown = shownOn(store, channel);
+    const sequence = shown.pointer?.sequence ?? 0;
+    if (expected !== undefined && sequence !== expected)
+      throw new ReleaseRefused(`${channel} stands at ${sequence}, not at ${expected}: somebody moved it.`);
+    const { stable, candidate, moved } = await next(shown);
+    const set = setOf(store, shown.stable?.id ?? null, stable, intent);
+    const rollout = candidate && {
+      ...candidate.rollout,
+      set: setOf(store, shown.candidate?.id ?? set.id, candidate.content, intent).id,
+    };
+    const move = { set: set.id, rollout: rollout ?? null, action, moved, ...intent };
+    if (store.log(channel).append(sequence, move)) return set;
+  }
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { ReleaseRefused } from './release-refused';
+
+export interface ReleaseEnv {
+  /** Where the keys lie that pointers are signed and verified with. */
+  keys: string;
+  /** Whether this site shows the preview channel. */
+  preview: boolean;
+}
+
+function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  const bad = (allowed: string) =>
+    new ReleaseRefused(
+      `RELEASE_PREVIEW=${JSON.stringify(RELEASE_PREVIEW)} cannot be used; allowed: ${allowed}`,
+    );
+  if (RELEASE_PREVIEW !== '0' && RELEASE_PREVIEW !== '1') throw bad('0 or 1');
+  if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production') throw bad('0 with NODE_ENV=production');
+  return RELEASE_PREVIEW === '1';
+}
+
+/** What the environment says of releases. */
+export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): ReleaseEnv => ({
+  keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
+  preview: preview(variables),
+});

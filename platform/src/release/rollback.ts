@@ -1,0 +1,118 @@
+import { checkBasics } from './check/check-content';
+import { inWords } from './check/problem';
+import { type Content, releaseIn, withRelease, withReleaseOf } from './content';
+import { UnreadableDocument } from './documents';
+import { type Moving, moveChannel, type Next, type Shown, shownOn } from './move-channel';
+import { previewedVersions } from './preview';
+import type { Channel, ReleaseSet } from './release-documents';
+import { ReleaseRefused } from './release-refused';
+import { withoutSet } from './show-releases';
+import type { ReleaseStore } from './store';
+
+type Back = Omit<Moving, 'action'>;
+
+/** The set that was shown before a release became what it is. */
+function setBefore(store: ReleaseStore, channel: Channel, name: string, version: string): ReleaseSet {
+  const moved = `${name}@${version}`;
+  const log = store.log(channel);
+  for (const pointer of log.all()) {
+    if (pointer.action === 'rollback' || !pointer.moved.includes(moved) || pointer.sequence === 1) continue;
+    const before = store.readSet(log.pointer(pointer.sequence - 1).set);
+    const earlier = releaseIn(before, name);
+    if (earlier && earlier.version !== version) return before;
+  }
+  throw new ReleaseRefused(`${channel} showed no ${name} before ${version}.`);
+}
+
+/** Content as it was with a version that the channel showed once; as it is, with that version, where it never did. */
+function withVersion(
+  store: ReleaseStore,
+  channel: Channel,
+  content: Content,
+  name: string,
+  version: string,
+): Content {
+  for (const { set } of store.log(channel).all()) {
+    const earlier = store.readSet(set);
+    if (releaseIn(earlier, name)?.version === version) return withReleaseOf(content, earlier, name);
+  }
+  return withRelease(content, store.readRecord({ name, version }));
+}
+
+function refuseBroken(content: Content, name: string): void {
+  const problems = checkBasics(content, [name]);
+  if (problems.length > 0)
+    throw new ReleaseRefused(['It does not fit what is live:', ...problems.map(inWords)].join('\n'));
+}
+
+/** Brings back the version of one release that was shown before, or a named one; all others stay as they are. */
+export const rollBack = (back: Back, name: string, to?: string): Promise<ReleaseSet> =>
+  moveChannel({ ...back, action: 'rollback' }, ({ pointer, stable, candidate }: Shown): Next => {
+    const { store, channel } = back;
+    const rollout = pointer?.rollout;
+    const current = stable && releaseIn(stable, name);
+    if (!stable || !current) throw new ReleaseRefused(`${channel} shows no ${name}.`);
+    // What is being rolled out is not what everybody has: going back is ending the rollout.
+    if (rollout?.names.includes(name) && !to) return { stable, moved: [`${name}@${current.version}`] };
+    const version = to ?? releaseIn(setBefore(store, channel, name, current.version), name)?.version ?? '';
+    if (version === current.version) throw new ReleaseRefused(`${channel} shows ${name} ${version} already.`);
+    const content = withVersion(store, channel, stable, name, version);
+    refuseBroken(content, name);
+    const moved = [`${name}@${version}`];
+    if (!rollout || !candidate || rollout.names.includes(name)) return { stable: content, moved };
+    const other = withVersion(store, channel, candidate, name, version);
+    return { stable: content, candidate: { content: other, rollout: withoutSet(rollout) }, moved };
+  });
+
+/** Ends a rollout: everybody gets what most have. */
+export const endRollout = (back: Back): Promise<ReleaseSet> =>
+  moveChannel({ ...back, action: 'rollback' }, ({ pointer, stable }): Next => {
+    if (!pointer?.rollout || !stable)
+      throw new ReleaseRefused(`Nothing is being rolled out on ${back.channel}: name what to roll back.`);
+    return {
+      stable,
+      moved: pointer.rollout.names.map((name) => `${name}@${releaseIn(stable, name)?.version}`),
+    };
+  });
+
+/** Takes a release, or all, out of the preview: it shows what production shows. */
+export const leavePreview = (back: Back, name?: string): Promise<ReleaseSet> =>
+  moveChannel({ ...back, channel: 'preview', action: 'rollback' }, (): Next => {
+    const { store } = back;
+    const live = shownOn(store, 'production').stable;
+    const versions = previewedVersions(store);
+    if (!live || (name && !versions.has(name)))
+      throw new ReleaseRefused(`The preview shows no other ${name ?? 'release'}.`);
+    if (!name) return { stable: live, moved: [] };
+    const others = [...versions].filter(([one]) => one !== name);
+    const stable = others
+      .map(([one, version]) => store.readRecord({ name: one, version }))
+      .reduce(withRelease, live as Content);
+    return { stable, moved: [`${name}@${releaseIn(live, name)?.version}`] };
+  });
+
+/**
+ * Shows a whole earlier composition again. This works where the last pointer is damaged too: the
+ * new one is written after it, whatever it says.
+ */
+export function returnToSet({ store, channel, intent }: Back, id: string): ReleaseSet {
+  const set = store.readSet(id);
+  const log = store.log(channel);
+  const move = { set: id, rollout: null, action: 'rollback' as const, moved: [], ...intent };
+  while (!log.append(log.sequence, move));
+  return set;
+}
+
+/** The sets that a channel showed, the newest first, as far as its log can be read. */
+export function setsShown(store: ReleaseStore, channel: Channel): string[] {
+  const log = store.log(channel);
+  const ids: string[] = [];
+  for (let sequence = log.sequence; sequence > 0; sequence -= 1) {
+    try {
+      ids.push(log.pointer(sequence).set);
+    } catch (failure) {
+      if (!(failure instanceof UnreadableDocument)) throw failure;
+    }
+  }
+  return [...new Set(ids)];
+}

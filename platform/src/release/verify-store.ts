@@ -1,0 +1,52 @@
+import { changedFiles } from './check/pins-its-files';
+import { hashOf, UnreadableDocument } from './documents';
+import type { Channel, ReleaseRecord } from './release-documents';
+import type { ReleaseStore } from './store';
+
+const channels: Channel[] = ['production', 'preview'];
+
+/** Runs what reads a document, and answers with why it cannot be believed. */
+function unreadable(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (failure) {
+    if (failure instanceof UnreadableDocument) return [failure.message];
+    throw failure;
+  }
+}
+
+function brokenChain(store: ReleaseStore, channel: Channel): string[] {
+  const log = store.log(channel);
+  const problems: string[] = [];
+  for (let sequence = log.sequence; sequence > 1; sequence -= 1) {
+    problems.push(
+      ...unreadable(() => {
+        const { previous } = log.pointer(sequence);
+        // None: the one before was damaged when this one was written, and healed it.
+        if (previous && previous !== hashOf(log.pointer(sequence - 1)))
+          throw new UnreadableDocument(`${channel} ${sequence} does not follow ${channel} ${sequence - 1}.`);
+      }),
+    );
+  }
+  return log.sequence > 0 ? [...problems, ...unreadable(() => log.pointer(1))] : [];
+}
+
+function changedRelease(store: ReleaseStore, name: string, version: string): string[] {
+  let record: ReleaseRecord | undefined;
+  const problems = unreadable(() => {
+    record = store.readRecord({ name, version });
+    store.readSources(record.sources);
+  });
+  return record ? [...problems, ...changedFiles(store, record)] : problems;
+}
+
+/** Reads all that the store holds, to the byte; answers with what is not as it was written. */
+export function verifyStore(store: ReleaseStore): string[] {
+  store.forget();
+  const releases = store
+    .names()
+    .flatMap((name) => store.versionsOf(name).flatMap((version) => changedRelease(store, name, version)));
+  const sets = store.setIds().flatMap((id) => unreadable(() => store.readSet(id)));
+  return [...new Set([...channels.flatMap((channel) => brokenChain(store, channel)), ...sets, ...releases])];
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { hash, remoteName } from './releases';
+
+/** Milliseconds: a mount is counted under the first of these that it stayed within. */
+export const mountBuckets = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
+
+const about = { remote: remoteName, version: hash };
+
+/** What a page saw of one remote. No customer, no address, no time: only what can be counted. */
+export const sighting = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...about,
+    kind: z.literal('failed'),
+    reason: z.enum(['network', 'timeout', 'integrity', 'incompatible', 'execution', 'missing']),
+  }),
+  z.strictObject({ ...about, kind: z.literal('mounted'), within: z.literal([...mountBuckets, 'longer']) }),
+  z.strictObject({ ...about, kind: z.literal('boundary') }),
+]);
+
+/** What a page sends, as JSON: by navigator.sendBeacon, at most once in a while. */
+export const pageReport = z.strictObject({
+  /** The release set that the page is composed of. */
+  set: hash,
+  sightings: z.array(sighting).check(z.minLength(1), z.maxLength(20)),
+});
+
+export type Sighting = z.infer<typeof sighting>;
+export type PageReport = z.infer<typeof pageReport>;
+
+/** The bucket that a mount of so many milliseconds counts under. */
+export const mountedWithin = (milliseconds: number): Extract<Sighting, { kind: 'mounted' }>['within'] =>
+  mountBuckets.find((bucket) => milliseconds <= bucket) ?? 'longer';
