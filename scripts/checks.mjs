@@ -23,7 +23,7 @@ async function build() {
 
 async function journeys(patterns) {
   const CHROMIUM_PATH = await findChromium();
-  return runJest(['--selectProjects', 'e2e', '--runInBand', ...patterns], { env: { CHROMIUM_PATH } });
+  return runJest(['--selectProjects', 'e2e', '--maxWorkers=2', ...patterns], { env: { CHROMIUM_PATH } });
 }
 
 const embedded = { DATABASE_URL: undefined };
