@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { integrityOf } from '../release/integrity';
 import type { ReleaseRecord } from '../release/release-documents';
-import { integrityOf } from '../release/release-record';
 import type { ReleaseStore } from '../release/store';
 import { type Encoding, encodingsOf } from './encoding';
 

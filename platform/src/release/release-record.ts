@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildRecord, buildRecord } from '../build/build-record';
@@ -7,15 +6,13 @@ import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifes
 import { callsMade } from './bank-calls';
 import { hashOf, UnreadableDocument } from './documents';
 import { doorUses } from './door-uses';
+import { integrityOf } from './integrity';
 import type { ReleaseRecord, SourceTexts } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { sourcesOf } from './sources';
 
 /** What a page may weigh where its remote asks for nothing else. */
 const usualBudget = { page_bytes: 40_960 };
-
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export interface Built {
   name: string;

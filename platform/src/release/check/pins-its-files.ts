@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releasesIn } from '../content';
+import { integrityOf } from '../integrity';
 import type { ReleaseRecord } from '../release-documents';
-import { integrityOf } from '../release-record';
 import type { ReleaseStore } from '../store';
 import { problem, type Rule } from './problem';
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { remoteFolders } from '../../build/remote-manifest';
 import { ReleaseRefused } from '../release-refused';
 import { showReleases } from '../show-releases';
-import { storeRelease } from '../store-release';
 import {
   type Command,
   intentOptions,
@@ -34,6 +33,8 @@ export async function storeBuilt(names: string[], noBuild: boolean, { root, stor
   if (names.length === 0) throw new Misspoken('Name what is meant, or say: all.');
   const folders = foldersOf(names, root);
   if (!noBuild) await build(folders.map((folder) => folder.slice(root.length + 1)));
+  // What reads sources takes its time to load, and a rollback does not need it.
+  const { storeRelease } = await import('../store-release');
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }
 

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { root } from './running';
+import type { Site } from './site';
+
+export interface Told {
+  code: number;
+  text: string;
+  milliseconds: number;
+}
+
+/** Runs `npm run release -- …` in a squad's working copy, on the store of a running site. */
+export function release(site: Site, words: string[], folder = root): Promise<Told> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/release.ts', ...words],
+      { cwd: folder, env: { ...process.env, NODE_ENV: undefined, BANK_DATA_DIR: site.dataFolder } },
+      (failure, stdout, stderr) => {
+        const milliseconds = Math.round(performance.now() - start);
+        resolve({ code: Number(failure?.code ?? 0), text: stdout + stderr, milliseconds });
+      },
+    );
+  });
+}
+
+interface CurrentSet {
+  id: string;
+  shell: { version: string };
+  remotes: { name: string; version: string }[];
+}
+
+/** The version of each part of the site that a page loaded now would have. */
+export async function versionsOf(site: Site): Promise<Record<string, string>> {
+  const answer = await fetch(`${site.address}/releases/current.json`);
+  const { shell, remotes } = (await answer.json()) as CurrentSet;
+  return { shell: shell.version, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) };
+}
