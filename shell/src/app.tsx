@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SupportChat } from './chat/support-chat';
 import { readComposition } from './remotes/composition';
-import { registerComposition } from './remotes/load-page';
+import { registerComposition } from './remotes/federation';
+import { startReporting } from './remotes/report';
 import { installSession } from './session/install-session';
 import { siteRoutes } from './site-routes';
 import { SplashedIn } from './splash/splashed-in';
@@ -14,6 +15,7 @@ import { SplashedIn } from './splash/splashed-in';
 export function start(): void {
   const composition = readComposition();
   registerComposition(composition);
+  startReporting(composition);
   const router = createBrowserRouter(siteRoutes(composition));
   installSession((path) => router.navigate(path));
   const root = document.getElementById('root');

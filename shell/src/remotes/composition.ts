@@ -1,13 +1,12 @@
 import { type Composition, composition } from '@bank/shared/contracts/releases';
 import { inlineSet } from './inline-set';
+import { releasesOf } from './releases';
 
 /** What the page that was served is composed of. */
 export const readComposition = (): Composition => composition.parse(inlineSet());
 
-/** Every file of the page that may run, by its address. */
-export function pinnedFiles({ remotes }: Composition): Map<string, string | undefined> {
-  const entries = remotes.map(
-    ({ entry }) => [new URL(entry.address, location.href).href, entry.integrity] as const,
-  );
-  return new Map(entries);
+/** Every entry that may run on the page, by its address. */
+export function pinnedEntries({ remotes }: Composition): Map<string, string | undefined> {
+  const entries = remotes.flatMap(releasesOf).map(({ entry }) => entry);
+  return new Map(entries.map(({ address, integrity }) => [new URL(address, location.href).href, integrity]));
 }

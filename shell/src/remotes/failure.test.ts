@@ -22,6 +22,13 @@ const bank = (status: number, body: string) => {
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 
+/** What the bundler's loader throws for a part of a release. */
+const notLoadedPart = (file: string) =>
+  Object.assign(new Error('Loading chunk page failed.'), {
+    name: 'ChunkLoadError',
+    request: `http://localhost${file}`,
+  });
+
 const reasonOf = async (failure: unknown) => (await toRemoteFailure(await remote(), failure)).reason;
 const notLoaded = new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008');
 
@@ -38,6 +45,21 @@ test.each([
   },
 );
 
+test('[MFE-4] a part of a release that did not load is asked for itself', async () => {
+  bank(404, '');
+  expect(await reasonOf(notLoadedPart('/page.js'))).toBe('missing');
+  expect(globalThis.fetch).toHaveBeenCalledWith('http://localhost/page.js', expect.anything());
+});
+
+test('[MFE-4] a part whose bytes the page knows is compared with them', async () => {
+  bank(200, 'other bytes');
+  const known = await remote();
+  const page = { paths: ['/x'], page: 'x', access: 'customer' as const };
+  const preload = [{ address: '/page.js', integrity: known.entry.integrity }];
+  const failure = toRemoteFailure({ ...known, pages: [{ ...page, preload }] }, notLoadedPart('/page.js'));
+  expect((await failure).reason).toBe('integrity');
+});
+
 test('[MFE-4] an entry that cannot be asked for failed for the network', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reasonOf(notLoaded)).toBe('network');
@@ -47,6 +69,8 @@ test.each([
   ['Loading chunk 7 failed ChunkLoadError', 'network'],
   ['#RUNTIME-012 no provider for @bank/shared/other', 'incompatible'],
   ['Version 18 does not satisfy the requirement', 'incompatible'],
+  ['Module "./x" does not exist in container.', 'missing'],
+  ['ScriptExecutionError: threw #RUNTIME-008', 'execution'],
   ['#RUNTIME-001 the container is undefined', 'execution'],
   ['Cannot read properties of undefined', 'execution'],
 ])('[MFE-4] “%s” is told as %s', async (message, reason) => {

@@ -1,18 +1,14 @@
-import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
+
+/** Why a remote's page did not load. */
+export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 
 /** Why a remote's page is not there. The list is closed: each has its own words on screen. */
-export type FailureReason =
-  | 'network'
-  | 'timeout'
-  | 'integrity'
-  | 'incompatible'
-  | 'execution'
-  | 'missing'
-  | 'render';
+export type FailureReason = LoadFailure | 'render';
 
 export class RemoteFailure extends Error {
   constructor(
-    readonly reason: FailureReason,
+    readonly reason: LoadFailure,
     remote: string,
     cause?: unknown,
   ) {
@@ -21,30 +17,40 @@ export class RemoteFailure extends Error {
   }
 }
 
-const codes: [pattern: RegExp, reason: FailureReason][] = [
+const codes: [pattern: RegExp, reason: LoadFailure][] = [
+  [/ScriptExecutionError|RUNTIME-001|RUNTIME-002/, 'execution'],
   [/RUNTIME-012|RUNTIME-005|RUNTIME-006|does not satisfy/, 'incompatible'],
-  [/ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008|ScriptNetworkError/, 'network'],
-  [/RUNTIME-001|RUNTIME-002|ScriptExecutionError/, 'execution'],
+  [/does not exist in container|RUNTIME-014/, 'missing'],
+  [/ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008|ScriptNetworkError/i, 'network'],
 ];
 
 const textOf = (failure: unknown) =>
   failure instanceof Error ? `${failure.name} ${failure.message}` : String(failure);
 
-const fromText = (failure: unknown): FailureReason =>
+const fromText = (failure: unknown): LoadFailure =>
   codes.find(([pattern]) => pattern.test(textOf(failure)))?.[1] ?? 'execution';
+
+/** The file that did not come: the bundler's loader says which part of a release, else it was the entry. */
+function fileOf({ entry, pages }: RemoteInPage, failure: unknown): PinnedFile {
+  const { request } = (failure ?? {}) as { request?: unknown };
+  if (typeof request !== 'string') return entry;
+  const ofPages = pages.flatMap(({ preload }) => preload);
+  const known = [entry, ...ofPages].find(({ address }) => new URL(address, location.href).href === request);
+  return known ?? { address: request };
+}
 
 async function integrityOf(answer: Response): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** A script that fails says nothing of why; asking for its entry once more does. */
-async function whyNotLoaded({ entry }: RemoteInPage): Promise<FailureReason> {
+/** A file that fails says nothing of why; asking for it once more does. */
+async function whyNotLoaded({ address, integrity }: PinnedFile): Promise<LoadFailure> {
   try {
-    const answer = await fetch(entry.address, { cache: 'no-store' });
+    const answer = await fetch(address, { cache: 'no-store' });
     if (answer.status === 404) return 'missing';
-    if (!answer.ok || !entry.integrity) return 'network';
-    return (await integrityOf(answer)) === entry.integrity ? 'network' : 'integrity';
+    if (!answer.ok || !integrity) return 'network';
+    return (await integrityOf(answer)) === integrity ? 'network' : 'integrity';
   } catch {
     return 'network';
   }
@@ -53,6 +59,7 @@ async function whyNotLoaded({ entry }: RemoteInPage): Promise<FailureReason> {
 /** Names the reason behind whatever the loader threw. */
 export async function toRemoteFailure(remote: RemoteInPage, failure: unknown): Promise<RemoteFailure> {
   if (failure instanceof RemoteFailure) return failure;
-  const reason = fromText(failure);
-  return new RemoteFailure(reason === 'network' ? await whyNotLoaded(remote) : reason, remote.name, failure);
+  const told = fromText(failure);
+  const reason = told === 'network' ? await whyNotLoaded(fileOf(remote, failure)) : told;
+  return new RemoteFailure(reason, remote.name, failure);
 }

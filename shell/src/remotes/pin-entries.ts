@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { freshAddress } from './fresh-address';
 
 const built = process.env.NODE_ENV === 'production';
 
@@ -9,7 +10,7 @@ export const pinEntries = (pinned: Map<string, string | undefined>): ModuleFeder
     const integrity = pinned.get(new URL(url, location.href).href);
     if (built && !integrity) throw new Error(`${url} is not part of this page.`);
     const script = document.createElement('script');
-    script.src = url;
+    script.src = freshAddress(url);
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     return script;

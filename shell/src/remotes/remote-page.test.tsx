@@ -43,7 +43,7 @@ test('[MFE-6] a page that comes at once shows nothing before it', async () => {
 });
 
 test('[MFE-4] a page on its way: an outline after 200 ms, “still loading” after 3 s, given up after 10 s', async () => {
-  sends.mockImplementationOnce(never);
+  sends.mockImplementation(never);
   openPage();
   await pass(199);
   expect(screen.queryByRole('status')).toBeNull();

@@ -1,12 +1,21 @@
+import { mountedWithin } from '@bank/shared/contracts/page-reports';
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { FailurePanel } from './failure-panel';
+import { PageMounted } from './page-mounted';
 import { PageSkeleton } from './page-skeleton';
 import { RenderBoundary } from './render-boundary';
+import { report } from './report';
+import { releaseOf } from './running-release';
 import { useRemotePage } from './use-remote-page';
 
 interface RemotePageProps {
   remote: RemoteInPage;
   page: PageInRemote;
+}
+
+function reportMounted(remote: RemoteInPage, since: number): void {
+  const within = mountedWithin(performance.now() - since);
+  report(remote, releaseOf(remote), { kind: 'mounted', within });
 }
 
 /** A page of a remote, or what is to be seen until it is there or instead of it. */
@@ -18,11 +27,14 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   if (state.phase === 'loading') {
     return state.patience === 'instant' ? null : <PageSkeleton stillLoading={state.patience === 'long'} />;
   }
+  const { Page, since } = state;
   return (
     <RenderBoundary
       fallback={(again) => <FailurePanel label={remote.label} reason="render" onRetry={again} />}
+      onFailure={() => report(remote, releaseOf(remote), { kind: 'boundary' })}
     >
-      <state.Page />
+      <Page />
+      {since !== undefined && <PageMounted onMounted={() => reportMounted(remote, since)} />}
     </RenderBoundary>
   );
 }

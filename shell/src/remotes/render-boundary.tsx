@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface RenderBoundaryProps {
   fallback: (retry: () => void) => ReactNode;
+  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -15,6 +16,7 @@ export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boo
 
   override componentDidCatch(failure: Error, { componentStack }: ErrorInfo) {
     console.error('A page failed while rendering.', failure, componentStack);
+    this.props.onFailure?.();
   }
 
   override render() {

@@ -1,3 +1,4 @@
+import { askAnew } from './fresh-address';
 import { trustReleases } from './trust-releases';
 
 type Policy = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
@@ -44,6 +45,14 @@ test.each([
   '',
 ])('[MFE-4] %j is not, so no script may come from there', (address) => {
   expect(policy().createScriptURL(address)).toBeNull();
+});
+
+test('[MFE-4] what was asked for and never answered may be asked for anew', () => {
+  const { createScriptURL } = policy();
+  askAnew('/remotes/mfe-x/b2/remoteEntry.js');
+  const anew = 'http://localhost/remotes/mfe-x/b2/loans-page.9f.js?again=1';
+  expect(createScriptURL('/remotes/mfe-x/b2/loans-page.9f.js')).toBe(anew);
+  expect(createScriptURL(anew)).toBe(anew);
 });
 
 test('text may stand where markup could, markup may not', () => {

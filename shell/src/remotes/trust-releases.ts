@@ -1,5 +1,6 @@
 import type { Composition } from '@bank/shared/contracts/releases';
-import { releaseFolders } from './release-folders';
+import { freshAddress, withoutRound } from './fresh-address';
+import { releaseFolders } from './releases';
 
 interface Policy {
   createScriptURL(text: string): string | null;
@@ -26,8 +27,8 @@ export function trustReleases(page: Composition): void {
   const folders = releaseFolders(page);
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (text) => {
-      const { href } = new URL(text, location.href);
-      return isReleased(href, folders) ? href : null;
+      const address = withoutRound(new URL(text, location.href).href);
+      return isReleased(address, folders) ? freshAddress(address) : null;
     },
     createHTML: (text) => (text.includes('<') ? null : text),
   });

@@ -3,9 +3,10 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { FailureReason, RemoteFailure } from './failure';
 import { loadedPage, loadPage } from './load-page';
 
+/** `since` is when a page was asked for that had to be loaded first. */
 export type RemoteState =
   | { phase: 'loading'; patience: 'instant' | 'short' | 'long' }
-  | { phase: 'ready'; Page: ComponentType }
+  | { phase: 'ready'; Page: ComponentType; since?: number }
   | { phase: 'failed'; reason: FailureReason };
 
 const skeletonAfter = 200;
@@ -26,6 +27,7 @@ export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
     setState(starting);
     if (starting.phase === 'ready') return;
     let current = true;
+    const since = performance.now();
     const tell = (next: RemoteState) => current && setState(next);
     const timers = [
       setTimeout(() => tell({ phase: 'loading', patience: 'short' }), skeletonAfter),
@@ -33,7 +35,7 @@ export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
     ];
     const settled = () => timers.forEach(clearTimeout);
     loadPage(remote, page)
-      .then((Page) => tell({ phase: 'ready', Page }))
+      .then((Page) => tell({ phase: 'ready', Page, since }))
       .catch(({ reason }: RemoteFailure) => tell({ phase: 'failed', reason }))
       .finally(settled);
     return () => {

@@ -156,7 +156,7 @@ test('[LOGIN-2] somebody else who signs in there gets neither the page nor the c
 });
 
 test.each([
-  ['does not come', composition, () => sends.mockRejectedValue(new Error('ChunkLoadError'))],
+  ['does not come', composition, () => sends.mockRejectedValue(new Error('#RUNTIME-014'))],
   ['is not part of the site', { ...composition, remotes: [] }, () => undefined],
   [
     'throws',

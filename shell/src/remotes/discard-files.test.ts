@@ -1,0 +1,41 @@
+import { awaitedScripts, discardParts, discardScripts } from './discard-files';
+
+const remote = {
+  name: 'mfe-x-y',
+  label: 'X',
+  version: '2',
+  entry: { address: '/remotes/mfe-x-y/2/remoteEntry.js' },
+  fallback: { version: '1', entry: { address: '/remotes/mfe-x-y/1/remoteEntry.js' } },
+  pages: [],
+};
+
+beforeEach(() => {
+  document.head.innerHTML = `
+    <script type="text/plain" src="/remotes/mfe-x-y/2/page.js"></script>
+    <script type="text/plain" src="/remotes/mfe-x-y/1/page.js"></script>
+    <script type="text/plain" src="/remotes/mfe-z/2/page.js"></script>
+    <link rel="stylesheet" href="/remotes/mfe-x-y/2/page.css">
+    <link rel="stylesheet" href="/remotes/shell/2/app.css">
+    <link rel="preload" href="/remotes/mfe-x-y/2/page.js" as="script">`;
+});
+
+const left = () =>
+  [...document.head.children].map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
+
+test('[MFE-4] scripts of a remote that are still on their way belong to no page any more', () => {
+  const [script] = document.scripts;
+  expect(awaitedScripts(remote)).toHaveLength(2);
+  discardScripts(remote);
+  expect(awaitedScripts(remote)).toEqual([]);
+  expect(script?.ownerDocument).not.toBe(document);
+  expect(left()).toContain('/remotes/mfe-z/2/page.js');
+});
+
+test('[MFE-4] a release that another stands in for leaves neither styles nor parts', () => {
+  Object.assign(globalThis, { rspackChunkmfe_x_y: [], rspackChunkmfe_z: [] });
+  discardParts(remote);
+  expect(left()).not.toContain('/remotes/mfe-x-y/2/page.css');
+  expect(left()).toContain('/remotes/shell/2/app.css');
+  expect(globalThis).not.toHaveProperty('rspackChunkmfe_x_y');
+  expect(globalThis).toHaveProperty('rspackChunkmfe_z');
+});

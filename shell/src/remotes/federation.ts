@@ -1,0 +1,28 @@
+import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
+import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { pinnedEntries } from './composition';
+import { discardParts, discardScripts } from './discard-files';
+import { federationName } from './federation-name';
+import { pinEntries } from './pin-entries';
+import type { Release } from './releases';
+import { isRunning, releaseOf } from './running-release';
+
+const registration = (name: string, { entry }: Release) => ({
+  name: federationName(name),
+  entry: entry.address,
+  type: 'var' as const,
+  entryGlobalName: federationName(name),
+});
+
+/** Tells federation which remotes this page is composed of. Nothing is fetched yet. */
+export function registerComposition(composition: Composition): void {
+  registerPlugins([pinEntries(pinnedEntries(composition))]);
+  registerRemotes(composition.remotes.map((remote) => registration(remote.name, remote)));
+}
+
+/** Forgets what came of a remote, so that the next try fetches this release of it anew. */
+export function registerAnew(remote: RemoteInPage, release: Release = releaseOf(remote)): void {
+  discardScripts(remote);
+  if (!isRunning(remote)) discardParts(remote);
+  registerRemotes([registration(remote.name, release)], { force: true });
+}

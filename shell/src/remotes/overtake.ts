@@ -1,0 +1,29 @@
+import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { awaitedScripts } from './discard-files';
+import { RemoteFailure } from './failure';
+import { askAnew, nextAddress, withoutRound } from './fresh-address';
+
+const answered = async (address: string, signal: AbortSignal) => {
+  const { ok } = await fetch(address, { signal });
+  if (!ok) throw new Error(`${address} was not answered.`);
+};
+
+/**
+ * Asks a second time for what a remote still waits for. Rejects as late if that is answered before the first,
+ * so that a request which hangs is not waited for, and one that is slow is. Otherwise it never settles.
+ */
+export async function overtake(remote: RemoteInPage, after: number, signal: AbortSignal): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, after));
+  const awaited = signal.aborted ? [] : awaitedScripts(remote).map(withoutRound);
+  const [first] = awaited;
+  try {
+    if (!first) return await never();
+    await Promise.all(awaited.map((address) => answered(nextAddress(address), signal)));
+  } catch {
+    return never();
+  }
+  askAnew(first);
+  throw new RemoteFailure('timeout', remote.name);
+}
+
+const never = () => new Promise<never>(() => undefined);

@@ -1,0 +1,72 @@
+import { report, startReporting } from './report';
+
+const remote = { name: 'mfe-x', label: 'Loans', version: 'b2', entry: { address: '/x.js' }, pages: [] };
+const page = {
+  id: 'abc',
+  shell: { version: '1', entry: { address: '/s.js' }, preload: [] },
+  remotes: [remote],
+};
+
+const sent = jest.fn<boolean, [string, Blob]>(() => true);
+
+/** Blobs of jsdom cannot be read. */
+class Text {
+  constructor(
+    readonly parts: string[],
+    readonly options: { type: string },
+  ) {}
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.mockReset();
+  Object.assign(navigator, { sendBeacon: sent });
+  Object.assign(globalThis, { Blob: Text });
+});
+afterEach(() => jest.useRealTimers());
+
+const bodies = () => sent.mock.calls.map(([, body]) => JSON.parse((body as unknown as Text).parts[0] ?? ''));
+
+test('[MFE-4] a page made from source tells nobody', () => {
+  startReporting(page);
+  report(remote, remote, { kind: 'boundary' });
+  jest.runAllTimers();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('[MFE-4] what was seen of the remotes is told once, together, when there is nothing better to do', () => {
+  startReporting({ ...page, reports: '/releases/reports' });
+  report(remote, remote, { kind: 'failed', reason: 'missing' });
+  report(remote, { version: 'a1', entry: remote.entry }, { kind: 'mounted', within: 200 });
+  expect(sent).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(sent.mock.calls.map(([address]) => address)).toEqual(['/releases/reports']);
+  expect(bodies()).toEqual([
+    {
+      set: 'abc',
+      sightings: [
+        { remote: 'mfe-x', version: 'b2', kind: 'failed', reason: 'missing' },
+        { remote: 'mfe-x', version: 'a1', kind: 'mounted', within: 200 },
+      ],
+    },
+  ]);
+  jest.runAllTimers();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('[MFE-4] what was not told yet is told when the page is left', () => {
+  startReporting({ ...page, reports: '/releases/reports' });
+  report(remote, remote, { kind: 'boundary' });
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(bodies()).toHaveLength(1);
+});
+
+test('[MFE-4] a browser that refuses to send it is not bothered', () => {
+  startReporting({ ...page, reports: '/releases/reports' });
+  sent.mockImplementation(() => {
+    throw new Error('no');
+  });
+  report(remote, remote, { kind: 'boundary' });
+  expect(() => jest.runAllTimers()).not.toThrow();
+});

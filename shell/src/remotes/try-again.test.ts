@@ -1,0 +1,169 @@
+import { RemoteFailure } from './failure';
+import { noteLate, tryAgain, within } from './try-again';
+
+const remoteCalled = (name: string) => ({
+  name,
+  label: 'Loans',
+  version: '1',
+  entry: { address: `/remotes/${name}/1/remoteEntry.js` },
+  pages: [],
+});
+const remote = remoteCalled('mfe-x');
+
+const failing = (reason: RemoteFailure['reason']) =>
+  jest.fn(async (): Promise<string> => Promise.reject(new RemoteFailure(reason, 'mfe-x')));
+
+/** Starts the tries; `told` says how they end. */
+function start(attempt: () => Promise<string>, of = remote) {
+  const giveUp = new AbortController();
+  const clear = jest.fn();
+  const told: string[] = [];
+  tryAgain(of, { attempt, clear, givenUp: giveUp.signal }).then(
+    (result) => told.push(result),
+    ({ reason }: RemoteFailure) => told.push(`failed: ${reason}`),
+  );
+  return { told, clear, giveUp: () => giveUp.abort() };
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('[MFE-4] a broken connection is tried again after 0.5 s and 1.5 s more, and then never again', async () => {
+  const attempt = failing('network');
+  const { told, clear } = start(attempt);
+  await pass(499);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  await pass(1_499);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  expect(told).toEqual([]);
+  await pass(1);
+  expect(attempt).toHaveBeenCalledTimes(3);
+  expect(told).toEqual(['failed: network']);
+  await pass(60_000);
+  expect(attempt).toHaveBeenCalledTimes(3);
+  expect(clear).toHaveBeenCalledTimes(3);
+});
+
+test('[MFE-4] a second try that works is all that is seen', async () => {
+  const attempt = failing('network');
+  const { told } = start(attempt);
+  attempt.mockResolvedValueOnce('the page');
+  await pass(500);
+  expect(told).toEqual(['the page']);
+});
+
+test.each(['integrity', 'incompatible', 'execution', 'missing'] as const)(
+  '[MFE-4] what failed for the reason %s would fail again: there is one try',
+  async (reason) => {
+    const attempt = failing(reason);
+    const { told } = start(attempt);
+    await pass(60_000);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    expect(told).toEqual([`failed: ${reason}`]);
+  },
+);
+
+test('[MFE-4] once the page was given up, no try begins any more', async () => {
+  const attempt = failing('network');
+  const { giveUp } = start(attempt);
+  await pass(499);
+  giveUp();
+  await pass(60_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+describe('a request that hangs', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const asked = jest.fn<Promise<{ ok: boolean }>, [string]>();
+
+  /** A script of the remote that was asked for and did not come. */
+  function awaitScriptOf(name: string) {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = `/remotes/${name}/1/page.js`;
+    document.head.append(script);
+  }
+
+  beforeEach(() => {
+    asked.mockReset();
+    globalThis.fetch = asked as unknown as typeof fetch;
+  });
+
+  test('[MFE-4] is asked a second time after 5 s; answered that time, the page is tried again', async () => {
+    const slow = remoteCalled('mfe-hangs');
+    awaitScriptOf('mfe-hangs');
+    asked.mockResolvedValue({ ok: true });
+    const attempt = jest.fn<Promise<string>, []>(never);
+    const { told } = start(attempt, slow);
+    await pass(4_999);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+      'http://localhost/remotes/mfe-hangs/1/page.js?again=1',
+    ]);
+    attempt.mockResolvedValueOnce('the page');
+    await pass(500);
+    expect(told).toEqual(['the page']);
+  });
+
+  test('[MFE-4] is waited for where the second one is not answered either: it may be slow', async () => {
+    awaitScriptOf('mfe-slow');
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    let answer: (page: string) => void = () => undefined;
+    const { told } = start(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      remoteCalled('mfe-slow'),
+    );
+    await pass(9_000);
+    answer('the slow page');
+    await pass(0);
+    expect(told).toEqual(['the slow page']);
+  });
+
+  test('[MFE-4] is asked a second time after 0.5 s already where the page was given up before', async () => {
+    const late = remoteCalled('mfe-late');
+    awaitScriptOf('mfe-late');
+    asked.mockImplementation(never);
+    noteLate(late);
+    start(never, late);
+    await pass(499);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('[MFE-4] is not asked again once the page is there', async () => {
+    awaitScriptOf('mfe-quick');
+    start(async () => 'the page', remoteCalled('mfe-quick'));
+    await pass(60_000);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+test('[MFE-4] work is late when its time is over, and not a moment before', async () => {
+  const told: string[] = [];
+  within(10_000, 'mfe-x', new Promise(() => undefined)).catch(({ reason }: RemoteFailure) =>
+    told.push(reason),
+  );
+  await pass(9_999);
+  expect(told).toEqual([]);
+  await pass(1);
+  expect(told).toEqual(['timeout']);
+});
+
+test('[MFE-4] work that ends in the last moment is in time', async () => {
+  const work = new Promise((resolve) => setTimeout(() => resolve('done'), 9_999));
+  const result = within(10_000, 'mfe-x', work);
+  await pass(10_000);
+  expect(await result).toBe('done');
+});

@@ -1,0 +1,65 @@
+import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { type LoadFailure, RemoteFailure, toRemoteFailure } from './failure';
+import { overtake } from './overtake';
+
+/** How long after a failure the next try begins. There are no more tries than these. */
+const pauses = [500, 1_500];
+
+/** When an answer that does not come is asked for a second time: early where one did not come before. */
+const patience = 5_000;
+const lessPatience = 500;
+
+/** What may have passed by the next try; the others stay as they are. */
+const passing: ReadonlySet<LoadFailure> = new Set<LoadFailure>(['network', 'timeout']);
+
+interface Tries<T> {
+  attempt: () => Promise<T>;
+  /** Called after each failure, so that nothing of it is left. */
+  clear: () => void;
+  /** No try begins after this. */
+  givenUp: AbortSignal;
+}
+
+/** Settles like the work, or rejects as late after so many milliseconds. */
+export function within<T>(milliseconds: number, name: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('timeout', name)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const wereLate = new Set<string>();
+
+export const noteLate = ({ name }: RemoteInPage): void => {
+  wereLate.add(name);
+};
+
+async function unlessOvertaken<T>(remote: RemoteInPage, attempt: () => Promise<T>): Promise<T> {
+  const settled = new AbortController();
+  const after = wereLate.has(remote.name) ? lessPatience : patience;
+  try {
+    return await Promise.race([attempt(), overtake(remote, after, settled.signal)]);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Tries at most three times, again only where the failure may have passed. Rejects with the last one. */
+export async function tryAgain<T>(remote: RemoteInPage, { attempt, clear, givenUp }: Tries<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await unlessOvertaken(remote, attempt);
+    } catch (failure) {
+      const known = await toRemoteFailure(remote, failure);
+      if (givenUp.aborted) throw known;
+      clear();
+      const wait = pauses[tries];
+      if (wait === undefined || !passing.has(known.reason)) throw known;
+      await pause(wait);
+      if (givenUp.aborted) throw known;
+    }
+  }
+}
