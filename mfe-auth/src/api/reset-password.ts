@@ -10,8 +10,11 @@ export interface NewPassword {
   email: string;
   token: string;
   new_password: string;
+  /** The same for the same password, through every repetition. */
+  key: string;
 }
 
 export const setPassword = mutationOptions({
-  mutationFn: (body: NewPassword) => send(confirmReset, { body }),
+  mutationFn: ({ key, ...body }: NewPassword) =>
+    send(confirmReset, { body, headers: { 'Idempotency-Key': key } }),
 });

@@ -7,6 +7,8 @@ export interface Credentials {
   password: string;
 }
 
+/** Never made again by itself: each password that comes counts as a try, and five wrong ones shut the door. */
 export const signIn = mutationOptions({
+  retry: false,
   mutationFn: async (body: Credentials) => (await send(login, { body })).data,
 });

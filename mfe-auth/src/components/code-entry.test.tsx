@@ -1,9 +1,8 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { httpClient } from '@bank/shared/http';
-import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { queryClient } from '@bank/shared/query';
+import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CodeEntry } from './code-entry';
 
 const sent = { body: { data: { message: 'On its way.' } } };
@@ -17,13 +16,17 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+type Opening = Parameters<typeof renderPage>[1];
+
 async function open(
-  verdict: FakeAnswer,
+  verdict: Answering,
   purpose: CodePurpose = 'reset_password',
   request: FakeAnswer = sent,
+  opening: Opening = {},
 ) {
   const heard = fakeApi({ 'POST /auth/otp/request/': request, 'POST /auth/otp/verify/': verdict });
-  const page = renderPage(<CodeEntry email="mina@example.com" purpose={purpose} onVerified={onVerified} />);
+  const entry = <CodeEntry email="mina@example.com" purpose={purpose} onVerified={onVerified} />;
+  const page = renderPage(entry, opening);
   await pass(0);
   return { heard, ...page };
 }
@@ -60,20 +63,49 @@ test('[OTP-1] [OTP-7] the sixth digit sends the code, once', async () => {
   ]);
 });
 
-test('[OTP-5] each attempt has a key of its own, so that the bank knows a repetition of it', async () => {
-  const keys: unknown[] = [];
-  await open({}, 'registration');
-  httpClient.defaults.adapter = async (config) => {
-    keys.push(config.headers.get('Idempotency-Key'));
-    throw Object.assign(new Error('lost'), { isAxiosError: true, config, code: 'ERR_NETWORK' });
-  };
-  const user = userEvent.setup({ delay: null });
-  for (const code of ['123456', '123457']) {
+describe('with the tries that the site makes by itself', () => {
+  afterEach(() => queryClient.clear());
+
+  const openUntiring = (verdict: Answering) => open(verdict, 'registration', sent, { cache: queryClient });
+
+  /** Types a code and waits until the site has given up, or has not had to. */
+  async function enter({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, code: string) {
     await user.keyboard(code);
-    await pass(0);
+    await pass(5000);
   }
-  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
-  expect(keys[0]).not.toBe(keys[1]);
+
+  test('[OTP-5] a code is one request through all its repetitions, typed again too; another code is another', async () => {
+    const keys: string[] = [];
+    const page = await openUntiring((_heard, key) => {
+      keys.push(key);
+      return 'no connection';
+    });
+    for (const code of ['123456', '654321', '123456']) await enter(page, code);
+    const [first = '', , , second = ''] = keys;
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(keys).toEqual([first, first, first, second, second, second, first, first, first]);
+  });
+
+  const refused = { status: 400, body: { error: 'No', message: 'This code was used.', errors: {} } };
+  const done = { body: { success: true } };
+
+  test.each([
+    ['once', 1],
+    ['twice', 2],
+  ])('[OTP-5] a code that the bank took, its answer lost %s, is verified', async (_often, answers) => {
+    const page = await openUntiring(losingAnswers({ answers, done, refused }));
+    await enter(page, '123456');
+    expect(onVerified).toHaveBeenCalledTimes(1);
+  });
+
+  test('[OTP-5] where no answer came at all, the same code typed again is verified', async () => {
+    const page = await openUntiring(losingAnswers({ answers: 3, done, refused }));
+    await enter(page, '123456');
+    expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
+    await enter(page, '123456');
+    expect(onVerified).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('[OTP-2] fewer than six digits are not sent', async () => {

@@ -1,13 +1,10 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { useMutation } from '@bank/shared/query';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength } from '@bank/shared/ui/code';
-import { useLatch } from '@bank/shared/ui/forms';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { requestCode } from '../api/request-code';
-import { verifyCode } from '../api/verify-code';
-import { codeError, verificationFailed } from '../rules/identity-errors';
+import { type FormEvent, useState } from 'react';
+import { codeError } from '../rules/identity-errors';
 import * as styles from './code-entry.module.css';
+import { useCodeVerification } from './use-code-verification';
 import { useCountdown } from './use-countdown';
 
 interface CodeEntryProps {
@@ -28,21 +25,8 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
   const [problem, setProblem] = useState('');
   const [left, restart] = useCountdown(resendAfter);
   const [round, setRound] = useState(1);
-  const latch = useLatch();
-  const request = useMutation(requestCode);
-  const verify = useMutation({
-    ...verifyCode,
-    onSuccess: (result) => !result.isVerified && refuse(result.message || verificationFailed),
-    onError: (failure) => refuse(codeError(failure)),
-    onSettled: latch.release,
-  });
-  const result = verify.data?.isVerified ? verify.data : null;
+  const { ask, verify, isVerifying, result, request } = useCodeVerification({ email, purpose }, refuse);
   useLater(() => onVerified(result?.token ?? null), successShown, result !== null);
-
-  const askOnOpening = useEffectEvent(() => {
-    if (purpose !== 'registration') request.mutate({ email, purpose });
-  });
-  useEffect(() => askOnOpening(), []);
 
   function refuse(text: string) {
     setProblem(text);
@@ -55,9 +39,9 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
   }
 
   function send(typed: string) {
-    if (verify.isPending || result) return;
+    if (isVerifying || result) return;
     if (typed.length < codeLength) setProblem('Please enter all 6 digits');
-    else if (latch.take()) verify.mutate({ email, purpose, otp_code: typed, key: crypto.randomUUID() });
+    else verify(typed);
   }
 
   function resend() {
@@ -65,19 +49,17 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
     setCode('');
     setRound(round + 1);
     restart();
-    request.mutate({ email, purpose });
+    ask();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send(code);
   }
 
   const failure = problem || (request.error ? codeError(request.error) : '');
   return (
-    <form
-      noValidate
-      className={styles.entry}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(code);
-      }}
-    >
+    <form noValidate className={styles.entry} onSubmit={submit}>
       <CodeBoxes
         label="Verification code"
         value={code}
@@ -90,8 +72,8 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
       <div id={problemId}>{failure && <Notice tone="danger">{failure}</Notice>}</div>
       {round > 1 && request.isSuccess && !result && <Notice tone="calm">A new code is on its way.</Notice>}
       {result && <Notice tone="calm">Verification successful! Redirecting...</Notice>}
-      <Button block submits busy={verify.isPending} done={result !== null}>
-        {verify.isPending ? 'Verifying...' : 'Verify Code'}
+      <Button block submits busy={isVerifying} done={result !== null}>
+        {isVerifying ? 'Verifying...' : 'Verify Code'}
       </Button>
       <p className={styles.resend}>
         No code?{' '}

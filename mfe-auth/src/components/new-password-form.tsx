@@ -1,4 +1,4 @@
-import { useMutation } from '@bank/shared/query';
+import { useMutation, useRequestKeys } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, PasswordField, useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ interface Entries {
 
 export function NewPasswordForm({ email, token, onDone }: NewPasswordFormProps) {
   const latch = useLatch();
+  const keyFor = useRequestKeys();
   const [password, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
@@ -41,7 +42,7 @@ export function NewPasswordForm({ email, token, onDone }: NewPasswordFormProps) 
     if (isPending) return;
     const found = passwordProblem(typed, confirmation);
     setProblem(found);
-    if (!found && latch.take()) mutate({ email, token, new_password: typed });
+    if (!found && latch.take()) mutate({ email, token, new_password: typed, key: keyFor(token, typed) });
   }
 
   return (

@@ -1,3 +1,4 @@
+import { queryClient } from '@bank/shared/query';
 import { installSessionKeeper } from '@bank/shared/session';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -102,6 +103,16 @@ test('[LOGIN-4] a rejected password says so, aloud, and the button can be presse
   expect(screen.getByRole('alert')).toHaveTextContent('Account locked');
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   expect(begin).not.toHaveBeenCalled();
+});
+
+test('[LOGIN-4] a password is tried once for a press, also where no answer comes: each try counts', async () => {
+  const heard = fakeApi({ 'POST /auth/login/': 'no connection' });
+  const page = renderPage(<LoginPage />, { at: '/login', cache: queryClient });
+  await signIn({ heard, ...page });
+  await pass(10_000);
+  expect(heard).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to connect to server.');
+  queryClient.clear();
 });
 
 test('[LOGIN-4] without a connection the visitor is asked to check it', async () => {

@@ -1,7 +1,9 @@
-import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { queryClient } from '@bank/shared/query';
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { RegisterPage } from './register-page';
 
 const accepted = { status: 201, body: { data: { message: 'Check your mail.', user: alex } } };
@@ -11,12 +13,28 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-function open(answer: FakeAnswer = accepted, state?: unknown) {
+/** What the browser's own ways do, from the page that one is led to. */
+function SignInPage() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser Back
+    </button>
+  );
+}
+
+function open(answer: Answering = accepted, opening: Parameters<typeof renderPage>[1] = {}) {
   const heard = fakeApi({
     'POST /auth/register/': answer,
     'POST /auth/otp/verify/': { body: { success: true } },
   });
-  return { heard, ...renderPage(<RegisterPage />, { at: '/register', state }) };
+  const site = (
+    <Routes>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/login" element={<SignInPage />} />
+    </Routes>
+  );
+  return { heard, ...renderPage(site, { at: '/register', ...opening }) };
 }
 
 const complete = {
@@ -129,7 +147,7 @@ test('[REG-8] Back returns to the form with what was typed, passwords too', asyn
 });
 
 test('[REG-8] a reload in the middle finds the code entry again', () => {
-  open(accepted, { draft: { first_name: 'Mina' }, verifying: 'mina@example.com' });
+  open(accepted, { state: { draft: { first_name: 'Mina' }, verifying: 'mina@example.com' } });
   expect(screen.getByText(/we sent to mina@example.com/)).toBeVisible();
 });
 
@@ -153,4 +171,50 @@ test('[REG-8] a reload in the middle of the form keeps what was typed, but no pa
     key: 'this entry',
     usr: { from: '/', draft: { first_name: 'Mina' } },
   });
+});
+
+test('[REG-8] a finished registration leaves nothing of what was typed to whoever goes back', async () => {
+  window.history.replaceState({ key: 'this entry', usr: { draft: { first_name: 'Mina' } } }, '');
+  const page = open();
+  await fill(page);
+  await page.user.keyboard('123456');
+  await pass(0);
+  await pass(1000);
+  expect([page.address(), page.arrivedBy()]).toEqual(['/login', 'REPLACE']);
+  expect(window.history.state).toEqual({ key: 'this entry', usr: null });
+  await page.user.click(screen.getByRole('button', { name: 'Browser Back' }));
+  await pass(20);
+  expect(page.address()).toBe('/login');
+});
+
+test('[REG-8] a code entry with nothing before it leads on all the same', async () => {
+  const page = open(accepted, { state: { verifying: 'mina@example.com' } });
+  await page.user.keyboard('123456');
+  await pass(0);
+  await pass(1000);
+  await pass(1000);
+  expect(page.address()).toBe('/login');
+});
+
+test.each([
+  ['never arrived', false],
+  ['arrived, its answer lost', true],
+])('[REG-6] a registration that %s goes on by itself, word for word the same', async (_what, arrives) => {
+  let kept: unknown;
+  let calls = 0;
+  const taken = { status: 400, body: { error: 'Taken', message: '', errors: {} } };
+  const page = open(
+    ({ body }) => {
+      calls += 1;
+      if (calls === 1 && arrives) kept = body;
+      if (calls === 1) return 'no connection';
+      return !kept || JSON.stringify(kept) === JSON.stringify(body) ? accepted : taken;
+    },
+    { cache: queryClient },
+  );
+  await fill(page);
+  await pass(4000);
+  expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  expect(calls).toBe(2);
+  queryClient.clear();
 });

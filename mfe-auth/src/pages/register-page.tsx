@@ -1,16 +1,15 @@
-import { useMutation } from '@bank/shared/query';
 import { PageHeader } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
-import { useKeptProgress, useLatch } from '@bank/shared/ui/forms';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { register } from '../api/register';
 import { AuthScene } from '../components/auth-scene';
 import { BackButton } from '../components/back-button';
 import { CodeEntry } from '../components/code-entry';
 import { RegistrationForm } from '../components/registration-form';
-import { registrationError } from '../rules/identity-errors';
-import { type Draft, toRegistration, withoutPasswords } from '../rules/registration-rules';
+import { useRegistration } from '../components/use-registration';
+import { useTracelessExit } from '../components/use-traceless-exit';
+import { type Draft, withoutPasswords } from '../rules/registration-rules';
 import * as styles from './register-page.module.css';
 
 /** Kept in the browser's history, so that a reload in the middle loses nothing but the passwords. */
@@ -25,44 +24,32 @@ export function RegisterPage() {
   const { draft: kept = {}, verifying } = (state ?? {}) as Progress;
   const [draft, setDraft] = useState<Draft>(kept);
   const navigate = useNavigate();
-  const latch = useLatch();
-  const { mutate, isPending, error, reset } = useMutation({
-    ...register,
-    onSuccess: verify,
-    onSettled: latch.release,
-  });
+  const { submit, isSending, refusal, forgetRefusal } = useRegistration(verify);
+  const [verified, exit] = useTracelessExit<string>('/login');
+  const email = verified ?? verifying;
 
   useKeptProgress({ draft: withoutPasswords(draft) });
 
   function edit(typed: Draft) {
     setDraft(typed);
-    if (error) reset();
+    forgetRefusal();
   }
 
-  function submit(typed: Draft) {
-    if (!latch.take()) return;
-    mutate(toRegistration(typed));
-  }
-
-  function verify(_answer: unknown, { email }: { email: string }) {
+  function verify(address: string) {
     const safe = withoutPasswords(draft);
     navigate('/register', { replace: true, state: { draft: safe } });
-    navigate('/register', { state: { draft: safe, verifying: email } });
+    navigate('/register', { state: { draft: safe, verifying: address } });
   }
 
-  if (verifying) {
+  if (email) {
     return (
       <AuthScene>
         <PageHeader
           key="code"
           title="Verify your email"
-          lead={`Enter the 6 digits that we sent to ${verifying}.`}
+          lead={`Enter the 6 digits that we sent to ${email}.`}
         />
-        <CodeEntry
-          email={verifying}
-          purpose="registration"
-          onVerified={() => navigate('/login', { replace: true })}
-        />
+        <CodeEntry email={email} purpose="registration" onVerified={() => exit(email)} />
         <BackButton onClick={() => navigate(-1)} />
       </AuthScene>
     );
@@ -77,8 +64,8 @@ export function RegisterPage() {
       <RegistrationForm
         draft={draft}
         onSubmit={submit}
-        isSending={isPending}
-        refusal={error ? registrationError(error) : ''}
+        isSending={isSending}
+        refusal={refusal}
         onEdit={edit}
       />
       <p className={styles.terms}>

@@ -1,6 +1,8 @@
-import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { queryClient } from '@bank/shared/query';
+import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { ResetPasswordPage } from './reset-password-page';
 
 const said = { body: { data: { message: 'Done.' } } };
@@ -10,9 +12,19 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+/** What the browser's own Back does, from the page that one is led to. */
+function SignInPage() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser Back
+    </button>
+  );
+}
+
 function open(
-  { ask = said, confirm = said }: { ask?: FakeAnswer; confirm?: FakeAnswer } = {},
-  state?: unknown,
+  { ask = said, confirm = said }: { ask?: FakeAnswer; confirm?: Answering } = {},
+  opening: Parameters<typeof renderPage>[1] = {},
 ) {
   const heard = fakeApi({
     'POST /auth/password/reset/': ask,
@@ -20,7 +32,13 @@ function open(
     'POST /auth/otp/verify/': { body: { verified: true, token: 'token-1' } },
     'POST /auth/password/reset/confirm/': confirm,
   });
-  return { heard, ...renderPage(<ResetPasswordPage />, { at: '/reset-password', state }) };
+  const site = (
+    <Routes>
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/login" element={<SignInPage />} />
+    </Routes>
+  );
+  return { heard, ...renderPage(site, { at: '/reset-password', ...opening }) };
 }
 
 type Page = ReturnType<typeof open>;
@@ -126,8 +144,58 @@ test.each([
 });
 
 test('[RESET-1] a reload on the last step, whose proof is not kept, asks for a code again', async () => {
-  const page = open({}, { email: 'mina@example.com', step: 'password' });
+  const page = open({}, { state: { email: 'mina@example.com', step: 'password' } });
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   expect(page.heard).toHaveLength(1);
+});
+
+test('[RESET-1] who goes back after it finds the first step, empty, and no further code is mailed', async () => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, 'quiet-orchard-9');
+  await page.user.click(screen.getByRole('button', { name: 'Browser Back' }));
+  await pass(20);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(page.heard).toHaveLength(4);
+});
+
+describe('with the tries that the site makes by itself', () => {
+  afterEach(() => queryClient.clear());
+
+  const used = 'Please verify the code from your email again.';
+  const refused = { status: 400, body: { error: used, message: used, errors: {} } };
+
+  async function openLosing(answers: number) {
+    const confirm = losingAnswers({ answers, done: said, refused });
+    const page = open({ confirm }, { cache: queryClient });
+    await enterCode(page);
+    return page;
+  }
+
+  test.each([1, 2])('[RESET-4] a password that was set, %i answers lost, is set', async (answers) => {
+    const page = await openLosing(answers);
+    await choose(page, 'quiet-orchard-9');
+    await pass(4000);
+    expect(page.address()).toBe('/login');
+  });
+
+  test('[RESET-5] where no answer came at all, the same password can be sent again; another is another request', async () => {
+    const page = await openLosing(4);
+    const press = async () => {
+      await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+      await pass(4000);
+    };
+    await choose(page, 'quiet-orchard-9');
+    await pass(4000);
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.user.type(screen.getByLabelText(label), '8');
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(used);
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.user.type(screen.getByLabelText(label), '{Backspace}');
+    await press();
+    expect(page.address()).toBe('/login');
+  });
 });

@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../components/new-password-form';
 import { ResetEmailForm } from '../components/reset-email-form';
 import * as styles from './register-page.module.css';
 
-/** Kept in the browser's history: Back and reload find the step and the address, never the token. */
+/** Kept in the browser's history until it is done: a reload finds the step and the address, never the token. */
 interface Progress {
   email?: string;
   step?: 'code' | 'password';
@@ -16,17 +16,30 @@ interface Progress {
 
 export function ResetPasswordPage() {
   const { state } = useLocation();
-  const { email = '', step } = (state ?? {}) as Progress;
+  const { email: kept = '', step } = (state ?? {}) as Progress;
+  const [email, setEmail] = useState(kept);
   const [token, setToken] = useState<string | null>(null);
   const navigate = useNavigate();
-  const goTo = (progress: Progress) => navigate('/reset-password', { state: progress });
+  const here = '/reset-password';
+  const back = <BackButton onClick={() => navigate(-1)} />;
+
+  function enterCode(address: string) {
+    setEmail(address);
+    navigate(here, { state: { email: address, step: 'code' } satisfies Progress });
+  }
+
+  /** In the code's own place: whoever goes back has no code mailed by passing. */
+  function choosePassword(proof: string | null) {
+    setToken(proof);
+    navigate(here, { replace: true, state: { email, step: 'password' } satisfies Progress });
+  }
 
   if (step === 'password' && token) {
     return (
       <AuthScene>
         <PageHeader key="password" title="Choose a new password" lead={`For ${email}.`} />
         <NewPasswordForm email={email} token={token} onDone={() => navigate('/login', { replace: true })} />
-        <BackButton onClick={() => goTo({ email })} />
+        {back}
       </AuthScene>
     );
   }
@@ -38,15 +51,8 @@ export function ResetPasswordPage() {
           title="Enter your code"
           lead={`If we know ${email}, 6 digits are in its mail.`}
         />
-        <CodeEntry
-          email={email}
-          purpose="reset_password"
-          onVerified={(proof) => {
-            setToken(proof);
-            goTo({ email, step: 'password' });
-          }}
-        />
-        <BackButton onClick={() => goTo({ email })} />
+        <CodeEntry email={email} purpose="reset_password" onVerified={choosePassword} />
+        {back}
       </AuthScene>
     );
   }
@@ -57,7 +63,7 @@ export function ResetPasswordPage() {
         title="Reset your password"
         lead="We mail you a code. With it you choose a new password."
       />
-      <ResetEmailForm email={email} onSent={(address) => goTo({ email: address, step: 'code' })} />
+      <ResetEmailForm email={email} onSent={enterCode} />
       <p className={styles.invitation}>
         Remembered it? <Link to="/login">Sign In</Link>
       </p>

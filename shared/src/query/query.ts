@@ -19,3 +19,4 @@ export {
   transactionPagesOptions,
   transactionsOptions,
 } from './transactions';
+export { useRequestKeys } from './use-request-keys';

@@ -14,8 +14,8 @@ interface Heard {
   query?: Record<string, unknown>;
 }
 
-/** The same, where it depends on what is asked. */
-type Answering = FakeAnswer | ((heard: Heard) => FakeAnswer);
+/** The same, where it depends on what is asked, or on the key that names the request. */
+export type Answering = FakeAnswer | ((heard: Heard, key: string) => FakeAnswer);
 
 const failure = (message: string, more: object) =>
   Object.assign(new Error(message), { isAxiosError: true, ...more });
@@ -33,7 +33,8 @@ export function fakeApi(answers: Record<string, Answering>): Heard[] {
     const asked: Heard = { call, body: read(config.data), ...(config.params && { query: config.params }) };
     heard.push(asked);
     const answering = answers[call];
-    const answer = await (typeof answering === 'function' ? answering(asked) : answering);
+    const key = String(config.headers.get('Idempotency-Key') ?? '');
+    const answer = await (typeof answering === 'function' ? answering(asked, key) : answering);
     if (answer === undefined) throw new Error(`The test has no answer for ${call}.`);
     if (answer === 'no connection') throw failure('Network Error', { config, code: 'ERR_NETWORK' });
     const { status = 200, body: data = {} } = answer;
@@ -42,4 +43,24 @@ export function fakeApi(answers: Record<string, Answering>): Heard[] {
     return response;
   };
   return heard;
+}
+
+interface Lost {
+  /** How many answers never arrive. */
+  answers: number;
+  done: FakeAnswer;
+  /** What the bank says to whoever asks again under another name, or none. */
+  refused: FakeAnswer;
+}
+
+/** A bank that does what it is asked for and knows a repetition by its key alone; its first answers are lost. */
+export function losingAnswers({ answers, done, refused }: Lost): Answering {
+  let first: string | undefined;
+  let left = answers;
+  return (_heard, key) => {
+    first ??= key;
+    if (!key || key !== first) return refused;
+    left -= 1;
+    return left >= 0 ? 'no connection' : done;
+  };
 }

@@ -22,15 +22,23 @@ function Witness({ visit }: { visit: Visit }) {
   return null;
 }
 
+interface Opening {
+  at?: string;
+  search?: string;
+  state?: unknown;
+  /** The site's own tries again what failed. */
+  cache?: QueryClient;
+}
+
+const withoutRetries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+
 /** Opens a page as the site would, at an address, with an empty cache that does not try again. */
 export function renderPage(
   page: ReactNode,
-  { at = '/', search = '', state }: { at?: string; search?: string; state?: unknown } = {},
+  { at = '/', search = '', state, cache = withoutRetries() }: Opening = {},
 ) {
   const visit: Visit = {};
-  const cache = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  });
   const screen = render(
     <BankTheme>
       <QueryClientProvider client={cache}>
