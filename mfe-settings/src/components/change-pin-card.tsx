@@ -2,7 +2,7 @@ import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { changePin } from '../api/change-pin';
-import { changeFailure, isUnknown } from '../rules/pin-failure';
+import { changeFailure, changeHint } from '../rules/pin-failure';
 import { guessable, type PinChange, type PinProblem, pinProblem } from '../rules/pin-rules';
 import * as styles from './change-pin-card.module.css';
 import { ForgottenPinDialog } from './forgotten-pin-dialog';
@@ -12,14 +12,8 @@ import { useSecretCall } from './use-secret-call';
 
 const formName = 'change-pin';
 
-interface Outcome extends PinProblem {
-  detail?: string;
-}
-
-const unknown = 'No answer came from the bank. View your PIN to see which one counts.';
-
 export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
-  const [problem, setProblem] = useState<Outcome | null>(null);
+  const [problem, setProblem] = useState<PinProblem | null>(null);
   const [advice, setAdvice] = useState('');
   const [isChanged, setChanged] = useState(false);
   const { run, isPending } = useSecretCall(changePin);
@@ -32,7 +26,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
     setAdvice(guessable(next));
   }
 
-  function refuse(found: Outcome) {
+  function refuse(found: PinProblem) {
     setProblem(found);
     document.getElementById(`${formName}_${found.fields[0] ?? 'current'}`)?.focus();
   }
@@ -75,7 +69,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
           {problem && (
             <Notice tone="danger">
               <p>{problem.text}</p>
-              {problem.detail && <p>{problem.detail}</p>}
+              {problem.hint && <p>{problem.hint}</p>}
             </Notice>
           )}
           {isChanged && <Notice tone="calm">Transaction PIN updated successfully!</Notice>}
@@ -94,8 +88,8 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const outcomeOf = (failure: Error): Outcome => ({
+const outcomeOf = (failure: Error): PinProblem => ({
   text: changeFailure(failure),
   fields: ['current'],
-  ...(isUnknown(failure) && { detail: unknown }),
+  hint: changeHint(failure),
 });

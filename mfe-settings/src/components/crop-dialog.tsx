@@ -66,7 +66,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
           <Button busy={isPending} onClick={() => latch.take() && mutate()}>

@@ -1,4 +1,4 @@
-import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, within } from '@testing-library/react';
@@ -13,9 +13,9 @@ const proved = { body: { success: true, token: 'proof' } };
 const set = { body: { success: true, message: 'Transaction PIN updated successfully!' } };
 
 interface Answers {
-  mail?: FakeAnswer;
-  verify?: FakeAnswer;
-  change?: FakeAnswer;
+  mail?: Answering;
+  verify?: Answering;
+  change?: Answering;
 }
 
 const answering = ({
@@ -89,10 +89,62 @@ test('[SET-4] a wrong code is told in the bank’s words, and what was typed sta
   expect(dialog().getByLabelText('New PIN')).toHaveValue('908172');
 });
 
+const noAnswer = 'No answer came from the bank.';
+const again = 'You can safely try again.';
+const mayBeSet = `${noAnswer} View your PIN to see which one counts. ${again}`;
+
+const setAgain = async ({ user }: Page) => {
+  await user.click(dialog().getByRole('button', { name: 'Set new PIN' }));
+  await pass(20);
+};
+
+const usedCode = {
+  status: 400,
+  body: { error: 'This code is not valid.', message: 'This code was used.', errors: {} },
+};
+
+test('[SET-4] a code that the bank took, its answer lost, can be sent again; no PIN was set meanwhile', async () => {
+  const page = await open({ verify: losingAnswers({ answers: 2, done: proved, refused: usedCode }) });
+  await enter(page, '123456', '908172', '908172');
+  expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${noAnswer} ${again}`);
+  await setAgain(page);
+  await setAgain(page);
+  expect(screen.getByText('Transaction PIN updated successfully!')).toBeVisible();
+  expect(page.sent().map(({ call }) => call)).toEqual([
+    'POST /auth/generate-otp/',
+    ...Array(3).fill('POST /auth/otp/verify/'),
+    'POST /auth/pin/change/',
+  ]);
+});
+
+test('[SET-4] a PIN that the bank set, its answer lost, is set when it is sent again', async () => {
+  const page = await open({ change: losingAnswers({ answers: 1, done: set, refused: usedCode }) });
+  await enter(page, '123456', '908172', '908172');
+  expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${mayBeSet}`);
+  await setAgain(page);
+  expect(screen.getByText('Transaction PIN updated successfully!')).toBeVisible();
+});
+
+test('[SET-4] another code and another PIN are requests of their own', async () => {
+  const keys: string[] = [];
+  const noting = (_heard: unknown, key: string) => {
+    keys.push(key);
+    return 'no connection' as const;
+  };
+  const page = await open({ verify: noting, change: noting });
+  await enter(page, '123456', '908172', '908172');
+  await enter(page, '654321', '908172', '908172');
+  answering({ change: noting });
+  await enter(page, '654321', '908172', '908172');
+  await enter(page, '654321', '135790', '135790');
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(4);
+});
+
 test('[SET-4] a code that was proved is not asked for again when the connection drops after it', async () => {
   const page = await open({ change: 'no connection' });
   await enter(page, '123456', '908172', '908172');
-  expect(dialog().getByRole('alert')).toHaveTextContent('Failed to change PIN');
+  expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${mayBeSet}`);
   const heard = answering({});
   await page.user.click(dialog().getByRole('button', { name: 'Set new PIN' }));
   await pass(20);

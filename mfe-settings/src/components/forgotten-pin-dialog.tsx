@@ -3,7 +3,7 @@ import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, TextField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
-import { resetFailure } from '../rules/pin-failure';
+import { resetFailure, resetHint } from '../rules/pin-failure';
 import { asPin, type PinProblem, type PinReset, resetProblem } from '../rules/pin-rules';
 import * as styles from './forgotten-pin-dialog.module.css';
 import { PinField } from './pin-field';
@@ -23,7 +23,8 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
   const { data: user } = useQuery(profileOptions);
   const [problem, setProblem] = useState<PinProblem | null>(null);
   const mailed = useMailedCode();
-  const { run, isPending } = useSecretCall(useNewPin());
+  const { setNewPin, isProved } = useNewPin();
+  const { run, isPending } = useSecretCall(setNewPin);
   const field = (name: string) => ({ name, invalid: problem?.fields.includes(name) ?? false });
 
   function refuse(found: PinProblem) {
@@ -39,7 +40,12 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
       { email: user?.email ?? '', code, next },
       {
         onSuccess: onSet,
-        onError: (failure) => refuse({ text: resetFailure(failure), fields: ['code'] }),
+        onError: (failure) =>
+          refuse({
+            text: resetFailure(failure),
+            fields: ['code'],
+            hint: resetHint(failure, isProved(code)),
+          }),
       },
     );
   }
@@ -60,7 +66,10 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
         <PinField {...field('confirmation')} label="Confirm New PIN" />
         {text && (
           <div className={styles.problem}>
-            <Notice tone="danger">{text}</Notice>
+            <Notice tone="danger">
+              <p>{text}</p>
+              {problem?.hint && <p>{problem.hint}</p>}
+            </Notice>
           </div>
         )}
         <div className={styles.actions}>

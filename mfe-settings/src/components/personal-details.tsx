@@ -1,32 +1,41 @@
 import type { User } from '@bank/shared/contracts/user';
 import { Button } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { asDay } from '../rules/customer-standing';
+import { type Draft, type KeptEdit, keptEdit, toDraft, toKeep } from '../rules/profile-draft';
 import { Fact, Facts } from './facts';
 import { ProfileForm } from './profile-form';
 import { Section } from './section';
 
 /** What the bank knows about the customer, to read and to change. */
 export function PersonalDetails({ user }: { user: User }) {
-  const [isEditing, setEditing] = useState(false);
+  const { state } = useLocation();
+  const [edited, setEdited] = useState<Draft | null>(() => keptEdit((state ?? {}) as KeptEdit, user));
   const box = useRef<HTMLDivElement>(null);
+  useKeptProgress(toKeep(edited, user));
 
   /** The form goes; a cursor that stood in it goes to the heading instead of nowhere. */
   function leave() {
     const held = box.current?.contains(document.activeElement);
     if (held) box.current?.querySelector<HTMLElement>('h2')?.focus();
-    setEditing(false);
+    setEdited(null);
   }
 
   const edit = (
-    <Button variant="secondary" onClick={() => setEditing(true)}>
+    <Button variant="secondary" onClick={() => setEdited(toDraft(user))}>
       Edit
     </Button>
   );
   return (
     <div ref={box}>
-      <Section title="Personal details" action={!isEditing && edit}>
-        {isEditing ? <ProfileForm user={user} onLeave={leave} /> : <Details user={user} />}
+      <Section title="Personal details" action={!edited && edit}>
+        {edited ? (
+          <ProfileForm email={user.email} draft={edited} onEdit={setEdited} onLeave={leave} />
+        ) : (
+          <Details user={user} />
+        )}
       </Section>
     </div>
   );

@@ -227,3 +227,23 @@ test('[PROF-5] Cancel leaves the picture as it was', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([page.heard, opened]).toEqual([[], []]);
 });
+
+test('[PROF-5] what is being saved cannot be cancelled', async () => {
+  const page = open(new Promise(() => undefined));
+  await page.choose(file(10));
+  await save(page);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});
+
+test('[PROF-5] closed while it is saved, the picture is shown all the same, and the next one stays open', async () => {
+  let answer: (said: object) => void = () => undefined;
+  const page = open(new Promise((resolve) => (answer = resolve)));
+  await page.choose(file(10));
+  await save(page);
+  await page.user.click(screen.getByRole('button', { name: 'Close' }));
+  await page.choose(file(20));
+  await act(async () => answer({ body: { user: pictured } }));
+  await pass(20);
+  expect(screen.getByTestId('layout')).toHaveTextContent('/pictures/new.webp');
+  expect(screen.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
+});

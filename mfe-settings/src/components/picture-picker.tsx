@@ -27,9 +27,10 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
     setPicture('problem' in opened ? undefined : opened);
   }
 
-  function show(customer: User) {
+  /** Whoever closed the dialog meanwhile may have chosen another picture, which stays open. */
+  function show(customer: User, saved: OpenedPicture) {
     void keepProfile(cache, customer);
-    setPicture(undefined);
+    setPicture((open) => (open === saved ? undefined : open));
     setSaved(true);
   }
 
@@ -59,7 +60,14 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
           <Notice tone="calm">Your profile picture is changed.</Notice>
         </div>
       )}
-      {picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} onSaved={show} />}
+      {picture && (
+        <CropDialog
+          key={picture.image.src}
+          picture={picture}
+          onClose={() => setPicture(undefined)}
+          onSaved={(customer) => show(customer, picture)}
+        />
+      )}
     </>
   );
 }

@@ -1,23 +1,25 @@
-import type { User } from '@bank/shared/contracts/user';
 import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice, useLater, VisuallyHidden } from '@bank/shared/ui/base';
 import { Form, TextField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { updateProfile } from '../api/update-profile';
-import { type Draft, type Field, type Problems, stillWrong, toDraft } from '../rules/profile-draft';
+import { type Draft, type Field, type Problems, stillWrong } from '../rules/profile-draft';
 import { fieldProblems, updateFailed } from '../rules/profile-failure';
 import * as styles from './profile-form.module.css';
 
 interface ProfileFormProps {
-  user: User;
+  email: string;
+  /** As it is typed. */
+  draft: Draft;
+  onEdit: (draft: Draft) => void;
   onLeave: () => void;
 }
 
 const leavesAfter = 2000;
 
 /** The bank alone judges what is typed, and says at which field it objects. */
-export function ProfileForm({ user, onLeave }: ProfileFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(user));
+export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps) {
+  const [initial] = useState(draft);
   const [sent, setSent] = useState<Draft>();
   const [problems, setProblems] = useState<Problems>({});
   const { save, isPending, isSuccess, hasFailed } = useSaving(setProblems);
@@ -29,7 +31,7 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
   function edit(typed: Partial<Draft>) {
     const edited = { ...draft, ...typed };
     setProblems(stillWrong(problems, draft, edited));
-    setDraft(edited);
+    onEdit(edited);
   }
 
   function submit() {
@@ -40,7 +42,7 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
 
   const field = (name: Field) => ({ name, problem: problems[name] });
   return (
-    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+    <Form onSubmit={submit} onEdit={edit} initial={initial}>
       <div className={styles.fields}>
         <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
         <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
@@ -48,7 +50,7 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
         <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
       </div>
       <TextField {...field('address')} label="Address" autoComplete="street-address" />
-      <p className={styles.email}>Your email, {user.email}, is how you sign in and cannot be changed here.</p>
+      <p className={styles.email}>Your email, {email}, is how you sign in and cannot be changed here.</p>
       {hasFailed && (
         <div className={styles.failure}>
           <Notice tone="danger">{updateFailed}</Notice>

@@ -1,3 +1,4 @@
+import { useRequestKeys } from '@bank/shared/query';
 import { useRef } from 'react';
 import { proveMailbox, setPin } from '../api/reset-pin';
 
@@ -7,13 +8,22 @@ interface Entered {
   next: string;
 }
 
-/** Proves the mailbox, then sets the PIN. A code is good once, so what it gave is kept for another try. */
+/**
+ * Proves the mailbox, then sets the PIN. A code is good once, so what it gave is kept for another try; and
+ * what is tried again has the key that it had, since the first try may have reached the bank.
+ */
 export function useNewPin() {
   const proved = useRef<{ code: string; token: string }>(null);
-  return async ({ email, code, next }: Entered) => {
+  const keyFor = useRequestKeys();
+
+  async function setNewPin({ email, code, next }: Entered) {
     if (proved.current?.code !== code) {
-      proved.current = { code, token: await proveMailbox({ email, code }) };
+      const key = keyFor('code', email, code);
+      proved.current = { code, token: await proveMailbox({ email, code, key }) };
     }
-    return setPin({ token: proved.current.token, next });
-  };
+    const { token } = proved.current;
+    return setPin({ token, next, key: keyFor('pin', token, next) });
+  }
+
+  return { setNewPin, isProved: (code: string) => proved.current?.code === code };
 }

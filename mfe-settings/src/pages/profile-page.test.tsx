@@ -21,14 +21,18 @@ function Elsewhere() {
   return <p data-testid="layout">{data?.first_name}</p>;
 }
 
-async function open(update: FakeAnswer = { body: { data: renamed } }, profile: FakeAnswer = ok) {
+async function open(
+  update: FakeAnswer = { body: { data: renamed } },
+  profile: FakeAnswer = ok,
+  state?: unknown,
+) {
   const heard = fakeApi({ 'GET /auth/profile/': profile, 'PUT /accounts/profile/update/': update });
   const page = renderPage(
     <>
       <Elsewhere />
       <ProfilePage />
     </>,
-    { at: '/dashboard/profile' },
+    { at: '/dashboard/profile', state },
   );
   await pass(20);
   return { ...page, sent: () => heard.filter(({ call }) => call.startsWith('PUT')) };
@@ -195,4 +199,37 @@ test('[PROF-1] a profile that does not come says so and is tried again', async (
 test('[PROF-1] a profile on its way is announced', async () => {
   await open(undefined, never);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+});
+
+const kept = () => window.history.state?.usr?.edit;
+
+test('[PROF-1] an edit is kept while it is new to the bank: not before, not once it is saved, not after Cancel', async () => {
+  const page = await open();
+  await press(page, 'Edit');
+  await pass(300);
+  expect(kept()).toBeNull();
+  await page.user.type(screen.getByLabelText('First Name'), 'is');
+  await pass(200);
+  expect(kept()).toMatchObject({ first_name: 'Alexis', address: '48 Juniper Lane' });
+  await press(page, 'Save');
+  await pass(200);
+  expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  expect(kept()).toBeNull();
+  await page.user.type(screen.getByLabelText('First Name'), 'x');
+  await pass(200);
+  expect(kept()).toMatchObject({ first_name: 'Alexisx' });
+  await press(page, 'Cancel');
+  await pass(200);
+  expect(kept()).toBeNull();
+});
+
+test('[PROF-1] whoever left in the middle of an edit and comes back goes on with it, and nobody else', async () => {
+  const edit = { ...customer, first_name: 'Alexis' };
+  const page = await open(undefined, undefined, { edit, typedBy: customer.id });
+  expect(screen.getByLabelText('First Name')).toHaveValue('Alexis');
+  await press(page, 'Cancel');
+  expect(factOf('First name')).toBe('Alex');
+  page.unmount();
+  await open(undefined, undefined, { edit, typedBy: 'another customer' });
+  expect(screen.queryByLabelText('First Name')).toBeNull();
 });

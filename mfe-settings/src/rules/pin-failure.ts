@@ -15,6 +15,19 @@ export function resetFailure(failure: Error): string {
   return texts.join(' ') || changeFailure(failure);
 }
 
-/** No answer came: the bank may have changed it, and nobody may say that it did not. */
-export const isUnknown = (failure: Error) =>
+/** No answer came: the bank may have done it, and nobody may say that it did not. */
+const isUnknown = (failure: Error) =>
   failure instanceof ApiError && (failure.kind !== 'answer' || failure.status >= 500);
+
+const noAnswer = 'No answer came from the bank.';
+const look = 'View your PIN to see which one counts.';
+const again = 'You can safely try again.';
+
+/** What to do where nobody knows whether the PIN was changed. A further try with the old one may count as a wrong one. */
+export const changeHint = (failure: Error) => (isUnknown(failure) ? `${noAnswer} ${look}` : '');
+
+/** The same where a code stands in for the old PIN, and the bank knows a repetition. */
+export function resetHint(failure: Error, mayBeSet: boolean): string {
+  if (!isUnknown(failure)) return '';
+  return mayBeSet ? `${noAnswer} ${look} ${again}` : `${noAnswer} ${again}`;
+}

@@ -20,6 +20,8 @@ export interface PinProblem {
   text: string;
   /** Which fields it is about; the first gets the cursor. */
   fields: string[];
+  /** What can be done about it, where that is not plain. */
+  hint?: string;
 }
 
 const isComplete = (pin: string) => pin.length === pinLength;

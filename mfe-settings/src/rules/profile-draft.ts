@@ -20,6 +20,24 @@ export const toDraft = ({ first_name, last_name, phone_number, address, date_of_
   date_of_birth: date_of_birth ?? '',
 });
 
+/** An edit that is not saved yet, kept in the browser's history: whoever leaves the page and comes back goes on. */
+export interface KeptEdit {
+  edit?: Draft | null;
+  /** Who typed it: nobody else finds it there. */
+  typedBy?: string;
+}
+
+/** What is worth keeping of an edit: nothing where it says what the bank knows already. */
+export function toKeep(edited: Draft | null, user: User): KeptEdit {
+  const known = toDraft(user);
+  const isNew = edited && (Object.keys(known) as Field[]).some((field) => edited[field] !== known[field]);
+  return { edit: isNew ? edited : null, typedBy: user.id };
+}
+
+/** The edit that this customer left here; null where there is none. */
+export const keptEdit = ({ edit, typedBy }: KeptEdit, user: User): Draft | null =>
+  edit && typedBy === user.id ? edit : null;
+
 /** What is left of the problems when somebody has changed something: those of the other fields. */
 export const stillWrong = (problems: Problems, before: Draft, now: Draft): Problems =>
   Object.fromEntries(
