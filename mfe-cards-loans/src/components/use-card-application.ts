@@ -14,25 +14,32 @@ interface Outcome {
 export function useCardApplication({ onKept, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
-  const lost = useRef(new Set<CardKind>());
+  /** By kind of card: what had been applied for before the first try that nobody answered. */
+  const lost = useRef(new Map<CardKind, readonly Card[]>());
 
-  /** After an answer that was lost on the way, the one that waits is the one that was sent. */
   async function apply(application: CardApplication): Promise<Card> {
     const kind = application.selected_card;
+    const known = lost.current.get(kind);
+    const before = known ?? (await readCards());
     try {
       return await applyForCard(application);
     } catch (failure) {
-      const isOurs = failure instanceof Error && isWaiting(failure) && lost.current.has(kind);
-      const kept = isOurs && (await waitingFor(kind));
+      const kept = isWaiting(failure) && known && (await findSince(known, kind));
       if (kept) return kept;
-      if (failure instanceof Error && isUnanswered(failure)) lost.current.add(kind);
+      if (isUnanswered(failure) && before) lost.current.set(kind, before);
       throw failure;
     }
   }
 
-  async function waitingFor(kind: CardKind) {
-    const cards = await cache.fetchQuery({ ...cardsOptions, staleTime: 0 });
-    return cards.find(({ selected_card }) => selected_card === kind);
+  /** Null where the bank does not say. */
+  const readCards = () => cache.fetchQuery({ ...cardsOptions, staleTime: 0 }).catch(() => null);
+
+  /** One that waits now and was not there before is the one that was sent. */
+  async function findSince(known: readonly Card[], kind: CardKind) {
+    const cards = (await readCards()) ?? [];
+    return cards.find(
+      ({ id, selected_card }) => selected_card === kind && !known.some((old) => old.id === id),
+    );
   }
 
   const { mutate, isPending, error, reset } = useMutation({

@@ -12,8 +12,8 @@ export const objections = (failure: Error): Problems =>
   failure instanceof ApiError ? problemsAt(failure.fields) : {};
 
 /** No answer came, or none of the bank's own: it may have kept the application all the same. */
-export const isUnanswered = (failure: Error): boolean =>
+export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.kind !== 'answer' || failure.status >= 500);
 
 /** An application for the same card waits for its review. */
-export const isWaiting = (failure: Error): boolean => failure instanceof ApiError && failure.status === 409;
+export const isWaiting = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409;
