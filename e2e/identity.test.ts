@@ -17,6 +17,11 @@ async function fillRegistration(page: Page): Promise<void> {
   await page.getByLabel('Confirm Password').fill(mina.password);
 }
 
+const typedInForm = (page: Page) =>
+  page
+    .locator('form input')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
 test('[REG-8] a visitor becomes a customer: form, mailed code, mailed PIN, accounts to send money between', async () => {
   const { page, requests } = await newVisit();
   const address = site().address;
@@ -47,6 +52,12 @@ test('[REG-8] a visitor becomes a customer: form, mailed code, mailed PIN, accou
   await page.getByText('Verification successful! Redirecting...').waitFor();
   await page.waitForURL('**/login');
 
+  await page.goForward();
+  await page.getByLabel('First Name').waitFor();
+  expect(await typedInForm(page)).toEqual(['', '', '', '', '', '']);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+
   expect(await mailedDigits(address, mina.email, /welcome/i)).toMatch(/^\d{6}$/);
   await fillSignIn(page, mina);
   await page.waitForURL(`${address}/`);
@@ -56,7 +67,7 @@ test('[REG-8] a visitor becomes a customer: form, mailed code, mailed PIN, accou
 });
 
 test('[RESET-1] who forgot the password sets a new one with a mailed code, and only that one works', async () => {
-  const { page } = await newVisit();
+  const { page, requests } = await newVisit();
   const address = site().address;
   await page.goto(`${address}/login`);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -72,6 +83,13 @@ test('[RESET-1] who forgot the password sets a new one with a mailed code, and o
   await page.getByLabel('Confirm Password').fill('slow-meadow-77');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  expect(requests.filter((url) => url.endsWith('/auth/otp/request/'))).toHaveLength(1);
   await fillSignIn(page, { email: 'sam@example.com', password: 'harbour-lantern-42' });
   await page.getByText('Invalid email or password. Please try again.').waitFor();
   await fillSignIn(page, { email: 'sam@example.com', password: 'slow-meadow-77' });

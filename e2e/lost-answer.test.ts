@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { newVisit } from './support/browser';
-import { accountsOf, alex, inCents, signIn } from './support/customers';
+import { accountsOf, alex, fillSignIn, inCents, signIn } from './support/customers';
+import { mailedDigits, mailTo } from './support/mailbox';
 import { enterPin, reviewTransfer } from './support/send-money';
 import { emptyFolder, type Site, startSite } from './support/site';
 
@@ -40,4 +42,98 @@ test('[SEND-9] a bank that dies between booking and answering: nobody says faile
   await page.getByRole('button', { name: 'Ask Again' }).click();
   await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
   expect((await balances()).slice(0, 2)).toEqual([from - 7770, to + 7770]);
+});
+
+const noor = { email: 'noor@example.com', password: 'quiet-orchard-9' };
+const renewed = { ...noor, password: 'slow-meadow-77' };
+
+const lettersTo = async (subject: RegExp) =>
+  (await mailTo(site.address, noor.email)).filter((letter) => subject.test(letter.subject)).length;
+
+/** The bank does what the next such call asks for, and the line breaks before it can say so; answers how often. */
+async function loseAnswer(page: Page, call: string): Promise<() => number> {
+  let lost = 0;
+  await page.route(
+    `**/api/v1${call}`,
+    async (route) => {
+      const answer = await route.fetch();
+      if (answer.ok()) lost += 1;
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  return () => lost;
+}
+
+test('[REG-8] [OTP-5] who registers over a line that breaks is registered once, verified, and never told otherwise', async () => {
+  const { page } = await newVisit();
+  await page.goto(`${site.address}/register`);
+  const typed = { 'First Name': 'Noor', 'Last Name': 'Haddad', Email: noor.email };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Phone Number').fill('+1 202 555 0117');
+  await page.getByLabel('Password', { exact: true }).fill(noor.password);
+  await page.getByLabel('Confirm Password').fill(noor.password);
+  const registrations = await loseAnswer(page, '/auth/register/');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
+
+  const code = await mailedDigits(site.address, noor.email, /verify/i);
+  const verifications = await loseAnswer(page, '/auth/otp/verify/');
+  await page.getByLabel('OTP Input 1').click();
+  await page.keyboard.insertText(code);
+  await page.getByText('Verification successful! Redirecting...').waitFor();
+  await page.waitForURL('**/login');
+  expect([registrations(), verifications()]).toEqual([1, 1]);
+  expect([await lettersTo(/verify/i), await lettersTo(/welcome/i)]).toEqual([1, 1]);
+});
+
+test('[RESET-4] a password that was set over a line that breaks is set once, and is the one that counts', async () => {
+  const { page } = await newVisit();
+  await page.goto(`${site.address}/reset-password`);
+  await page.getByLabel('Email').fill(noor.email);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  const code = await mailedDigits(site.address, noor.email, /reset/i);
+  const verifications = await loseAnswer(page, '/auth/otp/verify/');
+  await page.getByLabel('OTP Input 1').click();
+  await page.keyboard.insertText(code);
+  await page.getByLabel('New Password').fill(renewed.password);
+  await page.getByLabel('Confirm Password').fill(renewed.password);
+  const resets = await loseAnswer(page, '/auth/password/reset/confirm/');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.waitForURL('**/login');
+  expect([verifications(), resets()]).toEqual([1, 1]);
+  expect(await lettersTo(/password was changed/i)).toBe(1);
+  await fillSignIn(page, renewed);
+  await page.waitForURL(`${site.address}/`);
+});
+
+test('[SET-4] a lost PIN is set anew over a line that breaks twice: the same press again finds it done', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site.address}/dashboard/settings`, renewed);
+  const mailed = page.waitForResponse('**/auth/generate-otp/');
+  await page.getByRole('button', { name: 'Forgot your PIN?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a new PIN' });
+  await mailed;
+  const code = await mailedDigits(site.address, noor.email, /verification code/i);
+  await dialog.getByLabel('Code from your email').fill(code);
+  await dialog.getByLabel('New PIN', { exact: true }).fill('908172');
+  await dialog.getByLabel('Confirm New PIN').fill('908172');
+  const press = () => dialog.getByRole('button', { name: 'Set new PIN' }).click();
+
+  const verifications = await loseAnswer(page, '/auth/otp/verify/');
+  await press();
+  await dialog.getByText('No answer came from the bank. You can safely try again.').waitFor();
+  const changes = await loseAnswer(page, '/auth/pin/change/');
+  await press();
+  await dialog.getByText('View your PIN to see which one counts.').waitFor();
+  await press();
+  await page.getByText('Transaction PIN updated successfully!').waitFor();
+  expect([verifications(), changes()]).toEqual([1, 1]);
+  expect(await lettersTo(/PIN was changed/i)).toBe(1);
+
+  const view = page.getByRole('region', { name: 'View PIN' });
+  await view.getByLabel('Current PIN').fill('908172');
+  await view.getByRole('button', { name: 'View PIN' }).click();
+  await view.getByText('PIN retrieved successfully').waitFor();
 });
