@@ -141,6 +141,7 @@ const foreign: Record<string, (id: string) => Sent> = {
   'getBalance id': (id) => ({ params: { id } }),
   'listTransactions account_id': (id) => ({ query: { account_id: id } }),
   'getStatistics account_id': (id) => ({ query: { account_id: id } }),
+  'summarizeTransactions account_id': (id) => ({ query: { account_id: id } }),
   'transferInternally from_account_id': (id) => ({
     body: { from_account_id: id, to_account_id: own, amount: 1 },
   }),
