@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { integrityOf } from '../release/integrity';
+import { integrityOf, wireHash } from '../release/integrity';
 import type { ReleaseRecord } from '../release/release-documents';
 import type { ReleaseStore } from '../release/store';
 import { type Encoding, encodingsOf } from './encoding';
@@ -32,11 +31,9 @@ interface Parameters extends Omit<Address, 'file'> {
 }
 
 const suffix: Record<Form, string> = { br: '.br', gzip: '.gz', identity: '' };
-const unpack: Record<Form, (bytes: Buffer) => Buffer> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-  identity: (bytes) => bytes,
-};
+function isPublished(bytes: Buffer, { integrity, compressed }: Asset, form: Form): boolean {
+  return form === 'identity' ? integrityOf(bytes) === integrity : wireHash(bytes) === compressed?.[form].hash;
+}
 
 const mostKept = 64 * 1024 * 1024;
 
@@ -78,7 +75,7 @@ class ReleaseFiles {
   private async intact(path: string, asset: Asset, form: Form): Promise<Buffer | undefined> {
     try {
       const bytes = await readFile(path);
-      return integrityOf(unpack[form](bytes)) === asset.integrity ? bytes : undefined;
+      return isPublished(bytes, asset, form) ? bytes : undefined;
     } catch {
       return undefined;
     }

@@ -7,12 +7,14 @@ const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/, 'a sha384 inte
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const bytes = z.int().check(z.gte(0));
 
+const form = z.strictObject({ bytes, hash });
+
 const asset = z.strictObject({
   file,
   bytes,
   integrity,
-  /** What it weighs on the way, where compressing it pays. */
-  compressed: z.optional(z.strictObject({ br: bytes, gzip: bytes })),
+  /** What goes over the wire, where compressing it pays. */
+  compressed: z.optional(z.strictObject({ br: form, gzip: form })),
 });
 
 /** For each shared module, the names of what it exports. */

@@ -64,7 +64,7 @@ function commitOf(folder: string): string | null {
   }
 }
 
-export type WireSizes = Map<string, { br: number; gzip: number } | undefined>;
+export type WireForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
 
 const offersOf = ({ offers }: BuildRecord) => ({
   doors: Object.fromEntries(
@@ -80,7 +80,7 @@ const offersOf = ({ offers }: BuildRecord) => ({
 });
 
 /** Describes a build, with what it weighs on the way. */
-export async function recordOf(built: Built, wire: WireSizes): Promise<ReleaseRecord> {
+export async function recordOf(built: Built, wire: WireForms): Promise<ReleaseRecord> {
   const { name, version, build, files, manifest, sources } = built;
   const assets = [...files].map(([file, bytes]) => {
     const compressed = wire.get(file);
@@ -102,7 +102,7 @@ export async function recordOf(built: Built, wire: WireSizes): Promise<ReleaseRe
     const preload = build.preload.start ?? [];
     return sealed({ name: 'shell' as const, ...release, needs, preload, offers: offersOf(build) });
   }
-  const weightOf = (file: string) => wire.get(file)?.gzip ?? files.get(file)?.length ?? 0;
+  const weightOf = (file: string) => wire.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
   const pages = manifest.pages.map((page) => {
     const preload = build.preload[page.page] ?? [];
     const loaded = new Set([build.entry, ...preload]);

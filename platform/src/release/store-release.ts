@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compressed, compress } from './compress';
+import { wireHash } from './integrity';
 import type { ReleaseRecord } from './release-documents';
-import { type Built, readBuilt, recordOf } from './release-record';
+import { type Built, readBuilt, recordOf, type WireForms } from './release-record';
 import { ReleaseRefused } from './release-refused';
 import type { ReleaseStore } from './store';
 
@@ -39,9 +40,11 @@ function storeAssets(built: Built, wire: Wire, target: string): void {
   renameSync(aside, target);
 }
 
-const sizesOf = (wire: Wire) =>
+const formOf = (bytes: Buffer) => ({ bytes: bytes.length, hash: wireHash(bytes) });
+
+const formsOf = (wire: Wire): WireForms =>
   new Map(
-    [...wire].map(([file, sizes]) => [file, sizes && { br: sizes.br.length, gzip: sizes.gzip.length }]),
+    [...wire].map(([file, forms]) => [file, forms && { br: formOf(forms.br), gzip: formOf(forms.gzip) }]),
   );
 
 /** Stores what was built in a folder, without showing it to anyone yet. */
@@ -53,7 +56,7 @@ export async function storeRelease(store: ReleaseStore, folder: string): Promise
     return store.readRecord(built);
   }
   const wire = await compressAll(built.files);
-  const record = await recordOf(built, sizesOf(wire));
+  const record = await recordOf(built, formsOf(wire));
   storeAssets(built, wire, target);
   store.writeSources(built.sources);
   store.writeRecord(record);

@@ -132,10 +132,9 @@ export class ReleaseStore {
     return pointer && this.readSet(pointer.set);
   }
 
-  /** Forgets what was read, to look at the files themselves. */
+  /** Forgets the sets that were read, to look at the files themselves. */
   forget(): void {
     this.sets.clear();
-    for (const log of Object.values(this.logs)) log.forget();
   }
 }
 

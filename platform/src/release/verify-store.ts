@@ -16,8 +16,10 @@ function unreadable(read: () => unknown): string[] {
   }
 }
 
-function brokenChain(store: ReleaseStore, channel: Channel): string[] {
+/** What is wrong with the row of pointers of a channel. */
+export function changedPointers(store: ReleaseStore, channel: Channel): string[] {
   const log = store.log(channel);
+  log.forget();
   const problems: string[] = [];
   for (let sequence = log.sequence; sequence > 1; sequence -= 1) {
     problems.push(
@@ -32,7 +34,8 @@ function brokenChain(store: ReleaseStore, channel: Channel): string[] {
   return log.sequence > 0 ? [...problems, ...unreadable(() => log.pointer(1))] : [];
 }
 
-function changedRelease(store: ReleaseStore, name: string, version: string): string[] {
+/** What is wrong with a release: its record, what it was compiled from, its files. */
+export function changedRelease(store: ReleaseStore, name: string, version: string): string[] {
   let record: ReleaseRecord | undefined;
   const problems = unreadable(() => {
     record = store.readRecord({ name, version });
@@ -41,12 +44,18 @@ function changedRelease(store: ReleaseStore, name: string, version: string): str
   return record ? [...problems, ...changedFiles(store, record)] : problems;
 }
 
+export function changedSet(store: ReleaseStore, id: string): string[] {
+  store.forget();
+  return unreadable(() => store.readSet(id));
+}
+
 /** Reads all that the store holds, to the byte; answers with what is not as it was written. */
 export function verifyStore(store: ReleaseStore): string[] {
-  store.forget();
   const releases = store
     .names()
     .flatMap((name) => store.versionsOf(name).flatMap((version) => changedRelease(store, name, version)));
-  const sets = store.setIds().flatMap((id) => unreadable(() => store.readSet(id)));
-  return [...new Set([...channels.flatMap((channel) => brokenChain(store, channel)), ...sets, ...releases])];
+  const sets = store.setIds().flatMap((id) => changedSet(store, id));
+  return [
+    ...new Set([...channels.flatMap((channel) => changedPointers(store, channel)), ...sets, ...releases]),
+  ];
 }

@@ -9,13 +9,10 @@ import { routesApart } from './routes-apart';
 import { typesFit } from './types-fit';
 import { withinBudget } from './within-budget';
 
-/** Everything that speaks against showing this composition, as far as it has to do with these releases. */
-export async function checkContent(
-  store: ReleaseStore,
-  root: string,
-  content: Content,
-  names: string[],
-): Promise<Problem[]> {
+const concerning = (names: string[]) => (one: Problem) => one.names.some((name) => names.includes(name));
+
+/** What the records themselves say against a composition, as far as it has to do with these releases. */
+export function checkRecords(store: ReleaseStore, content: Content, names: string[]): Problem[] {
   const live = store.readBankCalls();
   const rules = [
     fitsShell,
@@ -25,15 +22,20 @@ export async function checkContent(
     withinBudget,
     ...(live ? [knownCalls(live)] : []),
   ];
-  const found = rules
-    .flatMap((rule) => rule(content))
-    .filter((one) => one.names.some((name) => names.includes(name)));
+  return rules.flatMap((rule) => rule(content)).filter(concerning(names));
+}
+
+/** Everything that speaks against showing this composition, as far as it has to do with these releases. */
+export async function checkContent(
+  store: ReleaseStore,
+  content: Content,
+  names: string[],
+): Promise<Problem[]> {
+  const found = checkRecords(store, content, names);
   // A missing door would only be told a second time by the compiler.
-  return found.length > 0 ? found : typesFit(store, root, content, names);
+  return found.length > 0 ? found : typesFit(store, content, names);
 }
 
 /** What would not start at all: the little that even a rollback is held up by. */
 export const checkBasics = (content: Content, names: string[]): Problem[] =>
-  [fitsShell, routesApart]
-    .flatMap((rule) => rule(content))
-    .filter((one) => one.names.some((name) => names.includes(name)));
+  [fitsShell, routesApart].flatMap((rule) => rule(content)).filter(concerning(names));

@@ -7,6 +7,7 @@ import type { RemoteRecord, SourceTexts } from '../release-documents';
 import type { ReleaseStore } from '../store';
 import { type Problem, problem } from './problem';
 
+const packages = join(import.meta.dirname, '../../../../node_modules');
 const mostLines = 5;
 
 const options = {
@@ -54,10 +55,20 @@ function doorPaths(shell: SourceTexts): Record<string, string[]> {
   );
 }
 
+/** The compiler explains itself in indented lines below; the last one says it plainest. */
+const complaintsIn = (said: string): string[] =>
+  said
+    .split(/\n(?! )/)
+    .filter((text) => /error TS/.test(text))
+    .map((text) => {
+      const [first = '', ...more] = text.trimEnd().split('\n');
+      return more.length > 0 ? `${first} ${more.at(-1)?.trim()}` : first;
+    });
+
 /** Runs the compiler and answers with the lines that it complains in. */
-const complaints = (root: string, folder: string): Promise<string[]> =>
+const complaints = (folder: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
-    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const compiler = join(packages, 'typescript', 'bin', 'tsc');
     const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder });
     let said = '';
     child.stdout.on('data', (text) => {
@@ -67,9 +78,11 @@ const complaints = (root: string, folder: string): Promise<string[]> =>
       said += text;
     });
     child.once('error', reject);
-    child.once('close', (code) =>
-      resolve(code === 0 ? [] : said.split('\n').filter((line) => /error TS/.test(line))),
-    );
+    child.once('close', (code) => {
+      const lines = complaintsIn(said);
+      if (code !== 0 && lines.length === 0) reject(new Error(`The compiler did not run:\n${said}`));
+      else resolve(lines);
+    });
   });
 
 /** What one remote is told: the first lines, and how many more. */
@@ -84,12 +97,7 @@ function told(remote: RemoteRecord, content: Content, lines: string[]): Problem[
  * Compiles remotes against the doors of the shell of that composition, and what the shell mounts
  * against the remotes: both from the sources that were stored with their releases.
  */
-export async function typesFit(
-  store: ReleaseStore,
-  root: string,
-  content: Content,
-  names: string[],
-): Promise<Problem[]> {
+export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
   const remotes = content.remotes.filter(({ name }) => names.includes('shell') || names.includes(name));
   const shell = store.readSources(content.shell.sources);
   const withSources = remotes
@@ -102,11 +110,11 @@ export async function typesFit(
     lay(folder, Object.fromEntries(Object.entries(shell).filter(isDoor)));
     for (const { remote, texts } of withSources)
       lay(folder, { ...texts, [`${remote.name}/seam.ts`]: seamOf(remote) });
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    symlinkSync(packages, join(folder, 'node_modules'));
     const include = ['shared/src/**/*.d.ts', ...withSources.map(({ remote }) => remote.name)];
     const config = { compilerOptions: { ...options, paths: doorPaths(shell) }, include };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const lines = await complaints(root, folder);
+    const lines = await complaints(folder);
     const problems = withSources.flatMap(({ remote }) => told(remote, content, lines));
     if (lines.length > 0 && problems.length === 0)
       return [problem('types', [content.shell], lines[0] ?? 'The doors do not compile.')];

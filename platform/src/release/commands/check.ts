@@ -12,13 +12,13 @@ const verdict = (json: Record<string, unknown>, problems: string[], good: string
   code: problems.length > 0 ? 1 : 0,
 });
 
-async function checkStore(values: Values, { store, root }: Surroundings): Promise<Answer> {
+async function checkStore(values: Values, { store }: Surroundings): Promise<Answer> {
   const changed = verifyStore(store);
   if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
   const { stable } = shownOn(store, channelOf(values));
   if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
   const names = releasesIn(stable).map(({ name }) => name);
-  const problems = await checkContent(store, root, stable, names);
+  const problems = await checkContent(store, stable, names);
   const good = 'Everything in the store is as it was published, and what is shown fits together.';
   return verdict({ changed, problems }, problems.map(inWords), good);
 }
@@ -30,13 +30,13 @@ export const check: Command = {
   options: { channel: text, 'no-build': { type: 'boolean' } },
   async run(names, values, around) {
     if (names.length === 0) return checkStore(values, around);
-    const { store, root } = around;
+    const { store } = around;
     const records = await storeBuilt(names, values['no-build'] ?? false, around);
     const { stable, candidate } = shownOn(store, channelOf(values));
     const sides = [stable ?? firstContent(records), ...(candidate ? [candidate] : [])];
     const meant = records.map(({ name }) => name);
     const found = await Promise.all(
-      sides.map((side) => checkContent(store, root, records.reduce(withRelease, side), meant)),
+      sides.map((side) => checkContent(store, records.reduce(withRelease, side), meant)),
     );
     const problems = found.flat();
     const checked = records.map(({ name, version }) => ({ name, version }));

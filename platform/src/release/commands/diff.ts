@@ -18,7 +18,7 @@ const pathsOf = (release: ReleaseRecord | undefined) =>
   release && 'pages' in release ? release.pages.flatMap(({ paths }) => paths) : [];
 
 const weightOf = (release: ReleaseRecord | undefined) =>
-  (release?.assets ?? []).reduce((sum, { bytes, compressed }) => sum + (compressed?.br ?? bytes), 0);
+  (release?.assets ?? []).reduce((sum, { bytes, compressed }) => sum + (compressed?.br.bytes ?? bytes), 0);
 
 function changeOf(before: ReleaseRecord | undefined, after: ReleaseRecord | undefined, name: string) {
   const [old, now] = [pathsOf(before), pathsOf(after)];

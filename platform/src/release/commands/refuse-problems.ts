@@ -6,8 +6,8 @@ import type { Surroundings } from './command';
 
 /** Looks at a composition before it is shown, and refuses it with every reason that there is. */
 export const refuseProblems =
-  ({ store, root }: Surroundings) =>
+  ({ store }: Surroundings) =>
   async (content: Content, names: string[]): Promise<void> => {
-    const problems = await checkContent(store, root, content, names);
+    const problems = await checkContent(store, content, names);
     if (problems.length > 0) throw new ReleaseRefused(problems.map(inWords).join('\n'));
   };
