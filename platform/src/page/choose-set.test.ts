@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isInRollout } from '../release/rollout';
+import { showReleases } from '../release/show-releases';
+import { ReleaseStore } from '../release/store';
+import { storeRelease } from '../release/store-release';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { pages } from './pages';
+
+const intent = { author: 'Sasha', reason: 'carefully' };
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+const sites: FastifyInstance[] = [];
+
+const show = async (channel: 'production' | 'preview', code: string, percent?: number) => {
+  const record = await storeRelease(store, builtApp(root, 'mfe-one', code));
+  await showReleases([record], { store, channel, intent, percent });
+  return record.version;
+};
+
+async function openSite(preview = false): Promise<FastifyInstance> {
+  const site: FastifyInstance = Fastify({ trustProxy: true });
+  sites.push(site);
+  await site.register(pages, { store, config: { capabilities: [], chat_script: null }, preview });
+  return site;
+}
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  const records = [
+    await storeRelease(store, builtApp(root, 'shell')),
+    await storeRelease(store, builtApp(root, 'mfe-one')),
+  ];
+  await showReleases(records, { store, channel: 'production', intent });
+});
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close();
+  remove();
+});
+
+const versionIn = (page: string) => /mfe-one\/([0-9a-f]{16})\/remoteEntry/.exec(page)?.[1];
+const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
+
+test('[MFE-3] while nothing is rolled out, a visitor is given no name', async () => {
+  const site = await openSite();
+  expect((await site.inject('/')).headers['set-cookie']).toBeUndefined();
+});
+
+test('[MFE-3] during a rollout a visitor gets a random name once, and the same side at every page', async () => {
+  const second = await show('production', 'second build', 50);
+  const site = await openSite();
+  const { rollout } = store.readPointer('production')!;
+  const seen = new Set<boolean>();
+  for (let visit = 0; visit < 40; visit += 1) {
+    const first = await site.inject('/');
+    const cookie = cookieOf(first.headers['set-cookie']);
+    expect(first.headers['set-cookie']).toMatch(
+      /^larch_visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/,
+    );
+    const isIn = isInRollout(rollout!, cookie.split('=')[1] ?? '');
+    seen.add(isIn);
+    const again = await site.inject({ url: '/mfe-one', headers: { cookie } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    for (const { body } of [first, again]) expect(versionIn(body) === second).toBe(isIn);
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('[MFE-3] a name that the site did not give is not taken', async () => {
+  await show('production', 'second build', 50);
+  const site = await openSite();
+  const { headers } = await site.inject({ url: '/', headers: { cookie: 'larch_visitor=chosen' } });
+  expect(headers['set-cookie']).toMatch(/^larch_visitor=[\w-]{22};/);
+});
+
+test('[MFE-3] over HTTPS the name travels over HTTPS only', async () => {
+  await show('production', 'second build', 50);
+  const site = await openSite();
+  const { headers } = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers['set-cookie']).toContain('; Secure');
+});
+
+test('[MFE-3] where previews are allowed, an address shows them to this browser, and another one leaves', async () => {
+  const live = versionIn((await (await openSite()).inject('/mfe-one')).body);
+  const previewed = await show('preview', 'second build');
+  const site = await openSite(true);
+  const entered = await site.inject('/releases/preview');
+  expect(entered).toMatchObject({ statusCode: 303, headers: { location: '/', 'cache-control': 'no-store' } });
+  const cookie = cookieOf(entered.headers['set-cookie']);
+  const inside = await site.inject({ url: '/mfe-one', headers: { cookie } });
+  expect(versionIn(inside.body)).toBe(previewed);
+  expect(inside.body).toContain('"preview":{"leave":"/releases/preview/leave"}');
+  const left = await site.inject({ url: '/releases/preview/leave', headers: { cookie } });
+  expect(left.headers['set-cookie']).toContain('larch_channel=; ');
+  expect(left.headers['set-cookie']).toContain('Max-Age=0');
+  const outside = await site.inject('/mfe-one');
+  expect(versionIn(outside.body)).toBe(live);
+  expect(outside.body).not.toContain('"preview"');
+});
+
+test('[MFE-3] where previews are not allowed there is no such address, and the cookie changes nothing', async () => {
+  const live = versionIn((await (await openSite()).inject('/mfe-one')).body);
+  await show('preview', 'second build');
+  const site = await openSite();
+  expect((await site.inject('/releases/preview')).statusCode).toBe(404);
+  const { body } = await site.inject({ url: '/mfe-one', headers: { cookie: 'larch_channel=preview' } });
+  expect(versionIn(body)).toBe(live);
+});

@@ -1,0 +1,152 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { rolloutSides } from '../release/rollout-sides';
+import { showReleases } from '../release/show-releases';
+import { ReleaseStore } from '../release/store';
+import { storeRelease } from '../release/store-release';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { pages } from './pages';
+
+const intent = { author: 'Sasha', reason: 'carefully' };
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+let site: FastifyInstance;
+let versions: { old: string; new: string };
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  const shell = await storeRelease(store, builtApp(root, 'shell'));
+  const one = await storeRelease(store, builtApp(root, 'mfe-one'));
+  const showing = { store, channel: 'production' as const, intent };
+  await showReleases([shell, one], showing);
+  const two = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
+  await showReleases([two], { ...showing, percent: 10 });
+  versions = { old: one.version, new: two.version };
+  site = Fastify({ trustProxy: true });
+  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+});
+afterEach(() => remove());
+
+const pointer = () => store.readPointer('production')!;
+const sets = () => ({ old: pointer().set, new: pointer().rollout?.set ?? '' });
+
+const send = (payload: unknown, headers: Record<string, string> = {}) =>
+  site.inject({
+    method: 'POST',
+    url: '/releases/reports',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+const tell = (side: 'old' | 'new', ...seen: object[]) =>
+  send({
+    set: sets()[side],
+    sightings: seen.map((one) => ({ remote: 'mfe-one', version: versions[side], ...one })),
+  });
+
+const mounted = (within: number | 'longer') => ({ kind: 'mounted', within });
+const failed = (reason: string) => ({ kind: 'failed', reason });
+
+test('[MFE-3] what pages of both sides report is what status compares', async () => {
+  await tell('old', mounted(100), mounted(200), mounted(200));
+  await tell('new', mounted(1_000), mounted('longer'), failed('network'), failed('network'), {
+    kind: 'boundary',
+  });
+  await tell('new', failed('integrity'));
+  await site.close();
+  expect(rolloutSides(store, 'production')).toEqual({
+    stable: [{ name: 'mfe-one', version: versions.old, mounted: 3, failed: {}, boundary: 0, median_ms: 200 }],
+    candidate: [
+      {
+        name: 'mfe-one',
+        version: versions.new,
+        mounted: 2,
+        failed: { network: 2, integrity: 1 },
+        boundary: 1,
+        median_ms: 1_000,
+      },
+    ],
+  });
+});
+
+test('[MFE-3] what is kept are counts: nothing of who reported, from where or when', async () => {
+  await send(
+    { set: sets().old, sightings: [{ remote: 'mfe-one', version: versions.old, ...mounted(100) }] },
+    {
+      'user-agent': 'A Browser Of Somebody',
+      'x-forwarded-for': '203.0.113.7',
+      cookie: 'larch_visitor=abcdefghijklmnopqrstuv',
+    },
+  );
+  await site.close();
+  const [file = ''] = readdirSync(join(store.folder, 'reports'));
+  const text = readFileSync(join(store.folder, 'reports', file), 'utf8');
+  expect(Object.keys(JSON.parse(text))).toEqual(['set', 'sighting', 'count']);
+  expect(text).not.toMatch(/Somebody|203\.0|abcdefghij/);
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no set', { sightings: [] }],
+  [
+    'more than is asked for',
+    {
+      set: 'a'.repeat(64),
+      sightings: [{ remote: 'mfe-one', version: 'a'.repeat(16), kind: 'boundary', email: 'a@b.c' }],
+    },
+  ],
+  [
+    'a name of no remote',
+    { set: 'a'.repeat(64), sightings: [{ remote: '../x', version: 'a'.repeat(16), kind: 'boundary' }] },
+  ],
+])('[MFE-3] a report with %s is refused', async (_what, payload) => {
+  expect((await send(payload)).statusCode).toBe(400);
+  await site.close();
+});
+
+test('[MFE-3] a report that is too long is refused before it is read', async () => {
+  expect((await send('x'.repeat(5_000))).statusCode).toBe(413);
+  await site.close();
+});
+
+test('[MFE-3] a report of a set or a version that was never shown counts for nothing', async () => {
+  expect(
+    (
+      await send({
+        set: 'f'.repeat(64),
+        sightings: [{ remote: 'mfe-one', version: versions.old, kind: 'boundary' }],
+      })
+    ).statusCode,
+  ).toBe(204);
+  await send({
+    set: sets().old,
+    sightings: [{ remote: 'mfe-one', version: versions.new, kind: 'boundary' }],
+  });
+  await site.close();
+  expect(rolloutSides(store, 'production')?.stable[0]?.boundary).toBe(0);
+  expect(rolloutSides(store, 'production')?.candidate[0]?.boundary).toBe(0);
+});
+
+test('[MFE-3] one visitor cannot drown the others out', async () => {
+  const loud = { 'x-forwarded-for': '203.0.113.7' };
+  const report = {
+    set: sets().old,
+    sightings: [{ remote: 'mfe-one', version: versions.old, kind: 'boundary' }],
+  };
+  for (let count = 0; count < 60; count += 1) expect((await send(report, loud)).statusCode).toBe(204);
+  expect((await send(report, loud)).statusCode).toBe(429);
+  expect((await send(report, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(204);
+  await site.close();
+  expect(rolloutSides(store, 'production')?.stable[0]?.boundary).toBe(61);
+});
+
+test('[MFE-3] a line that a crash cut short is passed over', async () => {
+  await tell('old', mounted(100));
+  await site.close();
+  const [file = ''] = readdirSync(join(store.folder, 'reports'));
+  appendFileSync(join(store.folder, 'reports', file), '{"set":"');
+  expect(rolloutSides(store, 'production')?.stable[0]?.mounted).toBe(1);
+});

@@ -1,0 +1,127 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { showReleases } from '../release/show-releases';
+import { ReleaseStore } from '../release/store';
+import { storeRelease } from '../release/store-release';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { pages } from './pages';
+
+const intent = { author: 'Sasha', reason: 'first release' };
+const code = 'a text long enough to be worth compressing '.repeat(40);
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+let site: FastifyInstance;
+
+const show = async (...folders: string[]) => {
+  const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
+  return showReleases(records, { store, channel: 'production', intent });
+};
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  await show(builtApp(root, 'shell'), builtApp(root, 'mfe-one', code));
+  site = Fastify();
+  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+});
+afterEach(async () => {
+  await site.close();
+  remove();
+});
+
+const liveRemote = () => store.currentSet('production')!.remotes[0]!;
+const file = () => `${liveRemote().base}app.js`;
+const onDisk = (suffix = '') => join(store.assetFolder(liveRemote()), `app.js${suffix}`);
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])(
+  '[MFE-1] a file is answered as %s as it was compressed once, when it was published',
+  async (encoding, unpack) => {
+    const { headers, rawPayload } = await get(file(), { 'accept-encoding': `deflate, ${encoding};q=0.5` });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(rawPayload.equals(readFileSync(onDisk(encoding === 'br' ? '.br' : '.gz')))).toBe(true);
+    expect(unpack(rawPayload)).toEqual(readFileSync(onDisk()));
+    expect(rawPayload.length).toBeLessThan(code.length / 5);
+  },
+);
+
+test.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
+  '[MFE-1] who takes no compression (%j) gets the file as it is',
+  async (accepted) => {
+    const { headers, rawPayload } = await get(file(), { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(rawPayload.equals(readFileSync(onDisk()))).toBe(true);
+  },
+);
+
+test('[MFE-1] a file that the browser has is not sent again, and each form has a tag of its own', async () => {
+  const plain = await get(file());
+  const packed = await get(file(), { 'accept-encoding': 'br' });
+  expect(plain.headers.etag).not.toBe(packed.headers.etag);
+  const again = await get(file(), { 'if-none-match': `"other", W/${plain.headers.etag}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
+  expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(
+    (await get(file(), { 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' })).statusCode,
+  ).toBe(200);
+});
+
+test('[MFE-1] HEAD tells the same without the file', async () => {
+  const { statusCode, headers, rawPayload } = await site.inject({ url: file(), method: 'HEAD' });
+  expect(statusCode).toBe(200);
+  expect(headers['content-length']).toBe(String(readFileSync(onDisk()).length));
+  expect(rawPayload).toHaveLength(0);
+});
+
+test('[MFE-3] a file that was changed on disk is never answered; another form of it that is untouched is', async () => {
+  appendFileSync(onDisk(), ' ');
+  expect((await get(file())).statusCode).toBe(500);
+  const packed = await get(file(), { 'accept-encoding': 'br' });
+  expect(packed.statusCode).toBe(200);
+  expect(String(brotliDecompressSync(packed.rawPayload))).toContain(code);
+});
+
+test('[MFE-1] what lies in the store beside the files is not answered', async () => {
+  const { base } = liveRemote();
+  for (const url of [
+    `${base}app.js.br`,
+    `${base}..%2f..%2f..%2frecords`,
+    '/remotes/shell/x/shell.js',
+    `${base}`,
+  ])
+    expect((await get(url)).statusCode).toBe(404);
+});
+
+test('[SHELL-1] the page is compressed too, and never kept', async () => {
+  const { headers, rawPayload } = await get('/mfe-one', { 'accept-encoding': 'gzip, br' });
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+  });
+  expect(String(brotliDecompressSync(rawPayload))).toContain('id="composition"');
+});
+
+const flip = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Sasha', 'Sascha'));
+
+test.each(['pointer', 'set'])(
+  '[MFE-3] a %s that was changed on disk is not believed: the site goes on with what it read before',
+  async (what) => {
+    const before = (await get('/releases/current.json')).json();
+    const set = await show(builtApp(root, 'mfe-one', 'second build'));
+    const pointer = join(store.folder, 'pointers', 'production', '00000002.json');
+    flip(what === 'pointer' ? pointer : join(store.folder, 'sets', `${set.id}.json`));
+    const other = new ReleaseStore(store.folder);
+    store.forget();
+    expect(() => other.currentSet('production')).toThrow();
+    expect((await get('/releases/current.json')).json().id).toBe(before.id);
+    expect((await get('/mfe-one')).statusCode).toBe(200);
+  },
+);

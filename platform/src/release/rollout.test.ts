@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { isInRollout, newSalt, setFor } from './rollout';
+
+const visitors = Array.from({ length: 100_000 }, () => randomBytes(16).toString('base64url'));
+const salt = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+
+const reached = (percent: number, withSalt = salt) =>
+  new Set(visitors.filter((visitor) => isInRollout({ salt: withSalt, percent }, visitor)));
+
+/** Five standard deviations of a fair draw: less than one run in a million is beyond. */
+const tolerated = (share: number) => 5 * Math.sqrt(visitors.length * share * (1 - share));
+
+test.each([0.01, 1, 5, 12.5, 50, 99, 99.99])(
+  '[MFE-3] of 100,000 visitors, a rollout to %d percent reaches as many as it says',
+  (percent) => {
+    const share = percent / 100;
+    expect(Math.abs(reached(percent).size - visitors.length * share)).toBeLessThanOrEqual(tolerated(share));
+  },
+);
+
+test('[MFE-3] a rollout to all reaches all', () => {
+  expect(reached(100).size).toBe(visitors.length);
+});
+
+test('[MFE-3] who has a rollout keeps it while it grows', () => {
+  const steps = [0.01, 1, 5, 25, 60, 100].map((percent) => reached(percent));
+  for (const [index, before] of steps.slice(0, -1).entries()) {
+    const after = steps[index + 1];
+    expect([...before].every((visitor) => after?.has(visitor))).toBe(true);
+  }
+});
+
+test('[MFE-3] the same visitor is on the same side each time', () => {
+  expect(reached(30)).toEqual(reached(30));
+});
+
+test('[MFE-3] another rollout draws anew: nobody is always the first', () => {
+  const [one, other] = [reached(10), reached(10, newSalt())];
+  const both = [...one].filter((visitor) => other.has(visitor)).length;
+  expect(Math.abs(both - visitors.length * 0.01)).toBeLessThanOrEqual(tolerated(0.01));
+});
+
+test('[MFE-3] the buckets are filled evenly', () => {
+  const tenths = Array.from({ length: 10 }, (_, tenth) => reached((tenth + 1) * 10).size);
+  const sizes = tenths.map((size, index) => size - (tenths[index - 1] ?? 0));
+  const expected = visitors.length / 10;
+  const chiSquare = sizes.reduce((sum, size) => sum + (size - expected) ** 2 / expected, 0);
+  // Nine degrees of freedom: one fair run in a million is above 45.
+  expect(chiSquare).toBeLessThan(45);
+});
+
+test('[MFE-3] without a rollout everybody gets the same set, and with one so does who has no name', () => {
+  const rollout = { set: 'b'.repeat(64), percent: 100, salt, names: ['mfe-one'] };
+  const pointer = { set: 'a'.repeat(64), rollout: null } as Parameters<typeof setFor>[0];
+  expect(setFor(pointer, 'anyone')).toBe('a'.repeat(64));
+  expect(setFor({ ...pointer, rollout }, undefined)).toBe('a'.repeat(64));
+  expect(setFor({ ...pointer, rollout }, 'anyone')).toBe('b'.repeat(64));
+});
