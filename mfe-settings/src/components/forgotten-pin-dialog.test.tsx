@@ -86,6 +86,7 @@ test('[SET-4] a wrong code is told in the bank’s words, and what was typed sta
   const page = await open({ verify: { status: 400, body: { error: 'Wrong code', message, errors: {} } } });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert')).toHaveTextContent(message);
+  expect(dialog().getByLabelText('Code from your email')).toBeInvalid();
   expect(dialog().getByLabelText('New PIN')).toHaveValue('908172');
 });
 
@@ -107,6 +108,7 @@ test('[SET-4] a code that the bank took, its answer lost, can be sent again; no 
   const page = await open({ verify: losingAnswers({ answers: 2, done: proved, refused: usedCode }) });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${noAnswer} ${again}`);
+  expect(dialog().getByLabelText('Code from your email')).toBeValid();
   await setAgain(page);
   await setAgain(page);
   expect(screen.getByText('Transaction PIN updated successfully!')).toBeVisible();

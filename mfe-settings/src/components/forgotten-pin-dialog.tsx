@@ -40,12 +40,10 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
       { email: user?.email ?? '', code, next },
       {
         onSuccess: onSet,
-        onError: (failure) =>
-          refuse({
-            text: resetFailure(failure),
-            fields: ['code'],
-            hint: resetHint(failure, isProved(code)),
-          }),
+        onError: (failure) => {
+          const hint = resetHint(failure, isProved(code));
+          refuse({ text: resetFailure(failure), fields: hint ? [] : ['code'], hint });
+        },
       },
     );
   }
