@@ -66,6 +66,10 @@ export default {
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/style-names.cjs' },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/browser-setup.ts'],
     }),
-    project('e2e', 'node', ['e2e'], { setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'] }),
+    project('e2e', 'node', ['e2e'], {
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'],
+    }),
+    project('platform', 'node', ['e2e/platform']),
   ],
 };

@@ -21,9 +21,9 @@ async function build() {
   return { passed: 1, failed: 0 };
 }
 
-async function journeys(patterns) {
+async function journeys(patterns, project = 'e2e') {
   const CHROMIUM_PATH = await findChromium();
-  return runJest(['--selectProjects', 'e2e', '--maxWorkers=2', ...patterns], { env: { CHROMIUM_PATH } });
+  return runJest(['--selectProjects', project, '--maxWorkers=2', ...patterns], { env: { CHROMIUM_PATH } });
 }
 
 const embedded = { DATABASE_URL: undefined };
@@ -91,6 +91,9 @@ const plans = {
     ),
   ],
   e2e: (patterns) => [[[building, ['browser journeys', () => journeys(patterns)]]]],
+  platform: (patterns) => [
+    [[building, ['every failure of every remote', () => journeys(patterns, 'platform')]]],
+  ],
 };
 
 async function check([name, holds]) {

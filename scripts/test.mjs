@@ -1,4 +1,4 @@
-// npm test: every check there is. npm test -- static | unit | node | browser | postgres | reliability | e2e
+// npm test: every check there is. npm test -- static | unit | node | browser | postgres | reliability | e2e | platform
 // [jest's patterns], for some of them.
 import './node-version.mjs';
 

@@ -60,6 +60,16 @@ test('[MFE-4] a part whose bytes the page knows is compared with them', async ()
   expect((await failure).reason).toBe('integrity');
 });
 
+test('[MFE-4] a style, of which the loader knows no address, is found by its name', async () => {
+  bank(404, '');
+  const pages = [
+    { paths: ['/x'], page: 'x', access: 'customer' as const, preload: [{ address: '/x-page.9f.css' }] },
+  ];
+  const failure = new Error('Loading css chunk x-page failed.\n(error: undefined)');
+  expect((await toRemoteFailure({ ...(await remote()), pages }, failure)).reason).toBe('missing');
+  expect(globalThis.fetch).toHaveBeenCalledWith('/x-page.9f.css', expect.anything());
+});
+
 test('[MFE-4] an entry that cannot be asked for failed for the network', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reasonOf(notLoaded)).toBe('network');

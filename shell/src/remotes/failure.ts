@@ -1,4 +1,5 @@
 import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
+import { withoutRound } from './fresh-address';
 
 /** Why a remote's page did not load. */
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
@@ -30,13 +31,23 @@ const textOf = (failure: unknown) =>
 const fromText = (failure: unknown): LoadFailure =>
   codes.find(([pattern]) => pattern.test(textOf(failure)))?.[1] ?? 'execution';
 
-/** The file that did not come: the bundler's loader says which part of a release, else it was the entry. */
-function fileOf({ entry, pages }: RemoteInPage, failure: unknown): PinnedFile {
+const pinnedIn = ({ entry, pages }: RemoteInPage): PinnedFile[] => [
+  entry,
+  ...pages.flatMap(({ preload }) => preload),
+];
+
+/** The file that did not come: the bundler's loader names a script by its address and a style by its part. */
+function fileOf(remote: RemoteInPage, failure: unknown): PinnedFile {
   const { request } = (failure ?? {}) as { request?: unknown };
-  if (typeof request !== 'string') return entry;
-  const ofPages = pages.flatMap(({ preload }) => preload);
-  const known = [entry, ...ofPages].find(({ address }) => new URL(address, location.href).href === request);
-  return known ?? { address: request };
+  const [, style] = /Loading css chunk (\S+) failed/i.exec(textOf(failure)) ?? [];
+  const pinned = pinnedIn(remote);
+  if (style)
+    return (
+      pinned.find(({ address }) => address.includes(`/${style}.`) && /\.css$/.test(address)) ?? remote.entry
+    );
+  if (typeof request !== 'string') return remote.entry;
+  const address = withoutRound(request);
+  return pinned.find((file) => new URL(file.address, location.href).href === address) ?? { address };
 }
 
 async function integrityOf(answer: Response): Promise<string> {

@@ -27,8 +27,10 @@ async function open(remote: RemoteInPage, page: PageInRemote): Promise<Component
     giveUp.abort();
     const known = await toRemoteFailure(remote, failure);
     report(remote, releaseOf(remote), { kind: 'failed', reason: known.reason });
-    if (known.reason === 'timeout') noteLate(remote);
-    registerAnew(remote);
+    if (known.reason === 'timeout') {
+      noteLate(remote);
+      registerAnew(remote);
+    }
     throw known;
   }
 }

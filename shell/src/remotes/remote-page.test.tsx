@@ -8,6 +8,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
   registerPlugins: jest.fn(),
+  getInstance: jest.fn(),
 }));
 
 const sends = loadRemote as unknown as jest.Mock;

@@ -1,0 +1,24 @@
+import { costsItsOwnScreenOnly } from './support/broken-screen';
+import { siteForThisFile } from './support/site';
+
+const site = siteForThisFile();
+
+/** Every kind of failure once, and every remote more than once; `npm run test:platform` goes through all of them. */
+test.each([
+  ['mfe-accounts: 404', 'mfe-transfers: 500', 'mfe-cards-loans: HTML instead of JavaScript'],
+  ['mfe-settings: truncated file', 'mfe-auth: hangs for ever', 'mfe-accounts: slow'],
+  ['mfe-transfers: wrong hash', 'mfe-cards-loans: throws on import', 'mfe-settings: throws on mount'],
+  [
+    'mfe-auth: throws on click',
+    'mfe-accounts: incompatible contract',
+    'mfe-transfers: chunk gone after a deploy',
+  ],
+])(
+  '[MFE-4] a failing remote costs its own screen only, and Retry works once the cause is gone (%s, %s, %s)',
+  async (...failures) => {
+    const cases = failures.map((failure) => failure.split(': '));
+    await Promise.all(
+      cases.map(([remote = '', kind = '']) => costsItsOwnScreenOnly(site().address, remote, kind)),
+    );
+  },
+);

@@ -1,0 +1,234 @@
+import type { Page, Route } from 'playwright-core';
+import { newVisit } from './support/browser';
+import { composeWith, type InlineSet, integrityOf, readInlineSet } from './support/inline-set';
+import { startSignedIn } from './support/signed-in';
+import { siteForThisFile } from './support/site';
+
+const site = siteForThisFile();
+const menu = ['Dashboard', 'Accounts', 'Transfers', 'Transactions', 'Credit Cards', 'Loans', 'Security'];
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The last letter of a text that is in the middle of the file becomes another one. */
+function flipped(bytes: Buffer): Buffer {
+  const middle = bytes.subarray(bytes.length / 2).findIndex((byte) => byte >= 97 && byte <= 121);
+  const at = Math.floor(bytes.length / 2) + middle;
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(bytes.readUInt8(at) + 1, at);
+  return copy;
+}
+
+const flip = async (route: Route) => {
+  const response = await route.fetch();
+  return route.fulfill({ response, body: flipped(await response.body()) });
+};
+
+const scriptsOf = (page: Page, name: string) =>
+  page.evaluate((part) => Object.keys(globalThis).some((key) => key.includes(part)), name);
+
+/** Every way to make a text run, tried in a task of the page's own: what the tools run is not held to its policies. */
+const tryToRun = (page: Page, way: string) =>
+  page.evaluate((chosen) => {
+    const text = 'globalThis.mark = 1';
+    const markup = '<img src="x" onerror="globalThis.mark = 1">';
+    const policies = (
+      globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    ).trustedTypes;
+    const ways: Record<string, () => unknown> = {
+      // biome-ignore lint/security/noGlobalEval: the page has to refuse it.
+      'a text by eval': () => globalThis.eval(text),
+      'a function made of a text': () => new Function(text)(),
+      'a text by a timer': () => setTimeout(text),
+      'markup by innerHTML': () => Object.assign(document.body, { innerHTML: markup }),
+      'markup by insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', markup),
+      'a document in a frame': () => Object.assign(document.createElement('iframe'), { srcdoc: markup }),
+      'a text in a script': () =>
+        document.body.append(Object.assign(document.createElement('script'), { text })),
+      'a policy of its own': () => policies.createPolicy('mine', {}),
+    };
+    return new Promise<string>((resolve) => {
+      setTimeout(() => {
+        try {
+          resolve(`done: ${ways[chosen]?.()}`);
+        } catch (failure) {
+          resolve(String(failure));
+        }
+      });
+    });
+  }, way);
+
+const waysToRun = [
+  'a text by eval',
+  'a function made of a text',
+  'a text by a timer',
+  'markup by innerHTML',
+  'markup by insertAdjacentHTML',
+  'a document in a frame',
+  'a text in a script',
+  'a policy of its own',
+];
+
+test('[MFE-1] every page of every remote works although nothing may run that has no hash', async () => {
+  const { page, troubles } = await newVisit();
+  for (const path of ['/login', '/register', '/reset-password', '/success']) {
+    await page.goto(`${site().address}${path}`);
+    await title(page).waitFor();
+  }
+  await startSignedIn(page, site().address);
+  troubles.length = 0;
+  await page.goto(`${site().address}/`);
+  for (const name of menu) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await title(page).waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(troubles).toEqual([]);
+});
+
+describe('one byte of a file differs', () => {
+  const open = async (file: string | RegExp) => {
+    const { page, troubles } = await newVisit();
+    await page.route(file, flip);
+    await startSignedIn(page, site().address);
+    await page.goto(`${site().address}/dashboard/loans`);
+    return { page, troubles };
+  };
+  const told = (page: Page) => page.getByText(/did not arrive as the bank published it/).waitFor();
+
+  test('[MFE-4] an entry is refused, and its panel says so', async () => {
+    const { page, troubles } = await open('**/mfe-cards-loans/*/remoteEntry.js');
+    await told(page);
+    expect(await scriptsOf(page, 'mfe_cards_loans')).toBe(false);
+    expect(troubles.join()).toContain('integrity');
+  });
+
+  test('[MFE-4] a part of a page is refused, and its panel says so', async () => {
+    const { page, troubles } = await open('**/loans-page.*.js');
+    await told(page);
+    expect(await scriptsOf(page, 'rspackChunkmfe_cards_loans')).toBe(false);
+    expect(troubles.join()).toContain('integrity');
+  });
+
+  test('[MFE-4] the style of a page is refused, and its panel says so', async () => {
+    const { page, troubles } = await open('**/loans-page.*.css');
+    await told(page);
+    const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
+    expect(styles.filter((href) => href.includes('loans-page'))).toEqual([]);
+    expect(troubles.join()).toContain('integrity');
+  });
+
+  const shellParts: [string, (set: InlineSet) => string | undefined][] = [
+    [
+      'a part of the shell',
+      ({ shell }) => shell.preload.find(({ address }) => address.endsWith('.js'))?.address,
+    ],
+    [
+      'the style of the shell',
+      ({ shell }) => shell.preload.find(({ address }) => address.endsWith('.css'))?.address,
+    ],
+  ];
+
+  test.each(shellParts)(
+    '[MFE-4] %s is refused, and the page says so without any of the frame',
+    async (_what, fileOf) => {
+      const file = fileOf(await readInlineSet(site().address));
+      const { page } = await open(`**${file}`);
+      await told(page);
+      await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    },
+  );
+
+  test('[MFE-4] the shell itself is refused: nothing of the site runs', async () => {
+    const { shell } = await readInlineSet(site().address);
+    const { page, troubles } = await open(`**${shell.entry.address}`);
+    await page.waitForLoadState('networkidle');
+    expect(await scriptsOf(page, 'rspackChunkshell')).toBe(false);
+    expect(await page.locator('#root').innerHTML()).toBe('');
+    expect(troubles.join()).toContain('integrity');
+  });
+
+  test('[MFE-4] the set in the page is refused: no remote runs, whatever it names', async () => {
+    const { page, troubles, requests } = await newVisit();
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('releaseSet={"id":"', 'releaseSet={"id":"0');
+      return route.fulfill({ response, body: html });
+    });
+    await page.goto(`${site().address}/login`);
+    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    expect(troubles.join()).toMatch(/inline script|Content Security Policy/);
+    const started = requests.filter((address) => address.includes('/api/'));
+    expect(started).toEqual([]);
+  });
+});
+
+const addScript = (page: Page, src: string, integrity = '') =>
+  page.evaluate(
+    (attributes) =>
+      new Promise((resolve) => {
+        const script = Object.assign(document.createElement('script'), attributes, {
+          crossOrigin: 'anonymous',
+        });
+        script.onload = () => resolve('came');
+        script.onerror = () => resolve('refused');
+        document.head.append(script);
+      }),
+    { src, integrity },
+  );
+
+describe('what somebody brings into the page', () => {
+  /** Whether it ran: it leaves a mark. */
+  const ran = (page: Page) => page.evaluate(() => 'mark' in globalThis);
+  const openLogin = async () => {
+    const { page, troubles } = await newVisit();
+    await page.goto(`${site().address}/login`);
+    await title(page).waitFor();
+    return { page, troubles };
+  };
+
+  test('a script without a hash does not run, even from a folder of the page’s releases; with one it would', async () => {
+    const code = 'globalThis.mark = 1';
+    const { page } = await openLogin();
+    const address = (await readInlineSet(site().address)).shell.entry.address.replace(/[^/]+$/, 'other.js');
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ body: code, contentType: 'text/javascript' }),
+    );
+    expect([await addScript(page, address), await ran(page)]).toEqual(['refused', false]);
+    expect([await addScript(page, address, integrityOf(code)), await ran(page)]).toEqual(['came', true]);
+  });
+
+  const elsewhere = [
+    '/api/v1/health/',
+    '/other.js',
+    'https://elsewhere.example/other.js',
+    'data:text/javascript,mark=1',
+  ];
+
+  test.each(elsewhere)('a script from %s cannot even be named', async (address) => {
+    const { page } = await openLogin();
+    const refusal = await page.evaluate((src) => {
+      try {
+        document.createElement('script').src = src;
+        return 'none';
+      } catch (failure) {
+        return String(failure);
+      }
+    }, address);
+    expect(refusal).toContain('TypeError');
+  });
+
+  test('a script that stands in the page without a hash does not run', async () => {
+    const { page, troubles } = await newVisit();
+    await composeWith(page, (html) => html.replace('<body>', '<body><script>globalThis.mark = 1</script>'));
+    await page.goto(`${site().address}/login`);
+    await title(page).waitFor();
+    expect(await ran(page)).toBe(false);
+    expect(troubles.join()).toMatch(/inline script|Content Security Policy/);
+  });
+
+  test.each(waysToRun)('%s is refused', async (way) => {
+    const { page } = await openLogin();
+    expect(await tryToRun(page, way)).toMatch(/^(TypeError|EvalError)/);
+    expect(await ran(page)).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { breakages } from '../support/breakages';
+import { costsItsOwnScreenOnly } from '../support/broken-screen';
+import { screens } from '../support/screens';
+import { siteForThisFile } from '../support/site';
+
+const site = siteForThisFile();
+
+test.each(breakages)(
+  '[MFE-4] $kind: each of the five remotes costs its own screen only',
+  async ({ kind }) => {
+    await Promise.all(screens.map(({ remote }) => costsItsOwnScreenOnly(site().address, remote, kind)));
+  },
+  180_000,
+);

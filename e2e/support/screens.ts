@@ -1,0 +1,44 @@
+/** One screen of each remote: how a customer comes to it, what it is called, and by which files it comes. */
+export interface Screen {
+  remote: string;
+  /** Where the customer is before. */
+  from: string;
+  opener: { role: 'link' | 'button'; name: string };
+  heading: string;
+  page: string;
+  /** What the remote itself is called. */
+  label: string;
+  isForCustomers: boolean;
+}
+
+const screen = (remote: string, label: string, link: string, heading: string, page: string): Screen => ({
+  remote,
+  from: remote === 'mfe-accounts' ? '/dashboard/transfer' : '/',
+  opener: { role: 'link', name: link },
+  heading,
+  page,
+  label,
+  isForCustomers: true,
+});
+
+export const screens: Screen[] = [
+  screen('mfe-accounts', 'Accounts', 'Transactions', 'Transactions', 'transactions-page'),
+  screen('mfe-transfers', 'Transfers', 'Transfers', 'Send Money', 'transfer-page'),
+  screen('mfe-cards-loans', 'Cards and loans', 'Loans', 'Loans & Credit', 'loans-page'),
+  screen('mfe-settings', 'Settings', 'Security', 'Security & Settings', 'settings-page'),
+  {
+    remote: 'mfe-auth',
+    from: '/',
+    opener: { role: 'button', name: 'Sign Out' },
+    heading: 'Sign in',
+    page: 'login-page',
+    label: 'Sign-in',
+    isForCustomers: false,
+  },
+];
+
+export function screenOf(remote: string): Screen {
+  const found = screens.find((one) => one.remote === remote);
+  if (!found) throw new Error(`No screen of ${remote} is known.`);
+  return found;
+}
