@@ -63,10 +63,12 @@ interface Chat {
   script?: string | null;
   signedIn?: boolean;
   config?: () => Promise<unknown>;
+  /** Somebody asks for the chat, and it does not wait until the page is idle. */
+  wanted?: boolean;
 }
 
 /** A page with the chat, its frame in the test's hands. */
-async function openPage({ script = own, signedIn = false, config }: Chat = {}) {
+async function openPage({ script = own, signedIn = false, config, wanted = true }: Chat = {}) {
   const answer = async () => ({ json: async () => ({ capabilities: [], chat_script: script }) });
   Object.assign(globalThis, { fetch: config ?? answer });
   if (signedIn) storeTokens({ access: secret, refresh: `refresh-${secret}` });
@@ -80,7 +82,7 @@ async function openPage({ script = own, signedIn = false, config }: Chat = {}) {
       <SupportChat />
     </>,
   );
-  act(() => chatStore.setState({ wanted: true }));
+  act(() => chatStore.setState({ wanted }));
   return page;
 }
 
@@ -213,10 +215,23 @@ test('[SHELL-8] the bank’s own chat shows what the customer wrote, oldest firs
   expect(JSON.stringify(toFrame)).not.toContain(secret);
 });
 
+test('[SHELL-8] a page that is still busy asks for nothing of the chat; an idle one does', async () => {
+  bank();
+  jest.useFakeTimers();
+  const config = jest.fn(async () => ({ json: async () => ({ capabilities: [], chat_script: null }) }));
+  await openPage({ config, wanted: false });
+  await act(() => jest.advanceTimersByTimeAsync(249));
+  expect(config).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  while (config.mock.calls.length === 0) await act(() => jest.advanceTimersByTimeAsync(0));
+});
+
 test('[SHELL-8] nothing is asked of the bank before the chat is opened', async () => {
   const heard = bank();
   await openPage({ signedIn: true });
   await beReady();
+  await waitFor(() => expect(shown()?.conversation).toBe('loading'));
+  await act(() => new Promise((heardOf) => setTimeout(heardOf)));
   expect(heard.map(({ call }) => call)).toEqual(['GET /auth/profile/']);
 });
 

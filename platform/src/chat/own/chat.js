@@ -64,7 +64,7 @@
   const send = make('button', { type: 'button', text: 'Send' });
   const composer = make(
     'div',
-    { class: 'composer', role: 'group', 'aria-label': 'New message' },
+    { class: 'composer', role: 'form', 'aria-label': 'New message' },
     problems.general,
     emailRow,
     rowOf('text', 'Your message'),

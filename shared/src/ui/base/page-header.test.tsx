@@ -42,3 +42,15 @@ test('[MFE-6] a page that comes while somebody writes leaves the cursor in their
   act(() => screen.getByRole('link', { name: 'Elsewhere' }).click());
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
+
+test('[MFE-6] [SHELL-8] a page that comes while somebody writes in the chat leaves the cursor there', () => {
+  renderPage(
+    <>
+      <iframe title="Support chat" />
+      {page}
+    </>,
+  );
+  screen.getByTitle('Support chat').focus();
+  act(() => screen.getByRole('link', { name: 'Elsewhere' }).click());
+  expect(screen.getByTitle('Support chat')).toHaveFocus();
+});

@@ -15,8 +15,8 @@ interface PageHeaderProps {
 /** The router's name for the address that the visit began with: the browser itself announced that one. */
 const firstEntry = 'default';
 
-/** A page that comes late never takes the cursor out of a field that somebody writes in. */
-const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
+/** A page that comes late never takes the cursor out of a field that somebody writes in; a frame has fields too. */
+const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
 /** The page's one h1. After a navigation it takes the focus, so that everyone knows where they are. */
 export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
