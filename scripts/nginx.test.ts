@@ -1,0 +1,235 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { showReleases } from '../platform/src/release/show-releases';
+import { ReleaseStore } from '../platform/src/release/store';
+import { storeRelease } from '../platform/src/release/store-release';
+import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
+import { findPostgres, type Postgres, startPostgres } from './postgres.mjs';
+
+jest.setTimeout(120_000);
+
+const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined;
+const canRun = isInstalled('nginx') && isInstalled('openssl') && findPostgres() !== undefined;
+const whereInstalled = canRun ? test : test.skip;
+
+const root = join(__dirname, '..');
+const programs: ChildProcess[] = [];
+let folder: string;
+let remove: () => void;
+let database: Postgres;
+let store: ReleaseStore;
+let sites: ChildProcess[];
+let secure: number;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function start(command: string, words: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(command, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  programs.push(child);
+  return child;
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('close', resolve) : resolve(0),
+  );
+
+const says = (child: ChildProcess, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes(text)) resolve();
+    });
+    child.once('close', () => reject(new Error(`It ended before it said ${text}:\n${said}`)));
+  });
+
+async function startSite(port: number): Promise<ChildProcess> {
+  const env = {
+    PORT: String(port),
+    BANK_DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    NODE_ENV: 'production',
+  };
+  const site = start(process.execPath, ['scripts/start.mjs'], {
+    ...env,
+    BANK_HOST: '127.0.0.1',
+    BANK_DEMO: '1',
+  });
+  await says(site, 'ready ');
+  return site;
+}
+
+/** The configuration as it stands in the documentation, with the test's own ports and folders. */
+function configure(ports: number[], plain: number): string {
+  let text = readFileSync(join(root, 'docs', 'nginx', 'larch.conf'), 'utf8');
+  const put = (from: string, to: string) => {
+    expect(text).toContain(from);
+    text = text.replaceAll(from, to);
+  };
+  put('127.0.0.1:3000', `127.0.0.1:${ports[0]}`);
+  put('127.0.0.1:3001', `127.0.0.1:${ports[1]}`);
+  put('listen 80;', `listen 127.0.0.1:${plain};`);
+  put('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`);
+  put('/etc/ssl/bank.example', join(folder, 'bank.example'));
+  put('/var/cache/nginx/larch', join(folder, 'cache'));
+  const around = `daemon off;\nmaster_process off;\nerror_log ${folder}/error.log;\npid ${folder}/nginx.pid;\nevents {}\n`;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, `${around}http {\naccess_log off;\n${temporary.join('\n')}\n${text}\n}\n`);
+  return file;
+}
+
+function certify(): void {
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example'];
+  const files = ['-keyout', join(folder, 'bank.example.key'), '-out', join(folder, 'bank.example.pem')];
+  execFileSync('openssl', [...words, ...files], { stdio: 'ignore' });
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const to = {
+      host: '127.0.0.1',
+      port: secure,
+      path,
+      method,
+      rejectUnauthorized: false,
+      agent: false as const,
+    };
+    const asked = request({ ...to, headers: { host: 'bank.example', ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+const currentSet = async () => JSON.parse(String((await ask('/releases/current.json')).body)).id;
+
+beforeAll(async () => {
+  if (!canRun) return;
+  ({ folder, remove } = temporaryFolder());
+  mkdirSync(join(folder, 'cache'));
+  database = await startPostgres();
+  store = new ReleaseStore(join(folder, 'releases'));
+  const [one = 0, two = 0, plain = 0] = [await freePort(), await freePort(), await freePort()];
+  secure = await freePort();
+  certify();
+  sites = [await startSite(one), await startSite(two)];
+  start('nginx', ['-c', configure([one, two], plain), '-p', folder]);
+  for (let tries = 0; tries < 100 && !(await ask('/config.json').catch(() => undefined)); tries += 1)
+    await sleep(50);
+});
+afterAll(async () => {
+  for (const child of programs) child.kill();
+  await Promise.all(programs.map(ended));
+  await database?.stop();
+  remove?.();
+});
+
+whereInstalled(
+  '[MFE-1] behind nginx a page comes compressed, is never kept, and tells browsers to come by HTTPS',
+  async () => {
+    const { status, headers, body } = await ask('/login', { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+    expect(headers['strict-transport-security']).toContain('max-age=');
+    expect(headers['x-cache-status']).toBeUndefined();
+    expect(String(brotliDecompressSync(body))).toContain('id="composition"');
+  },
+);
+
+whereInstalled(
+  '[MFE-1] behind nginx a file is fetched from the bank once for each form, and kept',
+  async () => {
+    const { shell } = JSON.parse(String((await ask('/releases/current.json')).body));
+    const file = `${shell.base}${shell.entry}`;
+    const seen: string[] = [];
+    for (const accepted of ['br, gzip', 'gzip, deflate, br', 'gzip', 'gzip', '', '']) {
+      const { headers } = await ask(file, { 'accept-encoding': accepted });
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      seen.push(`${headers['content-encoding'] ?? 'plain'} ${headers['x-cache-status']}`);
+    }
+    expect(seen).toEqual(['br MISS', 'br HIT', 'gzip MISS', 'gzip HIT', 'plain MISS', 'plain HIT']);
+    const { headers } = await ask(file, { 'accept-encoding': 'br' });
+    expect((await ask(file, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })).status).toBe(
+      304,
+    );
+  },
+);
+
+whereInstalled(
+  '[MFE-1] behind nginx what does not exist is 404, and the preview does not exist in production',
+  async () => {
+    for (const path of [
+      '/remotes/shell/0000000000000000/shell.js',
+      '/releases/preview',
+      '/releases/other.json',
+    ])
+      expect((await ask(path)).status).toBe(404);
+  },
+);
+
+whereInstalled(
+  '[MFE-3] what a squad publishes is shown by both processes with the next page, and kept when one of them ends',
+  async () => {
+    const squad = await storeRelease(store, builtApp(folder, 'mfe-extra'));
+    const intent = { author: 'Sasha', reason: 'behind nginx' };
+    const { id } = await showReleases([squad], { store, channel: 'production', intent });
+    const seen = [await currentSet(), await currentSet(), await currentSet(), await currentSet()];
+    expect(seen).toEqual([id, id, id, id]);
+    sites[0]?.kill();
+    if (sites[0]) await ended(sites[0]);
+    expect([await currentSet(), await currentSet(), await currentSet()]).toEqual([id, id, id]);
+    expect((await ask('/mfe-extra')).status).toBe(200);
+  },
+);
+
+whereInstalled(
+  '[MFE-3] behind nginx a rollout gives a visitor a name that travels by HTTPS only',
+  async () => {
+    const squad = await storeRelease(store, builtApp(folder, 'mfe-extra', 'second build'));
+    const intent = { author: 'Sasha', reason: 'carefully' };
+    await showReleases([squad], { store, channel: 'production', intent, percent: 50 });
+    expect(String((await ask('/login')).headers['set-cookie'])).toMatch(/^larch_visitor=.*; Secure/);
+    const report = {
+      set: store.readPointer('production')?.set,
+      sightings: [{ remote: 'mfe-extra', version: squad.version, kind: 'boundary' }],
+    };
+    expect(
+      (await ask('/releases/reports', { 'content-type': 'text/plain' }, 'POST', JSON.stringify(report)))
+        .status,
+    ).toBe(204);
+  },
+);
