@@ -1,0 +1,179 @@
+import type { ChatView, ToFrame } from '@bank/shared/contracts/chat-frame';
+import type { User } from '@bank/shared/contracts/user';
+import { httpClient } from '@bank/shared/http';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen, waitFor } from '@testing-library/react';
+import { somethingTyped } from '../session/typed-fields';
+import { ChatPanel } from './chat-panel';
+import { chatStore, forgetChat, openChat } from './chat-store';
+
+const older = {
+  id: 'msg_1',
+  reference: 'CHAT-2222-2222',
+  text: 'Hello',
+  sent_at: '2026-03-01T09:30:00.000Z',
+};
+const newer = { ...older, id: 'msg_2', reference: 'CHAT-3333-3333', text: 'Still there?' };
+type Heard = ReturnType<typeof fakeApi>;
+
+const keys: unknown[] = [];
+const toFrame: ToFrame[] = [];
+
+beforeEach(() => {
+  toFrame.length = 0;
+  keys.length = 0;
+  forgetChat();
+  chatStore.setState({ status: 'waiting', tries: 0 });
+});
+
+/** The calls of the chat, as the pretended bank hears them. */
+function bank(answers: Parameters<typeof fakeApi>[0] = {}): Heard {
+  const heard = fakeApi({
+    'GET /support/messages/': { body: { data: [newer, older] } },
+    'POST /support/messages/': { body: { message: 'Thank you.', data: { ...older, id: 'msg_3' } } },
+    'POST /support/visitor-messages/': { body: { message: 'Thank you.', data: older } },
+    ...answers,
+  });
+  const { adapter } = httpClient.defaults;
+  httpClient.defaults.adapter = async (config) => {
+    if (config.method === 'post') keys.push(config.headers.get('Idempotency-Key'));
+    return (adapter as (of: typeof config) => Promise<never>)(config);
+  };
+  return heard;
+}
+
+function say(message: object) {
+  const source = document.querySelector('iframe')?.contentWindow ?? null;
+  const given = { source, origin: 'null', data: { chat: 1, ...message } };
+  act(() => void window.dispatchEvent(new MessageEvent('message', given)));
+}
+
+/** The bank's own chat, its frame in the test's hands. */
+async function loadChat(user: User | null) {
+  renderPage(<ChatPanel user={user} isOwn />);
+  const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>('Support chat');
+  jest
+    .spyOn(contentWindow as Window, 'postMessage')
+    .mockImplementation((message) => void toFrame.push(message));
+  say({ type: 'ready' });
+}
+
+async function begin(user: User | null) {
+  await loadChat(user);
+  act(openChat);
+}
+
+const shown = (): ChatView | undefined =>
+  toFrame.flatMap((message) => (message.type === 'show' ? [message.view] : [])).at(-1);
+const posted = (heard: Heard) => heard.filter(({ call }) => call.startsWith('POST'));
+
+test('[SHELL-8] the bank’s own chat shows what the customer wrote, oldest first', async () => {
+  bank();
+  await begin(alex);
+  await waitFor(() => expect(shown()?.conversation).toBe('shown'));
+  expect(shown()?.messages).toEqual([older, newer]);
+  expect(shown()?.greeting).toContain('Hello Alex.');
+});
+
+test('[SHELL-8] nothing is asked of the bank before the chat is opened', async () => {
+  const heard = bank();
+  await loadChat(alex);
+  await waitFor(() => expect(shown()?.conversation).toBe('loading'));
+  await act(() => new Promise((heardOf) => setTimeout(heardOf)));
+  expect(heard).toEqual([]);
+});
+
+test('[SHELL-8] a message that does not list is tried again on demand', async () => {
+  let answers = 0;
+  bank({
+    'GET /support/messages/': () => {
+      answers += 1;
+      return answers === 1 ? { status: 400 } : { body: { data: [older] } };
+    },
+  });
+  await begin(alex);
+  await waitFor(() => expect(shown()?.conversation).toBe('failed'));
+  say({ type: 'reload' });
+  await waitFor(() => expect(shown()?.messages).toEqual([older]));
+});
+
+const draft = { text: 'My card did not arrive.', email: '' };
+
+test('[SHELL-8] a double click sends a customer’s message once, with a key, and it is shown and thanked for', async () => {
+  const heard = bank();
+  await begin(alex);
+  await waitFor(() => expect(shown()?.conversation).toBe('shown'));
+  say({ type: 'send', draft });
+  say({ type: 'send', draft });
+  await waitFor(() => expect(shown()?.messages).toHaveLength(3));
+  expect(posted(heard)).toEqual([{ call: 'POST /support/messages/', body: { text: draft.text } }]);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  expect(shown()).toMatchObject({
+    sending: false,
+    thanks:
+      'Thank you. Your message is with our support team. The answer comes by email to alex@example.com.',
+  });
+  expect(toFrame.map(({ type }) => type)).toContain('sent');
+});
+
+test('[SHELL-8] a visitor’s messages carry one conversation and the address for the answer, and no token', async () => {
+  const heard = bank();
+  await begin(null);
+  expect(shown()).toMatchObject({ asksEmail: true, conversation: 'shown', messages: [] });
+  for (const text of ['I cannot sign in.', 'Hello?']) {
+    say({ type: 'send', draft: { text, email: 'jo@example.com' } });
+    await waitFor(() => expect(shown()?.sending).toBe(false));
+    await waitFor(() => expect(shown()?.thanks).toContain('by email to jo@example.com'));
+    await act(async () => undefined);
+  }
+  const bodies = posted(heard).map(({ body }) => body as Record<string, string>);
+  expect(bodies.map(({ text, email }) => [text, email])).toEqual([
+    ['I cannot sign in.', 'jo@example.com'],
+    ['Hello?', 'jo@example.com'],
+  ]);
+  expect(new Set(bodies.map(({ conversation }) => conversation)).size).toBe(1);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('[SHELL-8] offline, what was typed is kept and said so; sent again it has the same key, another text another', async () => {
+  let online = false;
+  const heard = bank({
+    'POST /support/messages/': () =>
+      online ? { body: { message: 'Thank you.', data: older } } : 'no connection',
+  });
+  await begin(alex);
+  const offline = 'You seem to be offline. Your message is kept here: send it again when you are connected.';
+  say({ type: 'send', draft });
+  await waitFor(() => expect(shown()?.problems).toEqual({ general: offline }));
+  expect(toFrame.map(({ type }) => type)).not.toContain('sent');
+  say({ type: 'send', draft: { ...draft, text: 'Another' } });
+  await waitFor(() => expect(posted(heard)).toHaveLength(2));
+  await waitFor(() => expect(shown()?.sending).toBe(false));
+  online = true;
+  say({ type: 'send', draft: { ...draft, text: 'Another' } });
+  await waitFor(() => expect(toFrame.map(({ type }) => type)).toContain('sent'));
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(keys[1]).toBe(keys[2]);
+});
+
+test('[SHELL-8] an empty message is told at the field and not sent; writing takes the word back', async () => {
+  const heard = bank();
+  await begin(alex);
+  say({ type: 'send', draft: { text: '  ', email: '' } });
+  expect(shown()?.problems.text).toBe('Please write a message');
+  say({ type: 'draft', draft: { text: 'H', email: '' } });
+  expect(shown()?.problems).toEqual({});
+  expect(posted(heard)).toEqual([]);
+});
+
+test('[SHELL-8] [LOGIN-2] what is being written counts as typed, until it is sent', async () => {
+  bank();
+  await begin(alex);
+  expect(somethingTyped()).toBe(false);
+  say({ type: 'draft', draft });
+  expect(somethingTyped()).toBe(true);
+  say({ type: 'send', draft });
+  await waitFor(() => expect(somethingTyped()).toBe(false));
+});
