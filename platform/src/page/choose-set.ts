@@ -28,13 +28,15 @@ export class ChooseSet {
   ) {}
 
   private pointer(channel: Channel, request: FastifyRequest): ChannelPointer | undefined {
+    const believed = this.believed.get(channel);
     try {
-      const pointer = this.store.readPointer(channel);
-      for (const id of [pointer?.set, pointer?.rollout?.set]) if (id) this.store.readSet(id);
+      const pointer = this.readWhole(channel);
+      // A row only grows: a shorter one is an old one that somebody put back.
+      if (believed && (pointer?.sequence ?? 0) < believed.sequence)
+        throw new UnreadableDocument(`${channel} stood at ${believed.sequence} and goes back.`);
       if (pointer) this.believed.set(channel, pointer);
       return pointer;
     } catch (failure) {
-      const believed = this.believed.get(channel);
       if (!(failure instanceof UnreadableDocument) || !believed) throw failure;
       request.log.error(
         { channel, damaged: failure.message },
@@ -42,6 +44,13 @@ export class ChooseSet {
       );
       return believed;
     }
+  }
+
+  /** The newest pointer, if the sets that it names can be read too. */
+  private readWhole(channel: Channel): ChannelPointer | undefined {
+    const pointer = this.store.readPointer(channel);
+    for (const id of [pointer?.set, pointer?.rollout?.set]) if (id) this.store.readSet(id);
+    return pointer;
   }
 
   private wantsPreview = (request: FastifyRequest) =>

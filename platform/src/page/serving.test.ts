@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -125,3 +125,11 @@ test.each(['pointer', 'set'])(
     expect((await get('/mfe-one')).statusCode).toBe(200);
   },
 );
+
+test('[MFE-3] an old pointer that somebody brings back by taking the newer one away is not believed', async () => {
+  await show(builtApp(root, 'mfe-one', 'second build'));
+  const { id } = (await get('/releases/current.json')).json();
+  rmSync(join(store.folder, 'pointers', 'production', '00000002.json'));
+  expect(new ReleaseStore(store.folder).currentSet('production')?.id).not.toBe(id);
+  expect((await get('/releases/current.json')).json().id).toBe(id);
+});

@@ -63,16 +63,28 @@ export class ChannelLog {
     return sequence > 0 ? this.pointer(sequence) : undefined;
   }
 
-  /** All pointers, the newest first. */
+  /** All pointers that can be believed, the newest first. */
   *all(): Generator<ChannelPointer> {
     for (let sequence = this.sequence; sequence > 0; sequence -= 1) {
-      if (existsSync(this.file(sequence))) yield this.pointer(sequence);
+      const pointer = this.believed(sequence);
+      if (pointer) yield pointer;
+    }
+  }
+
+  private believed(sequence: number): ChannelPointer | undefined {
+    try {
+      return this.pointer(sequence);
+    } catch (failure) {
+      if (failure instanceof UnreadableDocument) return undefined;
+      throw failure;
     }
   }
 
   /** Adds a pointer after number `after`; false if somebody else did so meanwhile. */
   append(after: number, move: Move): boolean {
-    const previous = after > 0 && existsSync(this.file(after)) ? this.previousHash(after) : null;
+    // None where the one before is damaged: that is how a channel is healed.
+    const before = after > 0 ? this.believed(after) : undefined;
+    const previous = before ? hashOf(before) : null;
     const said = {
       ...move,
       channel: this.channel,
@@ -81,16 +93,6 @@ export class ChannelLog {
       previous,
     };
     return claimDocument(this.file(after + 1), { ...said, ...this.keys.sign(bytesOf(said)) });
-  }
-
-  /** None where the one before is damaged: that is how a channel is healed. */
-  private previousHash(sequence: number): string | null {
-    try {
-      return hashOf(this.pointer(sequence));
-    } catch (failure) {
-      if (failure instanceof UnreadableDocument) return null;
-      throw failure;
-    }
   }
 
   /** Forgets what was read, to look at the files themselves. */

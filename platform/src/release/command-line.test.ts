@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { runCommand } from './command-line';
 import { ReleaseStore } from './store';
+import { verifyStore } from './verify-store';
 
 let root: string;
 let remove: () => void;
@@ -191,13 +192,18 @@ test('[MFE-3] a program reads refusals as it reads answers', async () => {
 
 test('[MFE-3] a rollback to a whole set heals a channel whose last pointer is damaged', async () => {
   await publishTwice();
-  const [first] = store.setIds();
+  const first = store.log('production').pointer(1).set;
   appendFileSync(join(store.folder, 'pointers', 'production', '00000002.json'), ' ');
   store = new ReleaseStore(store.folder);
   expect(await release('status')).toBe(1);
   expect(complained[0]).toContain('00000002.json is damaged');
-  expect(await release('rollback', '--to', first ?? '', '--reason', 'damaged')).toBe(0);
+  expect(await release('rollback', '--to', first, '--reason', 'damaged')).toBe(0);
   expect(await release('status')).toBe(0);
+  expect(await release('log')).toBe(0);
+  builtApp(root, 'mfe-one', 'third build');
+  await release('publish', 'mfe-one');
+  expect(await release('rollback', 'mfe-one')).toBe(0);
+  expect(verifyStore(store)).toEqual([]);
 });
 
 test('[MFE-3] --no-build takes what was built before', async () => {

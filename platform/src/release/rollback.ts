@@ -1,7 +1,6 @@
 import { checkBasics } from './check/check-content';
 import { inWords } from './check/problem';
 import { type Content, releaseIn, withRelease, withReleaseOf } from './content';
-import { UnreadableDocument } from './documents';
 import { type Moving, moveChannel, type Next, type Shown, shownOn } from './move-channel';
 import { previewedVersions } from './preview';
 import type { Channel, ReleaseSet } from './release-documents';
@@ -14,12 +13,14 @@ type Back = Omit<Moving, 'action'>;
 /** The set that was shown before a release became what it is. */
 function setBefore(store: ReleaseStore, channel: Channel, name: string, version: string): ReleaseSet {
   const moved = `${name}@${version}`;
-  const log = store.log(channel);
-  for (const pointer of log.all()) {
-    if (pointer.action === 'rollback' || !pointer.moved.includes(moved) || pointer.sequence === 1) continue;
-    const before = store.readSet(log.pointer(pointer.sequence - 1).set);
-    const earlier = releaseIn(before, name);
-    if (earlier && earlier.version !== version) return before;
+  let isBefore = false;
+  for (const pointer of store.log(channel).all()) {
+    if (isBefore) {
+      const before = store.readSet(pointer.set);
+      const earlier = releaseIn(before, name);
+      if (earlier && earlier.version !== version) return before;
+    }
+    isBefore = pointer.action !== 'rollback' && pointer.moved.includes(moved);
   }
   throw new ReleaseRefused(`${channel} showed no ${name} before ${version}.`);
 }
@@ -103,16 +104,7 @@ export function returnToSet({ store, channel, intent }: Back, id: string): Relea
   return set;
 }
 
-/** The sets that a channel showed, the newest first, as far as its log can be read. */
-export function setsShown(store: ReleaseStore, channel: Channel): string[] {
-  const log = store.log(channel);
-  const ids: string[] = [];
-  for (let sequence = log.sequence; sequence > 0; sequence -= 1) {
-    try {
-      ids.push(log.pointer(sequence).set);
-    } catch (failure) {
-      if (!(failure instanceof UnreadableDocument)) throw failure;
-    }
-  }
-  return [...new Set(ids)];
-}
+/** The sets that a channel showed, the newest first. */
+export const setsShown = (store: ReleaseStore, channel: Channel): string[] => [
+  ...new Set([...store.log(channel).all()].map(({ set }) => set)),
+];

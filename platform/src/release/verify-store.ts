@@ -1,6 +1,6 @@
 import { changedFiles } from './check/pins-its-files';
 import { hashOf, UnreadableDocument } from './documents';
-import type { Channel, ReleaseRecord } from './release-documents';
+import type { Channel, ChannelPointer, ReleaseRecord } from './release-documents';
 import type { ReleaseStore } from './store';
 
 const channels: Channel[] = ['production', 'preview'];
@@ -16,22 +16,24 @@ function unreadable(read: () => unknown): string[] {
   }
 }
 
-/** What is wrong with the row of pointers of a channel. */
+/** What is wrong with the row of pointers of a channel. One that is damaged and was healed is passed over. */
 export function changedPointers(store: ReleaseStore, channel: Channel): string[] {
   const log = store.log(channel);
   log.forget();
   const problems: string[] = [];
-  for (let sequence = log.sequence; sequence > 1; sequence -= 1) {
-    problems.push(
-      ...unreadable(() => {
-        const { previous } = log.pointer(sequence);
-        // None: the one before was damaged when this one was written, and healed it.
-        if (previous && previous !== hashOf(log.pointer(sequence - 1)))
-          throw new UnreadableDocument(`${channel} ${sequence} does not follow ${channel} ${sequence - 1}.`);
-      }),
-    );
+  let after: ChannelPointer | undefined;
+  for (let sequence = log.sequence; sequence > 0; sequence -= 1) {
+    const isHealed = after !== undefined && after.previous === null;
+    let pointer: ChannelPointer | undefined;
+    const found = unreadable(() => {
+      pointer = log.pointer(sequence);
+      if (after?.previous && after.previous !== hashOf(pointer))
+        throw new UnreadableDocument(`${channel} ${sequence + 1} does not follow ${channel} ${sequence}.`);
+    });
+    if (!isHealed) problems.push(...found);
+    after = pointer;
   }
-  return log.sequence > 0 ? [...problems, ...unreadable(() => log.pointer(1))] : [];
+  return problems;
 }
 
 /** What is wrong with a release: its record, what it was compiled from, its files. */

@@ -81,6 +81,10 @@ export function movingBy(values: Values, { store, author }: Surroundings) {
 
 export const short = (hash: string): string => hash.slice(0, 12);
 
+/** A commit as people write it; the + of a working copy that held more stays. */
+export const shortCommit = (commit: string | null): string =>
+  commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';
+
 /** The one of these that starts so. */
 export function byPrefix(all: string[], start: string, what: string): string {
   const found = all.filter((one) => one.startsWith(start));

@@ -4,7 +4,7 @@ import type { ChannelPointer } from '../release-documents';
 import { ReleaseRefused } from '../release-refused';
 import { isInRollout, setFor } from '../rollout';
 import type { ReleaseStore } from '../store';
-import { type Answer, type Command, channelOf, Misspoken, short, text } from './command';
+import { type Answer, type Command, channelOf, Misspoken, short, shortCommit, text } from './command';
 
 function aboutVisitor(pointer: ChannelPointer, visitor: string): Answer {
   const set = setFor(pointer, visitor);
@@ -25,7 +25,7 @@ function aboutRelease(
   const name = given;
   const moved = [...pointers].find((pointer) => pointer.moved.includes(`${name}@${version}`));
   const record = store.readRecord({ name, version });
-  const commit = record.commit ? `, built from ${short(record.commit)}` : '';
+  const commit = record.commit ? `, built from ${shortCommit(record.commit)}` : '';
   const since = moved
     ? `since ${moved.at}: ${moved.action} by ${moved.author}, ${moved.reason}`
     : 'since the first set';

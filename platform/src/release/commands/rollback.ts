@@ -40,7 +40,7 @@ export const rollback: Command = {
     const moving = movingBy(values, around);
     const set = await setOf(around.store, values, moving, names[0]);
     const pointer = around.store.readPointer(moving.channel);
-    const what = pointer?.moved.join(', ') || 'what it showed then';
+    const what = pointer?.moved.join(', ') || 'the whole set';
     return {
       lines: [`${moving.channel} shows ${what} again: set ${short(set.id)}`],
       json: { channel: moving.channel, pointer },

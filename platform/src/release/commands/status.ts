@@ -4,7 +4,7 @@ import { type Shown, shownOn } from '../move-channel';
 import type { Channel } from '../release-documents';
 import { rolloutSides, type Side } from '../rollout-sides';
 import type { ReleaseStore } from '../store';
-import { type Answer, type Command, short } from './command';
+import { type Answer, type Command, short, shortCommit } from './command';
 
 const rate = ({ mounted, failed }: Side) => {
   const lost = Object.values(failed).reduce((sum, count) => sum + count, 0);
@@ -19,7 +19,7 @@ function linesOf(store: ReleaseStore, channel: Channel, { pointer, stable }: Sho
   if (!pointer || !stable) return [];
   const head = `${channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${pointer.author}: ${pointer.reason}`;
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) =>
-    `  ${name.padEnd(18)} ${version}  ${short(commit ?? '')}  ${owner}`.trimEnd(),
+    `  ${name.padEnd(18)} ${version}  ${shortCommit(commit)}  ${owner}`.trimEnd(),
   );
   const sides = rolloutSides(store, channel);
   const { rollout } = pointer;
