@@ -22,7 +22,7 @@ export const frameDocument = ({ start, script, style }: FrameParts): string => `
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Support chat</title>
-${style ? `<link rel="stylesheet" href="${attribute(style)}">` : ''}
+${style ? `<link rel="stylesheet" href="${attribute(style)}" crossorigin="anonymous">` : ''}
 <script data-address="${attribute(script)}">${start}</script>
 </head>
 <body></body>
