@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rolloutSides } from '../release/rollout-sides';
@@ -128,6 +128,7 @@ test('[MFE-3] a report of a set or a version that was never shown counts for not
   await site.close();
   expect(rolloutSides(store, 'production')?.stable[0]?.boundary).toBe(0);
   expect(rolloutSides(store, 'production')?.candidate[0]?.boundary).toBe(0);
+  expect(existsSync(join(store.folder, 'reports'))).toBe(false);
 });
 
 test('[MFE-3] one visitor cannot drown the others out', async () => {

@@ -59,6 +59,12 @@ test('[MFE-3] one flipped bit anywhere in a pointer is noticed', () => {
   }
 });
 
+test('[MFE-3] a blank more in a pointer is noticed, though it says the same', () => {
+  log.append(0, move());
+  writeFileSync(file(1), readFileSync(file(1), 'utf8').replace(': ', ':  '));
+  expect(() => reread().last()).toThrow('somebody edited it');
+});
+
 test.each(['', '{"id":', '{}'])(
   '[MFE-3] a damaged pointer (%j) is refused in a line that names the file',
   (text) => {

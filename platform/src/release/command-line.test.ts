@@ -184,6 +184,18 @@ test('[MFE-3] the preview is production with what was put there, and without wha
   expect(ofPreview()).toEqual([shown('mfe-one'), shown('mfe-two')]);
 });
 
+test('[MFE-3] what was taken out of the preview stays out when something else is put there', async () => {
+  await release('publish', 'all');
+  builtApp(root, 'mfe-one', 'second build');
+  await release('publish', 'mfe-one', '--channel', 'preview');
+  await release('rollback', 'mfe-one', '--channel', 'preview');
+  builtApp(root, 'mfe-two', 'second build');
+  await release('publish', 'mfe-two', '--channel', 'preview');
+  const [one, two] = store.currentSet('preview')?.remotes ?? [];
+  expect(one?.version).toBe(shown('mfe-one'));
+  expect(two?.version).not.toBe(shown('mfe-two'));
+});
+
 test('[MFE-3] a program reads refusals as it reads answers', async () => {
   expect(await release('publish', 'payments', '--json')).toBe(1);
   expect(json()).toEqual({ error: [expect.stringContaining('payments is not known here')] });

@@ -18,7 +18,8 @@ test.each([0.01, 1, 5, 12.5, 50, 99, 99.99])(
   },
 );
 
-test('[MFE-3] a rollout to all reaches all', () => {
+test('[MFE-3] a rollout to all reaches all, and one to none nobody', () => {
+  expect(reached(0).size).toBe(0);
   expect(reached(100).size).toBe(visitors.length);
 });
 
