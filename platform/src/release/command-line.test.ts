@@ -189,6 +189,8 @@ test('[MFE-3] what was taken out of the preview stays out when something else is
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');
   await release('rollback', 'mfe-one', '--channel', 'preview');
+  builtApp(root, 'mfe-one', 'third build');
+  await release('publish', 'mfe-one');
   builtApp(root, 'mfe-two', 'second build');
   await release('publish', 'mfe-two', '--channel', 'preview');
   const [one, two] = store.currentSet('preview')?.remotes ?? [];
