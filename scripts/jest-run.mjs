@@ -8,7 +8,7 @@ const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 /** A line that a test prints to be seen although it passed: a measured time, a size. */
 const measured = /^\s*(measured: .*|.*\(median of \d+\).*)$/gm;
 
-const usualDeadline = 15 * 60_000;
+const usualDeadline = 30 * 60_000;
 
 function readReport(file) {
   try {
