@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { builtCapabilities } from '@bank/shared/contracts/capabilities';
 
 /** An environment variable has a value that cannot be used; one line names it and what is allowed. */
 export class BadEnvironment extends Error {
@@ -29,9 +30,6 @@ export interface Env {
   production: boolean;
   logLevel: string;
 }
-
-/** What is built beyond the specification; a name enters here with the work that makes it true. */
-export const builtCapabilities: readonly string[] = [];
 
 type Variables = Record<string, string | undefined>;
 
@@ -128,7 +126,7 @@ function capabilities(variables: Variables): readonly string[] {
   if (value === 'all') return builtCapabilities;
   if (value === 'none') return [];
   const names = value.split(',').map((name) => name.trim());
-  if (names.every((name) => builtCapabilities.includes(name))) return names;
+  if (names.every((name) => builtCapabilities.some((built) => built === name))) return names;
   const built = builtCapabilities.length > 0 ? `, or a list of ${builtCapabilities.join(', ')}` : '';
   throw bad('BANK_CAPABILITIES', value, `all, none${built}`);
 }

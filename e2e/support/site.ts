@@ -14,11 +14,19 @@ export interface Site {
 /** An empty folder for a bank's data. */
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
+/** Journeys go by the specification, unless a file says what the bank announces. */
+const specified = { BANK_CAPABILITIES: 'none' };
+
 /** Starts the whole bank with `npm start`'s script on a port of its own. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? emptyFolder();
   const port = await freePort();
-  const process = run('start.mjs', [], { PORT: String(port), BANK_DATA_DIR: dataFolder, ...env });
+  const process = run('start.mjs', [], {
+    ...specified,
+    PORT: String(port),
+    BANK_DATA_DIR: dataFolder,
+    ...env,
+  });
   const [, address = ''] = await process.printed(/ready (http:\S+)/);
   return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }

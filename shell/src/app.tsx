@@ -1,9 +1,14 @@
+import { announceCapabilities } from '@bank/shared/capabilities';
+import type { Composition } from '@bank/shared/contracts/releases';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
 import { BankTheme } from '@bank/shared/ui/theme';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SupportChat } from './chat/support-chat';
+import { LoadingPage } from './layout/loading-page';
+import { announcedCapabilities } from './read-site-config';
+import { announcedPages } from './remotes/announced-pages';
 import { readComposition } from './remotes/composition';
 import { registerComposition } from './remotes/federation';
 import { startReporting } from './remotes/report';
@@ -11,13 +16,24 @@ import { installSession } from './session/install-session';
 import { siteRoutes } from './site-routes';
 import { SplashedIn } from './splash/splashed-in';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The site's addresses, once it is known what the bank can do. */
+async function openRouter(composition: Composition): Promise<Router> {
+  const announced = await announcedCapabilities();
+  announceCapabilities(announced);
+  return createBrowserRouter(siteRoutes(announcedPages(composition, announced)));
+}
+
+const Site = ({ opening }: { opening: Promise<Router> }) => <RouterProvider router={use(opening)} />;
+
 /** Starts the site in the page that was served. */
 export function start(): void {
   const composition = readComposition();
   registerComposition(composition);
   startReporting(composition);
-  const router = createBrowserRouter(siteRoutes(composition));
-  installSession((path) => router.navigate(path));
+  const opening = openRouter(composition);
+  installSession(async (path) => (await opening).navigate(path));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the site.');
   createRoot(root).render(
@@ -25,7 +41,9 @@ export function start(): void {
       <BankTheme>
         <SplashedIn>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <Suspense fallback={<LoadingPage />}>
+              <Site opening={opening} />
+            </Suspense>
             <SupportChat />
           </QueryClientProvider>
         </SplashedIn>

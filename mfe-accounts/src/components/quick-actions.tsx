@@ -1,18 +1,30 @@
+import { isAnnounced } from '@bank/shared/capabilities';
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './quick-actions.module.css';
 
-/** In the order of the specification; those without a target are still to come. */
-const actions = [
+interface Action {
+  label: string;
+  icon: string;
+  to: string;
+  /** What the bank must announce for the target to be there. */
+  needs?: Capability;
+}
+
+/** In the order of the specification. */
+const actions: readonly Action[] = [
   { label: 'Send Money', icon: 'send', to: '/dashboard/transfer' },
-  { label: 'Pay Bills', icon: 'bill' },
+  { label: 'Pay Bills', icon: 'bill', to: '/dashboard/bills', needs: 'bills' },
   { label: 'New Card', icon: 'cards', to: '/dashboard/apply-card' },
   { label: 'Get Loan', icon: 'loan', to: '/dashboard/loans' },
-  { label: 'Deposit Check', icon: 'scan' },
-  { label: 'Statements', icon: 'statement' },
-] as const;
+  { label: 'Deposit Check', icon: 'scan', to: '/dashboard/deposit-check', needs: 'check-deposit' },
+  { label: 'Statements', icon: 'statement', to: '/dashboard/statements', needs: 'statements' },
+];
+
+const hasTarget = ({ needs }: Action) => !needs || isAnnounced(needs);
 
 export function QuickActions() {
   const [wanted, setWanted] = useState<string>();
@@ -21,7 +33,7 @@ export function QuickActions() {
       <ul className={styles.grid}>
         {actions.map((action) => (
           <li key={action.label}>
-            {'to' in action ? (
+            {hasTarget(action) ? (
               <Link to={action.to} className={styles.action}>
                 <Face {...action} />
               </Link>

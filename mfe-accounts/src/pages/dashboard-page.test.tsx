@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
@@ -40,13 +41,16 @@ interface Bank {
   summary?: FakeAnswer;
 }
 
-function open({
-  list = { body: { data: accounts } },
-  profile = { body: { data: alex } },
-  recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => sample(index)) } } },
-  statistics = { body: { data: figures } },
-  summary = { body: { data: march } },
-}: Bank = {}) {
+function open(
+  {
+    list = { body: { data: accounts } },
+    profile = { body: { data: alex } },
+    recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => sample(index)) } } },
+    statistics = { body: { data: figures } },
+    summary = { body: { data: march } },
+  }: Bank = {},
+  capabilities: readonly Capability[] = [],
+) {
   fakeApi({
     'GET /banking/accounts/': list,
     'GET /auth/profile/': profile,
@@ -55,7 +59,7 @@ function open({
     'GET /transactions/summary/': summary,
   });
   const onReload = jest.fn();
-  return { onReload, ...renderPage(<DashboardPage onReload={onReload} />) };
+  return { onReload, ...renderPage(<DashboardPage onReload={onReload} />, { capabilities }) };
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -109,6 +113,15 @@ test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
     expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(`${name} is not available yet.`);
   },
 );
+
+test.each([
+  ['bills', 'Pay Bills', '/dashboard/bills'],
+  ['check-deposit', 'Deposit Check', '/dashboard/deposit-check'],
+  ['statements', 'Statements', '/dashboard/statements'],
+] as const)('[DASH-4] of a bank that announces %s, %s leads to %s', (capability, name, target) => {
+  open({}, [capability]);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+});
 
 test('[DASH-7] placeholders stand in while the accounts are on the way', () => {
   open({ list: new Promise(() => undefined) });

@@ -3,6 +3,8 @@ import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 interface PageParts {
   /** Which address the page is for: its remote's files are fetched ahead. */
   path?: string;
+  /** What the bank announces: other pages' files are not fetched. */
+  capabilities?: readonly string[];
   /** More of the head; development needs it. */
   head?: string;
 }
@@ -19,10 +21,22 @@ const preload = (file: PinnedFile) => {
   return `<link rel="preload" as="${kind}" ${address('href', file)}>`;
 };
 
+type Page = Composition['remotes'][number]['pages'][number];
+
+/** Whether the page is at the address, on a site that announces so much. */
+export const isAt = (
+  { paths, capability }: Page,
+  path: string | undefined,
+  capabilities: readonly string[],
+): boolean =>
+  path !== undefined &&
+  paths.includes(path) &&
+  (capability === undefined || capabilities.includes(capability));
+
 /** The files that the page of this path will ask for, beyond the shell's own. */
-function aheadOf({ remotes }: Composition, path: string | undefined): PinnedFile[] {
+function aheadOf({ remotes }: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
   for (const { entry, pages } of remotes) {
-    const page = pages.find(({ paths }) => path !== undefined && paths.includes(path));
+    const page = pages.find((one) => isAt(one, path, capabilities));
     if (page) return [entry, ...page.preload];
   }
   return [];
@@ -33,9 +47,9 @@ export const inlineSet = (composition: Composition): string =>
   `releaseSet=${JSON.stringify(composition).replaceAll('<', '\\u003c')}`;
 
 /** The page that a composition makes: all a browser needs to start, in one answer. */
-export function composePage(composition: Composition, { path, head = '' }: PageParts = {}): string {
+export function composePage(composition: Composition, parts: PageParts = {}): string {
   const { shell } = composition;
-  const ahead = [...shell.preload, ...aheadOf(composition, path)];
+  const ahead = [...shell.preload, ...aheadOf(composition, parts)];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,9 +58,10 @@ export function composePage(composition: Composition, { path, head = '' }: PageP
 <meta name="color-scheme" content="light dark">
 <title>Larch</title>
 <link rel="icon" href="data:,">
+<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
 ${ahead.map(preload).join('\n')}
 <script id="composition">${inlineSet(composition)}</script>
-${head}
+${parts.head ?? ''}
 <script defer ${address('src', shell.entry)}></script>
 </head>
 <body>

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
 import type { ReleaseSet } from '../release/release-documents';
-import { composePage, inlineSet } from './compose-page';
+import { composePage, inlineSet, isAt } from './compose-page';
 import { compositionOf } from './composition';
 import type { Encoding } from './encoding';
 import { pageHeaders } from './page-headers';
@@ -23,14 +23,18 @@ export class ComposedPages {
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly kept = new Map<string, Promise<Buffer>>();
 
-  constructor(set: ReleaseSet, isPreview: boolean) {
+  constructor(
+    set: ReleaseSet,
+    isPreview: boolean,
+    private readonly capabilities: readonly string[],
+  ) {
     const preview = isPreview ? { preview: { leave: leavePreviewAddress } } : {};
     this.composition = compositionOf(set, { ...preview, reports: reportsAddress });
     this.headers = pageHeaders(inlineSet(this.composition));
   }
 
   knows = (path: string): boolean =>
-    this.composition.remotes.some(({ pages }) => pages.some(({ paths }) => paths.includes(path)));
+    this.composition.remotes.some(({ pages }) => pages.some((page) => isAt(page, path, this.capabilities)));
 
   /** The page of an address, compressed once; all addresses that nobody claims have one page. */
   page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
@@ -38,7 +42,7 @@ export class ComposedPages {
     const key = `${known.path ?? ''} ${encoding ?? ''}`;
     const kept = this.kept.get(key);
     if (kept) return kept;
-    const page = Buffer.from(composePage(this.composition, known));
+    const page = Buffer.from(composePage(this.composition, { ...known, capabilities: this.capabilities }));
     const made = encoding ? packed[encoding](page) : Promise.resolve(page);
     this.kept.set(key, made);
     return made;

@@ -22,7 +22,7 @@ const noStore = { 'Cache-Control': 'no-store' };
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { store, config, preview = false } = options;
   const choose = new ChooseSet(store, preview);
-  const composed = keptPages();
+  const composed = keptPages(config.capabilities);
 
   releaseFiles(app, store);
   if (preview) previewDoors(app);
@@ -44,11 +44,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 const mostKept = 20;
 
 /** Pages of the sets that are asked for, each composed once. */
-function keptPages() {
+function keptPages(capabilities: readonly string[]) {
   const kept = new Map<string, ComposedPages>();
   return ({ set, isPreview }: Chosen): ComposedPages => {
     const key = `${set.id} ${isPreview}`;
-    const known = kept.get(key) ?? new ComposedPages(set, isPreview);
+    const known = kept.get(key) ?? new ComposedPages(set, isPreview, capabilities);
     if (kept.size >= mostKept && !kept.has(key)) kept.clear();
     kept.set(key, known);
     return known;

@@ -1,65 +1,21 @@
 import { parseArgs } from 'node:util';
-import { check } from './commands/check';
-import { type Answer, type Command, Misspoken, type Surroundings, type Values } from './commands/command';
-import { diff } from './commands/diff';
-import { explain } from './commands/explain';
-import { log } from './commands/log';
+import { type Answer, Misspoken, type Surroundings, type Values } from './commands/command';
+import { commands } from './commands/commands';
+import { usage, usageOf } from './commands/help';
 import { nearest } from './commands/nearest';
-import { promote } from './commands/promote';
-import { publish } from './commands/publish';
-import { rollback } from './commands/rollback';
-import { status } from './commands/status';
 import { UnreadableDocument } from './documents';
 import { ReleaseRefused } from './release-refused';
-
-const commands: Record<string, Command> = { publish, check, promote, rollback, status, log, diff, explain };
-
-const optionHelp: Record<string, string> = {
-  reason: '--reason TEXT       why; it is kept in the log for good',
-  author: '--author NAME       who; your login name where it is left out',
-  channel: '--channel NAME      production (the usual) or preview',
-  expect: '--expect NUMBER     refuse unless the channel stands at this number, as status shows it',
-  percent: '--percent N         to this part of the visitors, 0.01 to 100',
-  to: '--to VERSION        this version, or this set; its beginning is enough',
-  limit: '--limit N           so many lines',
-  visitor: '--visitor ID        the value of the cookie larch_visitor',
-  'no-build': '--no-build          take what was built before',
-};
-
-const always = [
-  '--json              one value for programs instead of lines',
-  '-h, --help          this text',
-];
-
-const usage = () =>
-  [
-    'npm run release -- COMMAND [NAME…] [OPTIONS]',
-    '',
-    ...Object.values(commands).map(({ words, summary }) => `  ${words.padEnd(30)} ${summary}`),
-    '',
-    'npm run release -- COMMAND --help says more of each.',
-    'Exit code: 0 done, 1 refused or damaged, 2 not understood.',
-    'The store is RELEASE_STORE, else releases/ under BANK_DATA_DIR, else .data/releases.',
-    'Its keys are in RELEASE_KEYS, else beside the store.',
-  ].join('\n');
-
-const usageOf = ({ words, summary, details, options }: Command) =>
-  [
-    `npm run release -- ${words} [OPTIONS]`,
-    '',
-    `  ${summary}`,
-    ...details.map((line) => `  ${line}`),
-    '',
-    ...[...Object.keys(options).map((name) => optionHelp[name]), ...always].map((line) => `  ${line}`),
-  ].join('\n');
 
 async function answerTo(words: string[], around: Surroundings): Promise<Answer> {
   const [name, ...rest] = words;
   const plain = words.every((word) => word === '--json');
-  if (plain || name === '--help' || name === '-h' || name === 'help')
-    return { lines: [usage()], json: usage() };
-  const command = commands[name ?? ''];
-  if (!command) throw new Misspoken(`${name} is not a command.${nearest(name ?? '', Object.keys(commands))}`);
+  if (plain || name === '--help' || name === '-h' || name === 'help') {
+    const help = await usage();
+    return { lines: [help], json: help };
+  }
+  const load = commands[name ?? ''];
+  if (!load) throw new Misspoken(`${name} is not a command.${nearest(name ?? '', Object.keys(commands))}`);
+  const command = await load();
   const options = {
     ...command.options,
     json: { type: 'boolean' },

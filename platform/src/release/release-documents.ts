@@ -58,6 +58,8 @@ export const remoteRecord = z.strictObject({
   name: remoteName,
   label,
   pages: z.array(z.extend(remotePage, { preload: z.array(file), measured_bytes: bytes })),
+  /** What it can do where the bank announces it. */
+  capabilities: z.optional(z.array(kebab)),
   budget,
 });
 

@@ -7,6 +7,7 @@ import { callsMade } from './bank-calls';
 import { hashOf, UnreadableDocument } from './documents';
 import { doorUses } from './door-uses';
 import { integrityOf } from './integrity';
+import { knownCapabilities } from './known-capabilities';
 import type { ReleaseRecord, SourceTexts } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { sourcesOf } from './sources';
@@ -110,7 +111,8 @@ export async function recordOf(built: Built, wire: WireForms): Promise<ReleaseRe
   });
   const needs = { doors: doorUses(sources), libraries: build.takes };
   const { label, budget = usualBudget } = manifest;
-  return sealed({ name, label, ...release, needs, pages, budget });
+  const capabilities = knownCapabilities(sources, manifest);
+  return sealed({ name, label, ...release, needs, pages, budget, capabilities });
 }
 
 /** Puts the hash of all that it says under a record. */

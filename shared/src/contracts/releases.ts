@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capability } from './capabilities';
 
 export const kebab = z
   .string()
@@ -8,13 +9,19 @@ export const remoteName = z.string().check(z.regex(/^mfe(-[a-z0-9]+)+$/, 'mfe- a
 export const label = z.string().check(z.minLength(1), z.maxLength(40));
 const pagePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path such as /dashboard/loans'));
 
-export const remotePage = z.strictObject({
+const pageFields = {
   /** None for a dialog, which has no address: the shell opens it over whatever page is there. */
   paths: z.array(pagePath),
   page: kebab,
   /** Who may see it: a signed-in customer, only somebody who is not signed in, or anyone. */
   access: z.enum(['customer', 'visitor', 'anyone']),
   menu: z.optional(z.strictObject({ label, icon: kebab, order: z.int() })),
+};
+
+export const remotePage = z.strictObject({
+  ...pageFields,
+  /** Without it the page is not there: no address, no menu entry, not a byte fetched. */
+  capability: z.optional(capability),
 });
 
 const pinnedFile = z.strictObject({ address: z.string(), integrity: z.optional(z.string()) });
@@ -24,7 +31,10 @@ const remoteInPage = z.strictObject({
   label,
   version: z.string(),
   entry: pinnedFile,
-  pages: z.array(z.extend(remotePage, { preload: z.array(pinnedFile) })),
+  /** An older shell can go with a newer remote: it overlooks what it does not know. */
+  pages: z.array(
+    z.object({ ...pageFields, capability: z.optional(z.string()), preload: z.array(pinnedFile) }),
+  ),
   /** The version that was shown before: it can stand in where this one does not load. */
   fallback: z.optional(z.strictObject({ version: z.string(), entry: pinnedFile })),
 });

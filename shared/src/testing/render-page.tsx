@@ -9,6 +9,8 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
+import { announceCapabilities } from '../capabilities/capabilities';
+import type { Capability } from '../contracts/capabilities';
 import { BankTheme } from '../ui/theme/theme';
 
 interface Visit {
@@ -28,6 +30,8 @@ interface Opening {
   state?: unknown;
   /** The site's own tries again what failed. */
   cache?: QueryClient;
+  /** What the bank announces; none where the specification is all there is. */
+  capabilities?: readonly Capability[];
 }
 
 const withoutRetries = () =>
@@ -36,8 +40,9 @@ const withoutRetries = () =>
 /** Opens a page as the site would, at an address, with an empty cache that does not try again. */
 export function renderPage(
   page: ReactNode,
-  { at = '/', search = '', state, cache = withoutRetries() }: Opening = {},
+  { at = '/', search = '', state, cache = withoutRetries(), capabilities = [] }: Opening = {},
 ) {
+  announceCapabilities(capabilities);
   const visit: Visit = {};
   const screen = render(
     <BankTheme>

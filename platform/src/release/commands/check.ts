@@ -2,9 +2,17 @@ import { checkContent } from '../check/check-content';
 import { inWords } from '../check/problem';
 import { firstContent, releasesIn, withRelease } from '../content';
 import { shownOn } from '../move-channel';
+import type { ReleaseRecord } from '../release-documents';
 import { verifyStore } from '../verify-store';
 import { type Answer, type Command, channelOf, type Surroundings, text, type Values } from './command';
 import { storeBuilt } from './publish';
+
+/** What they do more where the bank announces it. */
+const capabilitiesOf = (records: ReleaseRecord[]) =>
+  records.flatMap((record) => {
+    const names = 'capabilities' in record ? (record.capabilities ?? []) : [];
+    return names.length > 0 ? [`${record.name} knows the capabilities ${names.join(', ')}.`] : [];
+  });
 
 const verdict = (json: Record<string, unknown>, problems: string[], good: string): Answer => ({
   lines: problems.length > 0 ? problems : [good],
@@ -39,11 +47,16 @@ export const check: Command = {
       sides.map((side) => checkContent(store, records.reduce(withRelease, side), meant)),
     );
     const problems = found.flat();
-    const checked = records.map(({ name, version }) => ({ name, version }));
-    return verdict(
+    const checked = records.map(({ name, version, ...record }) => ({
+      name,
+      version,
+      capabilities: 'capabilities' in record ? record.capabilities : [],
+    }));
+    const answer = verdict(
       { checked, problems },
       [...new Set(problems.map(inWords))],
       `${meant.join(', ')} can be shown.`,
     );
+    return { ...answer, lines: [...answer.lines, ...capabilitiesOf(records)] };
   },
 };
