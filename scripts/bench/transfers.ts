@@ -31,7 +31,7 @@ interface Run {
 
 /** Transfers a second of a bank that has warmed up, with leave to pay prepared. */
 export async function measureTransfers(bank: BankUnderLoad, { processes, customers }: Run): Promise<Result> {
-  const warm = await bank.gather(150 * processes, perCustomer);
+  const warm = await bank.gather(500 * processes, perCustomer);
   const crowd = await bank.gather(customers, perCustomer);
   const send = (apis: readonly ApiProcess[], members: readonly Member[]) =>
     sendLoad({ ports: apis.map(({ port }) => port), clients, requests: transfersOf(members) });

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Customer } from '../customers/to-user';
+import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { notSignedIn, sessionEnded } from '../errors';
+import { together } from '../together';
 import { type AccessClaims, readAccessToken } from './access-token';
 
 /** The customer who makes a call, and the session it is made in. */
@@ -21,15 +24,34 @@ export async function readBearer(
 export async function identify(deps: BankDeps, authorization: string | undefined): Promise<Caller> {
   const claims = await readBearer(deps, authorization);
   if (!claims) throw notSignedIn();
-  const customer = await deps.db
+  const customer = await ownerOf(deps)(claims);
+  if (!customer) throw sessionEnded();
+  return { customer, sessionId: claims.sessionId };
+}
+
+const lookups = new WeakMap<Database, (claims: AccessClaims) => Promise<Customer | undefined>>();
+
+/** The customers behind sessions that go on; the calls of one moment are looked up together. */
+function ownerOf({ db, clock }: BankDeps) {
+  const lookUp =
+    lookups.get(db) ?? together((all: readonly AccessClaims[]) => findOwners(db, clock.now(), all));
+  lookups.set(db, lookUp);
+  return lookUp;
+}
+
+async function findOwners(db: Database, at: Date, all: readonly AccessClaims[]) {
+  const rows = await db
     .selectFrom('customers')
     .innerJoin('sessions', 'sessions.customer_id', 'customers.id')
     .selectAll('customers')
-    .where('sessions.id', '=', claims.sessionId)
-    .where('customers.id', '=', claims.customerId)
+    .select('sessions.id as session_id')
+    .where('sessions.id', '=', sql<string>`any(${all.map(({ sessionId }) => sessionId)})`)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', deps.clock.now())
-    .executeTakeFirst();
-  if (!customer) throw sessionEnded();
-  return { customer, sessionId: claims.sessionId };
+    .where('sessions.expires_at', '>', at)
+    .execute();
+  const owners = new Map(rows.map(({ session_id, ...customer }) => [session_id, customer]));
+  return all.map(({ sessionId, customerId }) => {
+    const owner = owners.get(sessionId);
+    return owner?.id === customerId ? owner : undefined;
+  });
 }

@@ -1,0 +1,52 @@
+import { together } from './together';
+
+/** A lookup that answers when it is told to. */
+function slowLookUp() {
+  const asked: (readonly number[])[] = [];
+  const answers: { all(): void; fail(): void }[] = [];
+  const lookUp = together<number, string>(
+    (questions) =>
+      new Promise((resolve, reject) => {
+        asked.push(questions);
+        const all = () => resolve(questions.map((question) => `no. ${question}`));
+        answers.push({ all, fail: () => reject(new Error('the database is gone')) });
+      }),
+  );
+  return { asked, answers, lookUp };
+}
+
+const aMoment = () => new Promise((resolve) => setImmediate(resolve));
+
+test('[API-2] what is asked in one moment is looked up together, and each gets its own answer', async () => {
+  const { asked, answers, lookUp } = slowLookUp();
+  const found = Promise.all([lookUp(1), lookUp(2)]);
+  await aMoment();
+  answers[0]?.all();
+  expect(await found).toEqual(['no. 1', 'no. 2']);
+  expect(asked).toEqual([[1, 2]]);
+});
+
+test('[API-2] who asks while a lookup is under way is not answered by it, but by the next', async () => {
+  const { asked, answers, lookUp } = slowLookUp();
+  const first = lookUp(1);
+  await aMoment();
+  const second = lookUp(1);
+  answers[0]?.all();
+  expect(await first).toBe('no. 1');
+  await aMoment();
+  expect(asked).toEqual([[1], [1]]);
+  answers[1]?.all();
+  expect(await second).toBe('no. 1');
+});
+
+test('[API-2] a lookup that fails is told to those who shared it, and the next ones are looked up again', async () => {
+  const { answers, lookUp } = slowLookUp();
+  const both = Promise.allSettled([lookUp(1), lookUp(2)]);
+  await aMoment();
+  answers[0]?.fail();
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const third = lookUp(3);
+  await aMoment();
+  answers[1]?.all();
+  expect(await third).toBe('no. 3');
+});

@@ -1,0 +1,45 @@
+/**
+ * Looks many up at once: what is asked in the same moment, or while a lookup is under way, shares the next
+ * one. So every question is looked up after it was asked, never answered by an earlier lookup.
+ */
+export function together<Question, Found>(
+  lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,
+): (question: Question) => Promise<Found> {
+  let waiting: Asked<Question, Found>[] = [];
+  let isLooking = false;
+
+  const lookAll = async () => {
+    while (waiting.length > 0) {
+      const asked = waiting;
+      waiting = [];
+      await settle(asked, lookUp);
+    }
+    isLooking = false;
+  };
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (isLooking) return;
+      isLooking = true;
+      setImmediate(lookAll);
+    });
+}
+
+interface Asked<Question, Found> {
+  question: Question;
+  resolve: (found: Found) => void;
+  reject: (failure: unknown) => void;
+}
+
+async function settle<Question, Found>(
+  asked: readonly Asked<Question, Found>[],
+  lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,
+): Promise<void> {
+  try {
+    const found = await lookUp(asked.map(({ question }) => question));
+    for (const [index, { resolve }] of asked.entries()) resolve(found[index] as Found);
+  } catch (failure) {
+    for (const { reject } of asked) reject(failure);
+  }
+}
