@@ -37,7 +37,8 @@ test('[SEND-9] a bank that dies between booking and answering: nobody says faile
   expect(await page.getByText(/failed/i).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Ask Again' }).click();
-  await page.getByRole('heading', { name: 'We do not know yet whether your money moved' }).waitFor();
+  await page.getByRole('button', { name: 'Asking...' }).waitFor();
+  await page.getByRole('button', { name: 'Ask Again' }).waitFor();
   site = await startSite({ BANK_DATA_DIR: site.dataFolder, PORT: new URL(site.address).port });
   await page.getByRole('button', { name: 'Ask Again' }).click();
   await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
