@@ -1,9 +1,9 @@
 import type { listBills } from '@bank/shared/contracts/bills';
 import type { AnswerOf } from '@bank/shared/contracts/call';
+import { referenceOf } from '@bank/shared/contracts/transactions';
 import { cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../db/client';
-import { referenceOf } from '../payments/place-payment';
 import { hideNumber } from './hide-number';
 
 type Bills = AnswerOf<typeof listBills>['data'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Category } from '@bank/shared/contracts/transactions';
+import { type Category, referenceOf } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import { type Cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
@@ -144,6 +144,3 @@ const receiptOf = (id: string, at: Date, { kind, amount, description, recipient 
   created_at: at.toISOString(),
   settles_on: recipient?.settlesAt.toISOString().slice(0, 10) ?? null,
 });
-
-/** What a customer names on the telephone: the end of the id, which is chance and not time. */
-export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;

@@ -1,3 +1,4 @@
+import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
 import { record } from '../audit/record';
 import type { Clock } from '../clock';
@@ -6,7 +7,6 @@ import { newId } from '../ids';
 import { bookTransaction } from '../ledger/book-transaction';
 import { transferReturnedLetter, transferSettledLetter } from '../mail/letters/payment-notices';
 import { queueMail } from '../mail/queue-mail';
-import { referenceOf } from '../payments/place-payment';
 import type { Due } from './claim-due';
 import type { Delivery } from './network';
 

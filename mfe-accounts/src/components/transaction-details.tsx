@@ -1,4 +1,4 @@
-import type { Transaction } from '@bank/shared/contracts/transactions';
+import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
 import { Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export const TransactionDetails = ({ transaction, direction, onClose }: DetailsP
       <Fact name="Type">{transaction.transaction_type_display}</Fact>
       {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
       {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
-      <Fact name="Reference">{transaction.id}</Fact>
+      <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
     </dl>
   </Dialog>
 );

@@ -207,7 +207,7 @@ test('a transaction opens in full, and closing gives the focus back', async () =
   await user.click(row);
   const details = screen.getByRole('dialog', { name: 'Transaction' });
   expect(within(details).getByText(/with markup/)).toHaveTextContent('<b>with markup</b> ‏عربي 🌲');
-  expect(details).toHaveTextContent('Referencetxn_1');
+  expect(details).toHaveTextContent('ReferenceLRC-TXN_1');
   await user.click(within(details).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -36,6 +36,8 @@ export const transaction = z.object({
   category_display: z.string(),
   transaction_type: transactionType,
   transaction_type_display: z.string(),
+  /** Only of a transfer to another bank that has not arrived there: on its way, sent back or cancelled. */
+  status: z.optional(z.enum(['pending', 'returned', 'cancelled'])),
   /** Whether the accounts looked at gained; moving money between them gains nothing. */
   is_credit: z.boolean(),
   /** Null for the bank's own side. */
@@ -110,3 +112,6 @@ export const summarizeTransactions = call({
 });
 
 export type TransactionSummary = z.infer<typeof summarizeTransactions.answer>['data'];
+
+/** What a customer names on the telephone: the end of the id, which is chance and not time. */
+export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;
