@@ -2,6 +2,7 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { runCommand } from './command-line';
+import { commands } from './commands/commands';
 import { ReleaseStore } from './store';
 import { verifyStore } from './verify-store';
 
@@ -78,7 +79,8 @@ test.each([
 test('[MFE-3] --help lists every command, and each command explains itself', async () => {
   expect(await release('--help')).toBe(0);
   const listed = [...(said[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);
-  expect(listed).toEqual(['publish', 'check', 'promote', 'rollback', 'status', 'log', 'diff', 'explain']);
+  expect(listed.sort()).toEqual(Object.keys(commands).sort());
+  expect(listed).toHaveLength(10);
   for (const name of listed) {
     expect(await release(name, '--help')).toBe(0);
     expect(said[0]).toContain(`npm run release -- ${name}`);

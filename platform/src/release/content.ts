@@ -37,6 +37,13 @@ export function withReleaseOf(content: Content, earlier: Content, name: string):
   };
 }
 
+/** Content without a remote, and without what stood in for it. */
+export const withoutRelease = (content: Content, name: string): Content => ({
+  shell: content.shell,
+  remotes: without(content.remotes, name),
+  fallbacks: without(content.fallbacks, name),
+});
+
 /** The content of a first set. */
 export function firstContent(records: ReleaseRecord[]): Content {
   const shell = records.find(isShell);
@@ -47,6 +54,10 @@ export function firstContent(records: ReleaseRecord[]): Content {
 /** The release that content has under a name. */
 export const releaseIn = ({ shell, remotes }: Content, name: string): ReleaseRecord | undefined =>
   name === 'shell' ? shell : remotes.find((one) => one.name === name);
+
+/** A release as a channel's log names it. */
+export const nameIn = (content: Content, name: string): string =>
+  `${name}@${releaseIn(content, name)?.version ?? 'none'}`;
 
 export const releasesIn = ({ shell, remotes }: Content): ReleaseRecord[] => [shell, ...remotes];
 

@@ -2,6 +2,7 @@ import type { Content } from './content';
 import type { Channel, ChannelPointer, ReleaseSet, Rollout } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import type { ReleaseStore } from './store';
+import { takeIntoUse } from './take-into-use';
 
 export interface Intent {
   author: string;
@@ -31,10 +32,22 @@ export const shownOn = (store: ReleaseStore, channel: Channel): Shown => {
   };
 };
 
+/** What was pruned cannot stand in for anything. */
+const withStoredFallbacks = (store: ReleaseStore, content: Content): Content => ({
+  shell: content.shell,
+  remotes: content.remotes,
+  fallbacks: content.fallbacks.filter((release) => store.hasRecord(release)),
+});
+
 /** Content that is a set already stays that set. */
 function setOf(store: ReleaseStore, parent: string | null, content: Content | ReleaseSet, intent: Intent) {
-  if ('id' in content) return content;
-  return store.writeSet({ parent, ...content, ...intent, created_at: new Date().toISOString() });
+  if ('id' in content) {
+    takeIntoUse(store, content);
+    return content;
+  }
+  const stored = withStoredFallbacks(store, content);
+  takeIntoUse(store, stored);
+  return store.writeSet({ parent, ...stored, ...intent, created_at: new Date().toISOString() });
 }
 
 export interface Moving {

@@ -1,4 +1,4 @@
-import { releaseIn } from './content';
+import { nameIn } from './content';
 import { type Moving, moveChannel, type Next } from './move-channel';
 import type { ReleaseSet } from './release-documents';
 import { ReleaseRefused } from './release-refused';
@@ -13,7 +13,7 @@ const noRollout = (channel: string) =>
 export const finishRollout = (moving: Ending): Promise<ReleaseSet> =>
   moveChannel({ ...moving, action: 'promote' }, ({ pointer, candidate }): Next => {
     if (!pointer?.rollout || !candidate) throw noRollout(moving.channel);
-    const moved = pointer.rollout.names.map((name) => `${name}@${releaseIn(candidate, name)?.version}`);
+    const moved = pointer.rollout.names.map((name) => nameIn(candidate, name));
     return { stable: candidate, moved };
   });
 
@@ -26,6 +26,6 @@ export const widenRollout = (moving: Ending, percent: number): Promise<ReleaseSe
       throw new ReleaseRefused(
         `${rollout.percent} % have it already: a rollout only grows. Roll it back to end it.`,
       );
-    const moved = rollout.names.map((name) => `${name}@${releaseIn(candidate, name)?.version}`);
+    const moved = rollout.names.map((name) => nameIn(candidate, name));
     return { stable, candidate: { content: candidate, rollout: { ...withoutSet(rollout), percent } }, moved };
   });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { publishNew } from './publish-new';
+import { rollBack } from './rollback';
 import { showReleases } from './show-releases';
 import { ReleaseStore } from './store';
 import { storeRelease } from './store-release';
@@ -36,6 +37,28 @@ test('[MFE-3] a start that changed nothing leaves what a squad published or roll
   elsewhere.remove();
   await publishNew(store, root, start);
   expect(shownOf('mfe-one')).toBe(squads.version);
+});
+
+test('[MFE-3] what a squad published from this very folder and rolled back stays rolled back after a restart', async () => {
+  await publishNew(store, root, start);
+  const first = shownOf('mfe-one');
+  const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
+  const moving = { store, channel: 'production' as const, intent: { author: 'Sasha', reason: 'faster' } };
+  await showReleases([squads], moving);
+  await rollBack(moving, 'mfe-one');
+  await publishNew(store, root, start);
+  expect(shownOf('mfe-one')).toBe(first);
+});
+
+test('[MFE-3] a restart leaves what is being rolled out from this very folder to its part of the visitors', async () => {
+  await publishNew(store, root, start);
+  const first = shownOf('mfe-one');
+  const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
+  const intent = { author: 'Sasha', reason: 'carefully' };
+  await showReleases([squads], { store, channel: 'production', intent, percent: 5 });
+  await publishNew(store, root, start);
+  expect(shownOf('mfe-one')).toBe(first);
+  expect(store.readPointer('production')?.rollout?.percent).toBe(5);
 });
 
 test('[MFE-3] an edit that was undone is shown as undone', async () => {

@@ -6,7 +6,7 @@ import { readDocument, replaceDocument } from './documents';
 import type { Intent } from './move-channel';
 import { readBuilt } from './release-record';
 import { showReleases } from './show-releases';
-import type { ReleaseStore } from './store';
+import type { Named, ReleaseStore } from './store';
 import { storeRelease } from './store-release';
 
 /** For each app, the version that was last built here and shown. */
@@ -21,6 +21,15 @@ function readShown(store: ReleaseStore, file: string): Record<string, string> {
   return store.readPointer('production') && existsSync(file) ? readDocument(file, shownBuilds) : {};
 }
 
+/** Whether somebody moved this very build by a command since it, or what was `shown`, last came here. */
+function wasMoved(store: ReleaseStore, { name, version }: Named, shown: string | undefined): boolean {
+  for (const { moved, action } of store.log('production').all()) {
+    if (moved.includes(`${name}@${version}`)) return true;
+    if (action === 'publish' && moved.includes(`${name}@${shown}`)) return false;
+  }
+  return false;
+}
+
 /**
  * Shows in production what was built here since the last time. A build that was shown before is left
  * alone: it is shown still, or a squad has published another version or rolled it back since. Where
@@ -30,9 +39,11 @@ export async function publishNew(store: ReleaseStore, root: string, intent: Inte
   if (!store.keys.canSign) return;
   const file = join(store.folder, 'shown-builds.json');
   const shown = readShown(store, file);
-  const changed = builtFolders(root).filter(
-    (folder) => readBuilt(folder).version !== shown[basename(folder)],
-  );
+  const changed = builtFolders(root).filter((folder) => {
+    const before = shown[basename(folder)];
+    const built = readBuilt(folder);
+    return built.version !== before && !wasMoved(store, built, before);
+  });
   const canShow = store.readPointer('production') || changed.some((folder) => basename(folder) === 'shell');
   if (changed.length === 0 || !canShow) return;
   const records = await Promise.all(changed.map((folder) => storeRelease(store, folder)));

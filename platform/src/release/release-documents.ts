@@ -92,7 +92,7 @@ export const channelPointer = z.strictObject({
   sequence: z.int().check(z.gte(1)),
   set: hash,
   rollout: z.nullable(rollout),
-  action: z.enum(['publish', 'promote', 'rollback']),
+  action: z.enum(['publish', 'promote', 'rollback', 'retire']),
   /** What was moved: NAME@VERSION, or nothing where a whole set was. */
   moved: z.array(z.string()),
   author: text,

@@ -1,28 +1,28 @@
 import { checkBasics } from './check/check-content';
 import { inWords } from './check/problem';
-import { type Content, releaseIn, withRelease, withReleaseOf } from './content';
+import { type Content, nameIn, releaseIn, withRelease, withReleaseOf } from './content';
 import { type Moving, moveChannel, type Next, type Shown, shownOn } from './move-channel';
 import { previewedVersions } from './preview';
 import type { Channel, ReleaseSet } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { withoutSet } from './show-releases';
 import type { ReleaseStore } from './store';
+import { takeIntoUse } from './take-into-use';
 
 type Back = Omit<Moving, 'action'>;
 
-/** The set that was shown before a release became what it is. */
-function setBefore(store: ReleaseStore, channel: Channel, name: string, version: string): ReleaseSet {
-  const moved = `${name}@${version}`;
+/** What a channel showed of a release before it became what it is; of one that was retired, the last. */
+function versionBefore(store: ReleaseStore, channel: Channel, name: string, version?: string): string {
+  const moved = `${name}@${version ?? 'none'}`;
   let isBefore = false;
   for (const pointer of store.log(channel).all()) {
-    if (isBefore) {
-      const before = store.readSet(pointer.set);
-      const earlier = releaseIn(before, name);
-      if (earlier && earlier.version !== version) return before;
+    if (isBefore || !version) {
+      const earlier = releaseIn(store.readSet(pointer.set), name);
+      if (earlier && earlier.version !== version) return earlier.version;
     }
     isBefore = pointer.action !== 'rollback' && pointer.moved.includes(moved);
   }
-  throw new ReleaseRefused(`${channel} showed no ${name} before ${version}.`);
+  throw new ReleaseRefused(`${channel} showed no ${name}${version ? ` before ${version}` : ''}.`);
 }
 
 /** Content as it was with a version that the channel showed once; as it is, with that version, where it never did. */
@@ -51,12 +51,13 @@ export const rollBack = (back: Back, name: string, to?: string): Promise<Release
   moveChannel({ ...back, action: 'rollback' }, ({ pointer, stable, candidate }: Shown): Next => {
     const { store, channel } = back;
     const rollout = pointer?.rollout;
-    const current = stable && releaseIn(stable, name);
-    if (!stable || !current) throw new ReleaseRefused(`${channel} shows no ${name}.`);
+    if (!stable) throw new ReleaseRefused(`${channel} shows nothing yet.`);
     // What is being rolled out is not what everybody has: going back is ending the rollout.
-    if (rollout?.names.includes(name) && !to) return { stable, moved: [`${name}@${current.version}`] };
-    const version = to ?? releaseIn(setBefore(store, channel, name, current.version), name)?.version ?? '';
-    if (version === current.version) throw new ReleaseRefused(`${channel} shows ${name} ${version} already.`);
+    if (rollout?.names.includes(name) && !to) return { stable, moved: [nameIn(stable, name)] };
+    const current = releaseIn(stable, name);
+    const version = to ?? versionBefore(store, channel, name, current?.version);
+    if (version === current?.version)
+      throw new ReleaseRefused(`${channel} shows ${name} ${version} already.`);
     const content = withVersion(store, channel, stable, name, version);
     refuseBroken(content, name);
     const moved = [`${name}@${version}`];
@@ -72,7 +73,7 @@ export const endRollout = (back: Back): Promise<ReleaseSet> =>
       throw new ReleaseRefused(`Nothing is being rolled out on ${back.channel}: name what to roll back.`);
     return {
       stable,
-      moved: pointer.rollout.names.map((name) => `${name}@${releaseIn(stable, name)?.version}`),
+      moved: pointer.rollout.names.map((name) => nameIn(stable, name)),
     };
   });
 
@@ -89,7 +90,7 @@ export const leavePreview = (back: Back, name?: string): Promise<ReleaseSet> =>
     const stable = others
       .map(([one, version]) => store.readRecord({ name: one, version }))
       .reduce(withRelease, live as Content);
-    return { stable, moved: [`${name}@${releaseIn(live, name)?.version}`] };
+    return { stable, moved: [nameIn(live, name)] };
   });
 
 /**
@@ -99,6 +100,7 @@ export const leavePreview = (back: Back, name?: string): Promise<ReleaseSet> =>
 export function returnToSet({ store, channel, intent }: Back, id: string): ReleaseSet {
   const set = store.readSet(id);
   const log = store.log(channel);
+  takeIntoUse(store, set);
   const move = { set: id, rollout: null, action: 'rollback' as const, moved: [], ...intent };
   while (!log.append(log.sequence, move));
   return set;

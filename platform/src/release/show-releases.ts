@@ -5,6 +5,7 @@ import { previewed } from './preview';
 import type { ReleaseRecord, ReleaseSet, Rollout } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { newSalt } from './rollout';
+import { describeRollout } from './rollout-going';
 import type { ReleaseStore } from './store';
 
 export interface Showing extends Omit<Moving, 'action'> {
@@ -30,12 +31,13 @@ function baseOf(
   return previewed(store, live);
 }
 
-function refuseDuring(rollout: Rollout, names: string[], percent: number | undefined): void {
+/** One rollout at a time: two would make four sides, of which nobody could say what each costs. */
+function refuseDuring({ store, channel, percent }: Showing, rollout: Rollout, names: string[]): void {
   const busy = names.find((name) => rollout.names.includes(name));
-  const going = `${rollout.names.join(', ')} is on its way to ${rollout.percent} % of the visitors`;
-  if (busy) throw new ReleaseRefused(`${going}: promote it or roll it back before ${busy} changes again.`);
+  const going = () => describeRollout(store, channel, rollout);
+  if (busy) throw new ReleaseRefused(`${going()} Until then ${busy} stays as it is.`);
   if (percent !== undefined)
-    throw new ReleaseRefused(`${going}: one rollout at a time. Leave --percent out, or wait for it.`);
+    throw new ReleaseRefused(`${going()} One rollout at a time: wait for it, or leave --percent out.`);
 }
 
 /** An older release that does not fit a new shell cannot stand in for anything. */
@@ -59,7 +61,7 @@ export async function showReleases(records: ReleaseRecord[], showing: Showing): 
   return moveChannel({ ...showing, action }, async (shown): Promise<Next> => {
     const base = baseOf(store, channel, shown, records);
     const going = shown.pointer?.rollout ?? undefined;
-    if (going) refuseDuring(going, names, percent);
+    if (going) refuseDuring(showing, going, names);
     const content = put(base);
     await check(content, names);
     const moved = records.map(named);

@@ -82,10 +82,38 @@ test('[MFE-3] another squad publishes and rolls back during a rollout, on both s
   expect(sides('mfe-one')[1]).toBe(one);
 });
 
-test('[MFE-3] what is being rolled out is not published over, and a second rollout waits', async () => {
+test('[MFE-3] what is being rolled out is not published over, and a second rollout is refused: both are told who began it and how it ends', async () => {
   await publish('mfe-one', 'second build', 10);
-  await expect(publish('mfe-one', 'third build')).rejects.toThrow(
-    /mfe-one is on its way to 10 % of the visitors: promote it/,
+  const kim = { author: 'Kim', reason: 'more of them' };
+  await widenRollout({ ...moving(), intent: kim }, 20);
+  const told =
+    /^mfe-one is on its way to 20 % of the visitors, begun by Sasha on 20\S+Z: carefully\. It ends by: npm run release -- promote .*, or: npm run release -- rollback/;
+  await expect(publish('mfe-one', 'third build')).rejects.toThrow(told);
+  await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow(told);
+  await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow('One rollout at a time');
+});
+
+test('[MFE-3] of two rollouts that begin at the same moment, one is refused and the other is whole', async () => {
+  const records = await Promise.all(
+    ['mfe-one', 'mfe-two'].map((name) => storeRelease(store, builtApp(root, name, 'second build'))),
   );
-  await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow('one rollout at a time');
+  // Both have looked before either of them writes.
+  let looking = 2;
+  let goOn: () => void = () => undefined;
+  const bothLooked = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const check = async () => {
+    looking -= 1;
+    if (looking === 0) goOn();
+    await bothLooked;
+  };
+  const begun = await Promise.allSettled(
+    records.map((record) => showReleases([record], { ...moving(), percent: 5, check })),
+  );
+  expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refusal = begun.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(String(refusal.reason)).toContain('One rollout at a time');
+  const winner = begun[0]?.status === 'fulfilled' ? 'mfe-one' : 'mfe-two';
+  expect(store.readPointer('production')?.rollout?.names).toEqual([winner]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChannelLog } from './channel-log';
 import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
@@ -48,11 +48,11 @@ export class ReleaseStore {
 
   assetFolder = ({ name, version }: Named): string => join(this.folder, 'assets', name, version);
 
-  private recordFile = ({ name, version }: Named) => join(this.folder, 'records', name, `${version}.json`);
+  recordFile = ({ name, version }: Named) => join(this.folder, 'records', name, `${version}.json`);
 
   private setFile = (id: string) => join(this.folder, 'sets', `${id}.json`);
 
-  private sourcesFile = (hash: string) => join(this.folder, 'sources', `${hash}.json`);
+  sourcesFile = (hash: string) => join(this.folder, 'sources', `${hash}.json`);
 
   private bankFile = () => join(this.folder, 'bank.json');
 
@@ -66,6 +66,10 @@ export class ReleaseStore {
   }
 
   names = (): string[] => foldersIn(join(this.folder, 'records'));
+
+  /** Every release that is stored. */
+  releases = (): Named[] =>
+    this.names().flatMap((name) => this.versionsOf(name).map((version) => ({ name, version })));
 
   setIds = (): string[] => idsIn(join(this.folder, 'sets'));
 
@@ -104,7 +108,10 @@ export class ReleaseStore {
 
   writeSources(texts: SourceTexts): string {
     const hash = hashOf(texts);
-    writeDocument(this.sourcesFile(hash), texts);
+    const file = this.sourcesFile(hash);
+    writeDocument(file, texts);
+    // Pruning leaves what was written or asked for lately.
+    utimesSync(file, new Date(), new Date());
     return hash;
   }
 

@@ -53,9 +53,7 @@ export function changedSet(store: ReleaseStore, id: string): string[] {
 
 /** Reads all that the store holds, to the byte; answers with what is not as it was written. */
 export function verifyStore(store: ReleaseStore): string[] {
-  const releases = store
-    .names()
-    .flatMap((name) => store.versionsOf(name).flatMap((version) => changedRelease(store, name, version)));
+  const releases = store.releases().flatMap(({ name, version }) => changedRelease(store, name, version));
   const sets = store.setIds().flatMap((id) => changedSet(store, id));
   return [
     ...new Set([...channels.flatMap((channel) => changedPointers(store, channel)), ...sets, ...releases]),

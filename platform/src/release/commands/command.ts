@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Channel } from '../release-documents';
 import { ReleaseRefused } from '../release-refused';
 import type { ReleaseStore } from '../store';
+import { nearest } from './nearest';
 
 /** What a person wrote that cannot be understood: exit code 2, where a refusal has 1. */
 export class Misspoken extends Error {}
@@ -24,7 +25,10 @@ export interface Values {
   to?: string | undefined;
   limit?: string | undefined;
   visitor?: string | undefined;
+  keep?: string | undefined;
+  days?: string | undefined;
   'no-build'?: boolean | undefined;
+  'dry-run'?: boolean | undefined;
 }
 
 /** What a command has to say: to people in lines, to programs as one value. */
@@ -64,14 +68,28 @@ const number = (
   throw new Misspoken(`--${name} ${value}: ${allowed}.`);
 };
 
+const isWhole = (read: number) => Number.isInteger(read);
+
 export const percentOf = ({ percent }: Values) =>
   number('percent', percent, (read) => read >= 0.01 && read <= 100, 'a number from 0.01 to 100');
 
-const expectedOf = ({ expect }: Values) =>
-  number('expect', expect, Number.isInteger, 'the number that status shows');
+const expectedOf = ({ expect }: Values) => number('expect', expect, isWhole, 'the number that status shows');
 
 export const limitOf = ({ limit }: Values) =>
   number('limit', limit, (read) => Number.isInteger(read) && read > 0, 'a whole number above 0') ?? 20;
+
+export const keepOf = ({ keep }: Values) => number('keep', keep, isWhole, 'a whole number') ?? 5;
+
+export const daysOf = ({ days }: Values) =>
+  number('days', days, (read) => read <= 36_500, 'a number of days') ?? 7;
+
+/** The full name of a release that is stored; mfe- may be left out. */
+export function storedName(store: ReleaseStore, given: string): string {
+  const known = store.names();
+  const name = known.find((one) => one === given || one === `mfe-${given}`);
+  if (!name) throw new ReleaseRefused(`No release of ${given} is stored.${nearest(given, known)}`);
+  return name;
+}
 
 /** Who moves which channel and why. */
 export function movingBy(values: Values, { store, author }: Surroundings) {

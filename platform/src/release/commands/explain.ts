@@ -1,10 +1,19 @@
 import { releaseIn } from '../content';
 import { shownOn } from '../move-channel';
-import type { ChannelPointer } from '../release-documents';
+import type { Channel, ChannelPointer } from '../release-documents';
 import { ReleaseRefused } from '../release-refused';
 import { isInRollout, setFor } from '../rollout';
 import type { ReleaseStore } from '../store';
-import { type Answer, type Command, channelOf, Misspoken, short, shortCommit, text } from './command';
+import {
+  type Answer,
+  type Command,
+  channelOf,
+  Misspoken,
+  short,
+  shortCommit,
+  storedName,
+  text,
+} from './command';
 
 function aboutVisitor(pointer: ChannelPointer, visitor: string): Answer {
   const set = setFor(pointer, visitor);
@@ -14,6 +23,15 @@ function aboutVisitor(pointer: ChannelPointer, visitor: string): Answer {
     ? `${isIn ? 'among' : 'not among'} the ${rollout.percent} % that get ${rollout.names.join(', ')}`
     : 'nothing is being rolled out, so everybody gets it';
   return { lines: [`set ${short(set)}: ${why}`], json: { visitor, set, rollout: isIn } };
+}
+
+/** Of what was retired, by whom. */
+function whyNot(store: ReleaseStore, channel: Channel, given: string): string {
+  const name = storedName(store, given);
+  const retired = [...store.log(channel).all()].find(
+    ({ action, moved }) => action === 'retire' && moved[0]?.startsWith(`${name}@`),
+  );
+  return retired ? ` since ${retired.at}: retired by ${retired.author}, ${retired.reason}` : '';
 }
 
 function aboutRelease(
@@ -47,7 +65,10 @@ export const explain: Command = {
     if (values.visitor !== undefined) return aboutVisitor(pointer, values.visitor);
     if (!given) throw new Misspoken('Name a release, or a visitor with --visitor ID.');
     const shown = releaseIn(stable, given) ?? releaseIn(stable, `mfe-${given}`);
-    if (!shown) throw new ReleaseRefused(`${channel} shows no ${given}.`);
+    if (!shown)
+      throw new ReleaseRefused(
+        `${channel} shows no ${storedName(store, given)}${whyNot(store, channel, given)}.`,
+      );
     return aboutRelease(store, shown.name, store.log(channel).all(), shown.version);
   },
 };

@@ -4,16 +4,22 @@ import type { ReleaseRecord } from '../release-documents';
 import { ReleaseRefused } from '../release-refused';
 import { showReleases } from '../show-releases';
 import type { ReleaseStore } from '../store';
-import { byPrefix, type Command, intentOptions, movingBy, percentOf, short, text } from './command';
-import { nearest } from './nearest';
+import {
+  byPrefix,
+  type Command,
+  intentOptions,
+  movingBy,
+  percentOf,
+  short,
+  storedName,
+  text,
+} from './command';
 import { refuseProblems } from './refuse-problems';
 
 /** NAME or NAME@VERSION: without a version, the one that the preview shows. */
 function recordNamed(store: ReleaseStore, word: string): ReleaseRecord {
   const [given, start] = apart(word);
-  const known = store.names();
-  const name = known.find((one) => one === given || one === `mfe-${given}`);
-  if (!name) throw new ReleaseRefused(`No release of ${given} is stored.${nearest(given, known)}`);
+  const name = storedName(store, given);
   if (start)
     return store.readRecord({ name, version: byPrefix(store.versionsOf(name), start, `${name} version`) });
   const version = previewedVersions(store).get(name);

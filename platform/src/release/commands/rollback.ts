@@ -1,4 +1,3 @@
-import { ReleaseRefused } from '../release-refused';
 import { endRollout, leavePreview, returnToSet, rollBack } from '../rollback';
 import type { ReleaseStore } from '../store';
 import {
@@ -8,20 +7,13 @@ import {
   Misspoken,
   movingBy,
   short,
+  storedName,
   text,
   type Values,
 } from './command';
-import { nearest } from './nearest';
-
-function nameOf(store: ReleaseStore, given: string): string {
-  const known = store.names();
-  const name = known.find((one) => one === given || one === `mfe-${given}`);
-  if (!name) throw new ReleaseRefused(`No release of ${given} is stored.${nearest(given, known)}`);
-  return name;
-}
 
 function setOf(store: ReleaseStore, { to }: Values, moving: ReturnType<typeof movingBy>, given?: string) {
-  const name = given && nameOf(store, given);
+  const name = given && storedName(store, given);
   if (moving.channel === 'preview') return leavePreview(moving, name);
   if (name) return rollBack(moving, name, to && byPrefix(store.versionsOf(name), to, `${name} version`));
   return to ? returnToSet(moving, byPrefix(store.setIds(), to, 'release set')) : endRollout(moving);
@@ -38,11 +30,13 @@ export const rollback: Command = {
   async run(names, values, around) {
     if (names.length > 1) throw new Misspoken('One at a time: rollback takes one name.');
     const moving = movingBy(values, around);
+    const start = performance.now();
     const set = await setOf(around.store, values, moving, names[0]);
+    const took = Math.ceil(performance.now() - start);
     const pointer = around.store.readPointer(moving.channel);
     const what = pointer?.moved.join(', ') || 'the whole set';
     return {
-      lines: [`${moving.channel} shows ${what} again: set ${short(set.id)}`],
+      lines: [`${moving.channel} shows ${what} again: set ${short(set.id)}, moved in ${took} ms`],
       json: { channel: moving.channel, pointer },
     };
   },

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Keeping, keyOf, reachable } from './reachable';
+import type { Channel } from './release-documents';
+import { ReleaseRefused } from './release-refused';
+import { removeRelease, tidyUp } from './remove-release';
+import type { Named, ReleaseStore } from './store';
+import { changedPointers } from './verify-store';
+
+export interface Removed extends Named {
+  bytes: number;
+}
+
+/** What was stored or marked as late as this may be on its way to a channel. */
+const onItsWay = 10 * 60_000;
+
+const channels: Channel[] = ['production', 'preview'];
+
+function refuseBlindly(store: ReleaseStore): void {
+  if (!store.keys.canSign) throw new ReleaseRefused('Releases are published elsewhere: prune there.');
+  const damaged = channels.flatMap((channel) => changedPointers(store, channel));
+  if (damaged.length > 0)
+    throw new ReleaseRefused(
+      ['Nothing is deleted while it is unclear what is shown:', ...damaged].join('\n'),
+    );
+}
+
+function weightOf(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+}
+
+/** Sources that no release was compiled from any more. */
+function removeSources(store: ReleaseStore, youngest: number): void {
+  const folder = join(store.folder, 'sources');
+  if (!existsSync(folder)) return;
+  const used = new Set(
+    store.releases().map((release) => store.sourcesFile(store.readRecord(release).sources)),
+  );
+  const unused = readdirSync(folder)
+    .map((file) => join(folder, file))
+    .filter((file) => !used.has(file));
+  for (const file of unused) if (statSync(file).mtimeMs < youngest) rmSync(file);
+}
+
+/**
+ * Deletes the releases that nobody can reach any more. Sets stay, for the log speaks of them. `dryRun` only
+ * tells what would go.
+ */
+export function prune(store: ReleaseStore, keeping: Keeping, dryRun = false): Removed[] {
+  refuseBlindly(store);
+  if (!dryRun) for (const name of store.names()) tidyUp(store, name);
+  const youngest = Math.min(keeping.since.getTime(), Date.now() - onItsWay);
+  const isOld = ({ mtimeMs }: { mtimeMs: number }) => mtimeMs < youngest;
+  const kept = reachable(store, keeping);
+  const free = store
+    .releases()
+    .filter((release) => !kept.has(keyOf(release)) && isOld(statSync(store.recordFile(release))))
+    .map((release) => ({ ...release, bytes: weightOf(store.assetFolder(release)) }));
+  if (dryRun) return free;
+  // Asked again at the last moment: somebody may go back to it while we delete others.
+  const isFree = (release: Named, record: { mtimeMs: number }) =>
+    isOld(record) && !reachable(store, keeping).has(keyOf(release));
+  const removed = free.filter((release) => removeRelease(store, release, isFree));
+  removeSources(store, youngest);
+  return removed;
+}
