@@ -15,11 +15,12 @@ import { measured } from './scale';
 
 let bank: TestBank;
 let tokens: Record<string, string | undefined>;
-let samsPayee: string;
+/** What is Sam's, by the field that can name it; all other fields name accounts. */
+let sams: Record<string, string[]>;
 beforeAll(async () => {
   bank = await openTestBank();
   tokens = await makeTokens();
-  samsPayee = await makePayee();
+  sams = { payee_id: [await makePayee(), theirs], session_id: [await makeSession(), theirs] };
 });
 afterAll(() => bank.close());
 
@@ -65,6 +66,11 @@ async function leavePermits(sessionId: string): Promise<void> {
     const unbound = { sessionId, from: null, to: null, amount: null };
     await grantPermit(bank.deps.db, unbound, bank.clock.now());
   }
+}
+
+async function makeSession(): Promise<string> {
+  await bank.signIn(sam.email);
+  return livingSession(sam.id);
 }
 
 async function makePayee(): Promise<string> {
@@ -161,6 +167,7 @@ const foreign: Record<string, (id: string) => Sent> = {
   'verifyPin to_account_id': (id) => ({ body: { pin: alex.pin, to_account_id: id } }),
   'payBill from_account_id': (id) => ({ body: { from_account_id: id, amount: 1, payee } }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
+  'endSession session_id': (id) => ({ body: { session_id: id } }),
 };
 
 const confirmed = (transfer: object): Sent => ({
@@ -169,7 +176,7 @@ const confirmed = (transfer: object): Sent => ({
 
 const names = /^(id|\w+_id|from_account|to_account)$/;
 
-test('[API-3] every field that can name an account or a payee is known to this suite', () => {
+test('[API-3] every field that can name an account, a payee or a session is known to this suite', () => {
   const found = everyCall.flatMap((call) =>
     [call.params, call.query, call.body].flatMap((schema) =>
       schema
@@ -187,7 +194,7 @@ test.each(Object.keys(foreign))(
   async (what) => {
     const [id, field = ''] = what.split(' ');
     const call = everyCall.find((one) => one.id === id) as Call;
-    const foreigners = field === 'payee_id' ? [samsPayee, theirs] : [theirs, 'bank_cash'];
+    const foreigners = sams[field] ?? [theirs, 'bank_cash'];
     const before = await digestOf(bank.deps.db);
     const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
     for (const other of foreigners) {

@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino';
 import { accountCalls } from './accounts/account-calls';
 import { answerError } from './answer-error';
+import { auditCalls } from './audit/audit-calls';
 import { authCalls } from './auth/auth-calls';
+import { sessionCalls } from './auth/session-calls';
 import { billCalls } from './bills/bill-calls';
 import { cardCalls } from './cards/card-calls';
 import { chatCalls } from './chat/chat-calls';
@@ -21,6 +23,7 @@ import { pinCalls } from './pin/pin-calls';
 import { profileCalls } from './profile/profile-calls';
 import { showPictures } from './profile/show-pictures';
 import { serveOn } from './serve';
+import { settingsCalls } from './settings/settings-calls';
 import { requireHttps } from './strict-transport';
 import { transactionCalls } from './transactions/transaction-calls';
 import { transferCalls } from './transfers/transfer-calls';
@@ -54,6 +57,9 @@ async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<re
   const serve = serveOn(app, deps);
   healthCalls(serve, deps);
   authCalls(serve, deps);
+  sessionCalls(serve, deps);
+  settingsCalls(serve, deps);
+  auditCalls(serve, deps);
   codeCalls(serve, deps);
   profileCalls(serve, deps);
   await app.register(showPictures, { deps });

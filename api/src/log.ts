@@ -7,7 +7,7 @@ import { answerError } from './answer-error';
 /** Never written, wherever in a logged value they turn up. */
 const secrets = [
   ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
-  ...['password', 'password_confirm', 'new_password', 'password_hash'],
+  ...['password', 'password_confirm', 'current_password', 'new_password', 'password_hash'],
   ...['otp_code', 'pin', 'current_pin', 'new_pin', 'transaction_pin', 'pin_hash'],
 ];
 const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

@@ -9,13 +9,17 @@ import { hostileBodies, hostileValues, toJson } from './hostile-values';
 import { oddHeaders, oddMethods, oddPaths } from './oddities';
 import { drawValue, type Hints } from './schema-values';
 
+/** A second session of a customer of the crowd. */
+export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `other_${sessionId}`;
+
 export interface FuzzRequest {
   call: Call;
   request: InjectOptions;
 }
 
 /** Mostly what the customer could rightly name, seldom what belongs to another. */
-function hintsFor(random: Random, { checking, savings, email: own }: Member, other: Member): Hints {
+function hintsFor(random: Random, member: Member, other: Member): Hints {
+  const { checking, savings, email: own } = member;
   const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];
   const password = [demoPassword];
   const pin = [crowdPin, crowdPin, crowdPin, '111111'];
@@ -36,6 +40,9 @@ function hintsFor(random: Random, { checking, savings, email: own }: Member, oth
     username: email,
     password,
     password_confirm: password,
+    current_password: password,
+    new_password: ['slow-meadow-77'],
+    session_id: [otherSessionOf(member), otherSessionOf(other)],
   };
 }
 

@@ -1,12 +1,13 @@
 import { wireError } from '@bank/shared/contracts/errors';
 import { cents } from '@bank/shared/money';
+import { hours, later } from '../../src/clock';
 import { randomFrom } from '../../src/demo/random';
 import { assertLedger } from '../../src/ledger/assert-ledger';
 import { gatherCrowd, type Member } from '../../src/testing/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled, seed } from '../scale';
-import { type FuzzRequest, makeRequest } from './fuzz-request';
+import { type FuzzRequest, makeRequest, otherSessionOf } from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 1500 });
 /** After so many requests others come: some of the customers signed out or blocked their PIN meanwhile. */
@@ -21,13 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const nextCrowd = (round: number): Promise<Member[]> =>
-  gatherCrowd(bank.deps, {
+async function nextCrowd(round: number): Promise<Member[]> {
+  const crowd = await gatherCrowd(bank.deps, {
     customers: crowdSize,
     deposit: cents(1_000_000),
     permits: 10,
     first: round * crowdSize + 1,
   });
+  const at = { started_at: bank.clock.now(), expires_at: later(bank.clock.now(), hours(12)) };
+  const others = crowd.map((member) => ({
+    id: otherSessionOf(member),
+    customer_id: member.id,
+    device: 'crowd',
+    address: '127.0.0.1',
+    ...at,
+  }));
+  await bank.deps.db.insertInto('sessions').values(others).execute();
+  return crowd;
+}
 
 test('[API-7] whatever a call is sent, the answer is the one of the contract or an error of the one shape', async () => {
   const statuses: Record<string, number> = {};

@@ -14,3 +14,12 @@ const spent = 'Your code has expired or was used. Please request a new one and t
 /** The same whether the address, the token or both are wrong. */
 export const resetRefused = () =>
   new BankError(400, 'The password cannot be changed.', spent, { errors: { token: [spent] } });
+
+const notCurrent = 'This is not your current password. Please try again.';
+
+export const wrongCurrentPassword = () =>
+  new BankError(400, 'The password cannot be changed.', notCurrent, {
+    errors: { current_password: [notCurrent] },
+  });
+
+export const tooManyPasswords = (retryAfter: number) => tooMany('Too many wrong passwords.', retryAfter);

@@ -1,14 +1,23 @@
 import { record } from '../audit/record';
-import { earlier, seconds } from '../clock';
+import { earlier, minutes, seconds } from '../clock';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { sessionEnded } from '../errors';
 import type { Visitor } from '../serve';
+import { isSet } from '../settings/find-settings';
 import { issueAccessToken } from './access-token';
 import { endSession, hashToken, issueRefreshToken, type Session } from './sessions';
 
 /** Tabs that refresh at the same moment hold tokens that one of them just spent: they are no thieves. */
 const grace = seconds(10);
+
+/** Whoever uses the site renews at least each 10 minutes: so much more, and nobody was there. */
+const away = minutes(20);
+
+interface Living extends Session {
+  started_at: Date;
+  last_seen_at: Date | null;
+}
 
 interface Rotated {
   session: Session;
@@ -41,18 +50,23 @@ async function rotate(
   if (!session) return null;
   const spentAt = await findSpentAt(trx, hash);
   if (spentAt && spentAt < earlier(now, grace)) {
-    await endReused(deps, trx, session, visitor);
+    await endFor('reused-token', deps, trx, session, visitor);
+    return null;
+  }
+  if (await isLeftAlone(trx, session, now)) {
+    await endFor('left-alone', deps, trx, session, visitor);
     return null;
   }
   if (!spentAt) await spendGeneration(trx, session.id, now);
+  await trx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
   return { session, refresh: await issueRefreshToken(trx, session.id, now) };
 }
 
 /** The renewals of one session follow one another. */
-const lockLivingSession = (trx: Database, hash: string, now: Date): Promise<Session | undefined> =>
+const lockLivingSession = (trx: Database, hash: string, now: Date): Promise<Living | undefined> =>
   trx
     .selectFrom('sessions')
-    .select(['id', 'customer_id', 'expires_at'])
+    .select(['id', 'customer_id', 'expires_at', 'started_at', 'last_seen_at'])
     .where('id', '=', (token) =>
       token.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash),
     )
@@ -80,15 +94,23 @@ async function spendGeneration(trx: Database, sessionId: string, now: Date): Pro
     .execute();
 }
 
-async function endReused(
+/** Only who wants to be asked for the password each time is asked again after having been away. */
+const isLeftAlone = async (trx: Database, session: Living, now: Date): Promise<boolean> =>
+  (session.last_seen_at ?? session.started_at) < earlier(now, away) &&
+  isSet(trx, session.customer_id, 'ask_password_each_time');
+
+const actions = { 'reused-token': 'refresh-token-reused', 'left-alone': 'session-left-alone' } as const;
+
+async function endFor(
+  reason: keyof typeof actions,
   deps: BankDeps,
   trx: Database,
   session: Session,
   { address }: Visitor,
 ): Promise<void> {
-  await endSession(trx, session.id, 'reused-token', deps.clock.now());
+  await endSession(trx, session.id, reason, deps.clock.now());
   await record(trx, deps.clock, {
-    action: 'refresh-token-reused',
+    action: actions[reason],
     customerId: session.customer_id,
     sessionId: session.id,
     address,

@@ -79,7 +79,7 @@ async function change(
   await record(trx, clock, { action: 'password-reset', customerId: id, address });
   await queueMail(trx, {
     to: email,
-    letter: passwordChangedLetter({ firstName: nameInLetters(customer), at }),
+    letter: passwordChangedLetter({ firstName: nameInLetters(customer), at, signedOut: 'everywhere' }),
     at,
   });
 }

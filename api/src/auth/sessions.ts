@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hours, later } from '../clock';
 import type { Database } from '../db/client';
+import type { EndReason } from '../db/tables';
 import { newId } from '../ids';
 import type { Visitor } from '../serve';
 
@@ -39,8 +40,6 @@ export async function issueRefreshToken(trx: Database, sessionId: string, now: D
   return token;
 }
 
-type EndReason = 'signed-out' | 'reused-token' | 'password-changed';
-
 /** Ends the session with all its tokens; false where it had ended before. */
 export async function endSession(
   trx: Database,
@@ -64,10 +63,23 @@ export async function endAllSessions(
   reason: EndReason,
   now: Date,
 ): Promise<void> {
-  await trx
+  await endSessionsBut(trx, { customerId, kept: '' }, reason, now);
+}
+
+/** Signs a customer out everywhere else; answers how many sessions that were. */
+export async function endSessionsBut(
+  trx: Database,
+  { customerId, kept }: { customerId: string; kept: string },
+  reason: EndReason,
+  now: Date,
+): Promise<number> {
+  const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('customer_id', '=', customerId)
+    .where('id', '<>', kept)
     .where('ended_at', 'is', null)
+    .returning('expires_at')
     .execute();
+  return ended.filter(({ expires_at }) => expires_at > now).length;
 }

@@ -4,11 +4,13 @@ import { earlier, hours, later, minutes, seconds } from '../clock';
 import type { Database } from '../db/client';
 import type { SignInAttemptsTable } from '../db/tables';
 import type { BankDeps } from '../deps';
-import { tooManySignIns } from '../errors';
+import { type BankError, tooManySignIns } from '../errors';
 import { networkOf } from './network-of';
 
 type LimitDeps = Pick<BankDeps, 'db' | 'clock'>;
 type Outcome = SignInAttemptsTable['outcome'];
+/** What to say to whoever has to wait. */
+type Refuse = (retryAfter: number) => BankError;
 
 interface Limit {
   of: 'email' | 'address';
@@ -41,14 +43,21 @@ export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
  * parallel are no more than guesses sent in turn. As many as could be wrong are checked at once, the
  * others wait for them.
  */
-export async function beginAttempt(deps: LimitDeps, email: string, from: string): Promise<number> {
+export async function beginAttempt(
+  deps: LimitDeps,
+  email: string,
+  from: string,
+  refuse: Refuse = tooManySignIns,
+): Promise<number> {
   const address = networkOf(from);
   for (let round = 0; round < patience; round += 1) {
-    const begun = await deps.db.transaction().execute((trx) => tryAttempt(deps, trx, { email, address }));
+    const begun = await deps.db
+      .transaction()
+      .execute((trx) => tryAttempt(deps, trx, { email, address }, refuse));
     if (begun !== 'wait') return begun;
     await sleep(pause);
   }
-  throw tooManySignIns(abandonedAfter / 1000);
+  throw refuse(abandonedAfter / 1000);
 }
 
 export async function settleAttempt(trx: Database, id: number, outcome: 'wrong' | 'right'): Promise<void> {
@@ -70,6 +79,7 @@ async function tryAttempt(
   { clock }: LimitDeps,
   trx: Database,
   named: Record<Limit['of'], string>,
+  refuse: Refuse,
 ): Promise<number | 'wait'> {
   const now = clock.now();
   const who = { ...named, is_known_address: await isKnownAddress(trx, named, now) };
@@ -79,7 +89,7 @@ async function tryAttempt(
     );
     const verdict = judge(await recentAttempts(trx, limit, who, now), limit, now);
     if (verdict === 'wait') return verdict;
-    if (verdict !== 'go') throw tooManySignIns(secondsBetween(now, verdict.blockedUntil));
+    if (verdict !== 'go') throw refuse(secondsBetween(now, verdict.blockedUntil));
   }
   const { id } = await trx
     .insertInto('sign_in_attempts')

@@ -7,6 +7,7 @@ import { wrongCredentials } from '../errors';
 import { newSignInLetter } from '../mail/letters/new-sign-in';
 import { queueMail } from '../mail/queue-mail';
 import type { Visitor } from '../serve';
+import { isSet } from '../settings/find-settings';
 import { issueAccessToken } from './access-token';
 import { verifyPassword } from './secrets';
 import { issueRefreshToken, startSession } from './sessions';
@@ -59,7 +60,7 @@ async function admit(deps: BankDeps, trx: Database, attempt: number, customer: C
   }
   const now = clock.now();
   await settleAttempt(trx, attempt, 'right');
-  if (!(await isKnownDevice(trx, customer.id, visitor.device))) {
+  if (await isNews(trx, customer.id, visitor.device)) {
     const letter = newSignInLetter({ firstName: nameInLetters(customer), device: visitor.device, at: now });
     await queueMail(trx, { to: customer.email, letter, at: now });
   }
@@ -79,6 +80,10 @@ async function isStillThePassword(trx: Database, { id, password_hash }: Customer
     .executeTakeFirst();
   return current?.password_hash === password_hash;
 }
+
+/** Whether a letter tells of this sign-in: not of a device that was there before, and only if it is wanted. */
+const isNews = async (trx: Database, customerId: string, device: string): Promise<boolean> =>
+  !(await isKnownDevice(trx, customerId, device)) && isSet(trx, customerId, 'email_notifications');
 
 async function isKnownDevice(trx: Database, customerId: string, device: string): Promise<boolean> {
   const earlierSession = await trx

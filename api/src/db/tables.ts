@@ -6,6 +6,7 @@ import type {
   PicturesTable,
   RefreshTokensTable,
   SessionsTable,
+  SettingsTable,
   SignInAttemptsTable,
   VisitsTable,
 } from './tables/identity';
@@ -42,6 +43,7 @@ export interface Tables {
   registrations: VisitsTable;
   code_requests: VisitsTable;
   pictures: PicturesTable;
+  settings: SettingsTable;
   key_fingerprint: KeyFingerprintTable;
   permits: PermitsTable;
   transfers: TransfersTable;

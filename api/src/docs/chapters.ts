@@ -8,6 +8,7 @@ import { loans } from './examples/loans';
 import { transactionPin } from './examples/pin';
 import { profile } from './examples/profile';
 import { registering } from './examples/registering';
+import { security } from './examples/security';
 import { signingIn } from './examples/signing-in';
 import { transactions } from './examples/transactions';
 import { transfers } from './examples/transfers';
@@ -20,6 +21,7 @@ export const chapters: readonly Chapter[] = [
   accounts,
   transactions,
   transactionPin,
+  security,
   transfers,
   bills,
   cards,

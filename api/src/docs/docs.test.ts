@@ -61,8 +61,6 @@ test('[API-1] [API-2] [API-3] [API-4] all 29 rows of the specification are serve
 test('[API-1] every call that is served has an example, and nothing else has one', () => {
   const described = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
   expect(described.sort()).toEqual(named.map(([id]) => id).sort());
-  // Bills are one row and two calls; the bank’s health, the summary, and three calls of the chat.
-  expect(described).toHaveLength(specified.length + 6);
 });
 
 const parts = ['params', 'query', 'body'] as const;

@@ -55,7 +55,7 @@ async function take(step: Step): Promise<void> {
   if (step.does === 'send') {
     const { body } = await sendIt(step.sending);
     for (const [name, field] of Object.entries(step.keep))
-      kept[name] = new RegExp(`"${field}":"([^"]*)"`).exec(body)?.[1] ?? '';
+      kept[name] = new RegExp(`.*"${field}":"([^"]*)"`).exec(body)?.[1] ?? '';
   }
 }
 

@@ -3,6 +3,7 @@ export const fieldNotes: Record<string, string> = {
   account_id: 'One of your accounts; without it, all of them',
   amount: 'US dollars above zero, with at most two decimals',
   conversation: '16 to 64 letters, digits, _ or -, made up at random',
+  before: 'The next of the page before',
   date_of_birth: 'A date such as 1990-12-31; empty or null removes it',
   direction: 'in: the accounts looked at gained; out: they lost. Money moved between them is neither',
   email: 'An e-mail address',

@@ -13,6 +13,7 @@ const values = {
   REFRESH: 'r"e\'f',
   CODE: '123456',
   RESET_TOKEN: 't-1',
+  SESSION: 'ses_1',
 };
 
 /** What a real shell would hand to curl. */

@@ -36,7 +36,7 @@ async function forgetSome(trx: Database, before: Date): Promise<number> {
 async function forget(trx: Database, ids: string[]): Promise<void> {
   const sessions = trx.selectFrom('sessions').select('id').where('customer_id', 'in', ids);
   await trx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
-  for (const table of ['sessions', 'codes', 'code_tokens', 'pictures'] as const) {
+  for (const table of ['sessions', 'codes', 'code_tokens', 'pictures', 'settings'] as const) {
     await trx.deleteFrom(table).where('customer_id', 'in', ids).execute();
   }
   const emails = trx.selectFrom('customers').select('email').where('id', 'in', ids);

@@ -30,11 +30,10 @@ const ended = wrapped(z.object({ message: z.string(), ended: z.int() }));
 export const endSession = call({
   id: 'endSession',
   method: 'POST',
-  path: '/auth/sessions/:session_id/end/',
+  path: '/auth/sessions/end/',
   summary: 'End another session of the customer: its next call is refused',
   access: 'signed-in',
-  params: z.object({ session_id: z.catch(id('Please name a session'), '') }),
-  body: z.object({}),
+  body: z.object({ session_id: id('Please name a session') }),
   answer: ended,
 });
 

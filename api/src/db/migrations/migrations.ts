@@ -10,6 +10,7 @@ import { swiftPayments } from './009-swift-payments';
 import { askedAgain } from './010-asked-again';
 import { chat } from './011-chat';
 import { lighterEntries } from './012-lighter-entries';
+import { settings } from './014-settings';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   askedAgain,
   chat,
   lighterEntries,
+  settings,
 ];

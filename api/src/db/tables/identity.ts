@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
+import type { SettingName } from '@bank/shared/contracts/settings';
 import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from './fixed';
 
@@ -20,6 +21,15 @@ export interface CustomersTable {
   date_joined: Fixed<Date>;
 }
 
+export type EndReason =
+  | 'signed-out'
+  | 'reused-token'
+  | 'password-changed'
+  /** The customer ended it from another session. */
+  | 'ended-elsewhere'
+  /** Nobody was there for longer than the customer allows. */
+  | 'left-alone';
+
 export interface SessionsTable {
   id: Fixed<string>;
   customer_id: Fixed<string>;
@@ -28,7 +38,11 @@ export interface SessionsTable {
   started_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   ended_at: Date | null;
-  end_reason: 'signed-out' | 'reused-token' | 'password-changed' | null;
+  end_reason: EndReason | null;
+  /** When it was renewed; null before the first time. */
+  last_seen_at: Date | null;
+  /** The request that changed the password in it, by its key. */
+  password_request: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -85,4 +99,11 @@ export interface PicturesTable {
   customer_id: Fixed<string>;
   content: Buffer;
   uploaded_at: Date;
+}
+
+export interface SettingsTable {
+  customer_id: Fixed<string>;
+  /** What the customer set, of all that can be set: read as a value, written as JSON. */
+  chosen: ColumnType<Partial<Record<SettingName, boolean>>, string, string>;
+  changed_at: Date;
 }

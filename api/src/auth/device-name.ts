@@ -1,0 +1,35 @@
+type Named = readonly [name: string, sign: RegExp];
+
+/** The first sign that fits counts: browsers name others that they are like. */
+const browsers: readonly Named[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: readonly Named[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMac(?:intosh|_PowerPC)?\b/],
+  ['Linux', /\b(?:Linux|X11)\b/],
+];
+
+const nameIn = (list: readonly Named[], agent: string) => list.find(([, sign]) => sign.test(agent))?.[0];
+
+/**
+ * What a browser says of itself, in words that its owner knows: Chrome on Windows. Nothing of what it says
+ * is repeated, for whoever signs in may say anything.
+ */
+export function deviceName(agent: string): string {
+  const browser = nameIn(browsers, agent);
+  const system = nameIn(systems, agent);
+  if (browser && system) return `${browser} on ${system}`;
+  if (browser) return `${browser} on an unknown system`;
+  return system ? `An app or program on ${system}` : 'An unknown device';
+}

@@ -1,0 +1,31 @@
+import type { OpenSession } from '@bank/shared/contracts/security';
+import { sql } from 'kysely';
+import type { BankDeps } from '../deps';
+import { deviceName } from './device-name';
+import type { Caller } from './identify';
+
+const most = 100;
+
+/** Where the customer is signed in: the session that asks first, then the newest. */
+export async function listSessions({ db, clock }: BankDeps, caller: Caller): Promise<OpenSession[]> {
+  const { customer, sessionId } = caller;
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'started_at', 'last_seen_at'])
+    .where('customer_id', '=', customer.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy(sql`id = ${sessionId}`, 'desc')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, device, address, started_at, last_seen_at }) => ({
+    id,
+    device: deviceName(device),
+    address,
+    signed_in_at: started_at.toISOString(),
+    last_seen_at: (last_seen_at ?? started_at).toISOString(),
+    is_current: id === sessionId,
+  }));
+}
