@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { carryOutPlanned } from './bills/carry-out-planned';
 import { hours, minutes } from './clock';
 import { startClockOf } from './clock-of-database';
 import { openDatabase } from './db/client';
@@ -9,6 +10,7 @@ import { BadEnvironment, type Env } from './env';
 import { tidy } from './housekeeping/tidy';
 import { startJobs } from './jobs';
 import { openKeysOf } from './keys-of-database';
+import { reviewLoans } from './loans/review-loans';
 import { type Carrier, smtpCarrier } from './mail/carriers';
 import { createPostman } from './mail/postman';
 import { settleTransfers } from './transfers/settle-transfers';
@@ -38,8 +40,14 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       every: minutes(1),
       run: () => settleTransfers({ db, clock, postman, log }),
     };
+    const planned = {
+      name: 'carry out planned payments',
+      every: minutes(1),
+      run: () => carryOutPlanned({ db, clock, postman, log }),
+    };
+    const review = { name: 'review loans', every: hours(1), run: () => reviewLoans({ db, clock, postman }) };
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
-    const jobs = startJobs([settle, housekeeping], log, env.clockSpeedup);
+    const jobs = startJobs([settle, planned, review, housekeeping], log, env.clockSpeedup);
     const closeAll = async () => {
       await jobs.stop();
       await postman.stop();

@@ -16,26 +16,32 @@ import { loanWaits } from './loan-errors';
 interface Applicant {
   caller: Caller;
   visitor: Visitor;
+  idempotencyKey: string | null;
 }
 
 /** Keeps an application for its review. Of one product a customer has one waiting at a time. */
 export async function applyForLoan(deps: BankDeps, application: LoanApplication, applicant: Applicant) {
   const loan = await deps.db.transaction().execute(async (trx) => {
-    const row = await keep(deps, trx, application, applicant.caller);
-    await tell(deps, trx, row, applicant);
+    const { row, isNew } = await keep(deps, trx, application, applicant);
+    if (isNew) await tell(deps, trx, row, applicant);
     return toLoan(row);
   });
   deps.postman.wake();
   return { message: 'Application submitted successfully', application: loan };
 }
 
-type Kept = Awaited<ReturnType<typeof keep>>;
+type Kept = Awaited<ReturnType<typeof keep>>['row'];
 
 /**
  * The index of waiting applications decides between two that come at once; it is found by the statement's
  * text, so the status stands in it as it is. The rate is today's.
  */
-async function keep({ clock }: BankDeps, trx: Database, application: LoanApplication, { customer }: Caller) {
+async function keep(
+  { clock }: BankDeps,
+  trx: Database,
+  application: LoanApplication,
+  { caller: { customer }, idempotencyKey }: Applicant,
+) {
   const { product, amount, term_months, purpose } = application;
   const row = await trx
     .insertInto('loan_applications')
@@ -49,25 +55,36 @@ async function keep({ clock }: BankDeps, trx: Database, application: LoanApplica
       annual_rate: loanCatalogue[product].annualRate,
       purpose: purpose ?? '',
       applied_at: clock.now(),
+      request_key: idempotencyKey,
     })
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'product']).where('status', '=', sql.lit('pending')).doNothing(),
     )
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw await alreadyApplied(trx, product, customer.id);
-  return row;
+  return row
+    ? { row, isNew: true }
+    : { row: await repeated(trx, application, customer.id, idempotencyKey), isNew: false };
 }
 
-async function alreadyApplied(trx: Database, product: Kept['product'], customerId: string) {
-  const { reference } = await trx
+/** The one that waits, where this is the same request once more. */
+async function repeated(
+  trx: Database,
+  { product, amount, term_months }: LoanApplication,
+  customerId: string,
+  key: string | null,
+) {
+  const row = await trx
     .selectFrom('loan_applications')
-    .select('reference')
+    .selectAll()
     .where('customer_id', '=', customerId)
     .where('product', '=', product)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
-  return loanWaits(loanCatalogue[product].name, reference);
+  const isSame = row.amount_cents === amount && row.term_months === (term_months ?? null);
+  if (key === null || row.request_key !== key || !isSame)
+    throw loanWaits(loanCatalogue[product].name, row.reference);
+  return row;
 }
 
 async function tell({ clock }: BankDeps, trx: Database, row: Kept, { caller, visitor }: Applicant) {

@@ -1,4 +1,4 @@
-import { type Loan, loanCatalogue } from '@bank/shared/contracts/loans';
+import { type Loan, type LoanStatus, loanCatalogue } from '@bank/shared/contracts/loans';
 import { toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/client';
@@ -16,6 +16,13 @@ export async function findLoans(db: Database, customerId: string): Promise<Loan[
   return rows.map(toLoan);
 }
 
+const statusNames: Record<LoanStatus, string> = {
+  pending: 'Pending Review',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
 export const toLoan = (row: Selectable<LoanApplicationsTable>): Loan => ({
   id: row.id,
   application_reference: row.reference,
@@ -26,6 +33,8 @@ export const toLoan = (row: Selectable<LoanApplicationsTable>): Loan => ({
   annual_rate: Number(row.annual_rate),
   purpose: row.purpose,
   status: row.status,
-  status_display: 'Pending Review',
+  status_display: statusNames[row.status],
   applied_at: row.applied_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  reason: row.reason,
 });

@@ -9,3 +9,13 @@ export const loanWaits = (loanName: string, reference: string) => {
     { errors: { product: [text] } },
   );
 };
+
+export const noSuchLoan = () =>
+  new BankError(404, 'Application not found', 'There is no such application of yours.');
+
+export const loanIsDecided = (reference: string) =>
+  new BankError(
+    409,
+    'This application is decided',
+    `Your application ${reference} has been decided already and can no longer be withdrawn.`,
+  );

@@ -36,6 +36,8 @@ test('[API-3] an application for a loan is kept, pending review, at today’s ra
       status: 'pending',
       status_display: 'Pending Review',
       applied_at: '2026-03-18T09:30:00.000Z',
+      decided_at: null,
+      reason: '',
     },
   });
   expect(await list()).toEqual([answer.json().application]);

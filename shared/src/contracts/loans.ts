@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents, formatUsd } from '../money/money';
 import { amount, dollars } from './amount';
 import { call, wrapped } from './call';
-import { optionalLine } from './text';
+import { id, optionalLine } from './text';
 
 export const loanProduct = z.enum(
   ['personal', 'home', 'auto', 'education', 'business', 'credit-line'],
@@ -31,7 +31,9 @@ export const loanCatalogue = {
   'credit-line': product('Credit Line', 7.2, null, [1000, 100_000]),
 } as const satisfies Record<LoanProduct, ReturnType<typeof product>>;
 
-/** An application for a loan as it waits for its review. */
+export const loanStatus = z.enum(['pending', 'approved', 'declined', 'withdrawn']);
+
+/** An application for a loan, from the day it comes to what became of it. */
 export const loan = z.object({
   id: z.string(),
   application_reference: z.string(),
@@ -43,11 +45,15 @@ export const loan = z.object({
   /** Percent a year, such as 5.9. */
   annual_rate: z.number(),
   purpose: z.string(),
-  status: z.enum(['pending']),
+  status: loanStatus,
   status_display: z.string(),
   applied_at: z.iso.datetime(),
+  decided_at: z.nullable(z.iso.datetime()),
+  /** Why it was decided so; empty while it waits. */
+  reason: z.string(),
 });
 
+export type LoanStatus = z.infer<typeof loanStatus>;
 export type Loan = z.infer<typeof loan>;
 
 export const listLoans = call({
@@ -106,6 +112,17 @@ export const applyForLoan = call({
   path: '/banking/loans/apply/',
   summary: 'Apply for a loan; one application of a product may wait for its review at a time',
   access: 'verified',
+  idempotent: true,
   body: loanApplication,
+  answer: z.object({ message: z.string(), application: loan }),
+});
+
+export const withdrawLoan = call({
+  id: 'withdrawLoan',
+  method: 'POST',
+  path: '/banking/loans/:id/withdraw/',
+  summary: 'Take back an application for a loan that is not decided yet',
+  access: 'verified',
+  params: z.object({ id: z.catch(id('Please choose an application'), '') }),
   answer: z.object({ message: z.string(), application: loan }),
 });

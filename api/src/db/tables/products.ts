@@ -1,5 +1,5 @@
 import type { CardKind } from '@bank/shared/contracts/cards';
-import type { LoanProduct } from '@bank/shared/contracts/loans';
+import type { LoanProduct, LoanStatus } from '@bank/shared/contracts/loans';
 import type { Cents } from '@bank/shared/money';
 import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from './fixed';
@@ -31,6 +31,10 @@ export interface LoanApplicationsTable {
   /** Percent a year; numeric columns come as text. */
   annual_rate: ColumnType<string, number, never>;
   purpose: Fixed<string>;
-  status: Generated<'pending'>;
+  status: Generated<LoanStatus>;
   applied_at: Fixed<Date>;
+  decided_at: Generated<Date | null>;
+  /** Why it was decided so, in the words that the customer reads. */
+  reason: Generated<string>;
+  request_key: Fixed<string | null>;
 }

@@ -1,4 +1,10 @@
-import { applyForLoan, type Loan, listLoans, loanCatalogue } from '@bank/shared/contracts/loans';
+import {
+  applyForLoan,
+  type Loan,
+  listLoans,
+  loanCatalogue,
+  withdrawLoan,
+} from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { type Chapter, example } from '../example';
 
@@ -14,6 +20,16 @@ const application: Loan = {
   status: 'pending',
   status_display: 'Pending Review',
   applied_at: '2026-03-18T09:30:00.000Z',
+  decided_at: null,
+  reason: '',
+};
+
+const withdrawn: Loan = {
+  ...application,
+  status: 'withdrawn',
+  status_display: 'Withdrawn',
+  decided_at: '2026-03-18T16:05:00.000Z',
+  reason: 'You took it back.',
 };
 
 const bounds = Object.entries(loanCatalogue).map(([product, { annualRate, longestTerm, least, most }]) => {
@@ -24,7 +40,8 @@ const bounds = Object.entries(loanCatalogue).map(([product, { annualRate, longes
 export const loans: Chapter = {
   id: 'loans',
   title: 'Loans',
-  about: 'An application keeps the rate of its day until it is reviewed.',
+  about:
+    'An application keeps the rate of its day. It is decided a day later, by what came into the accounts over three months.',
   examples: [
     example(applyForLoan, {
       request: { body: { product: 'personal', amount: 12_000, term_months: 36, purpose: 'New kitchen' } },
@@ -33,5 +50,10 @@ export const loans: Chapter = {
       refusals: { 409: 'An application for this loan is waiting already; the message names it.' },
     }),
     example(listLoans, { answer: { data: [application] } }),
+    example(withdrawLoan, {
+      request: { params: { id: application.id } },
+      answer: { message: 'Application withdrawn', application: withdrawn },
+      refusals: { 404: 'No such application of the customer.', 409: 'It is decided already.' },
+    }),
   ],
 };

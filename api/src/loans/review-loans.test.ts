@@ -1,0 +1,101 @@
+import { cents } from '@bank/shared/money';
+import { hours } from '../clock';
+import { alex, sam } from '../demo/customers';
+import { openTestBank, type TestBank } from '../testing/test-bank';
+import { decideLoan, monthlyPayment } from './decide-loan';
+import { reviewLoans } from './review-loans';
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+const personal = { product: 'personal', amount: 12_000, term_months: 36 };
+const home = { product: 'home', amount: 1_900_000, term_months: 360 };
+
+const send = (method: 'GET' | 'POST', path: string, body?: object, headers = {}) =>
+  bank.send({ method, path: `/banking/loans/${path}`, body, token, headers });
+const apply = async (body: object = personal, headers = {}) =>
+  (await send('POST', 'apply/', body, headers)).json().application;
+const list = async () => (await send('GET', '')).json().data;
+const withdraw = (id: string) => send('POST', `${id}/withdraw/`);
+
+/** Time goes by, and the customer comes back. */
+const pass = async (time: number) => {
+  bank.clock.pass(time);
+  token = (await bank.signIn(alex.email)).access;
+};
+
+const letters = async (subject: string) => {
+  const query = bank.deps.db.selectFrom('mail').selectAll().where('subject', '=', subject);
+  return query.execute();
+};
+
+test('[LOAN-2] an application is decided a day after it came, once, and the customer is written to', async () => {
+  await apply();
+  await pass(hours(24) - 1);
+  expect(await reviewLoans(bank.deps)).toBe(0);
+  await pass(1);
+  const both = await Promise.all([reviewLoans(bank.deps), reviewLoans(bank.deps)]);
+  expect(both[0] + both[1]).toBe(1);
+  const [loan] = await list();
+  expect(loan).toMatchObject({ status: 'approved', status_display: 'Approved' });
+  expect(loan.reason).toContain('paid back with $364.52 a month');
+  const sent = await letters('Your loan application is approved');
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(loan.application_reference)]);
+});
+
+test('[LOAN-2] what would take too much of the income is declined, with the reckoning', async () => {
+  await apply(home);
+  await pass(hours(24));
+  await reviewLoans(bank.deps);
+  expect((await list())[0]).toMatchObject({ status: 'declined', status_display: 'Declined' });
+  expect(await letters('Your loan application is declined')).toHaveLength(1);
+});
+
+test('[LOAN-2] 35 % of the income is enough, a cent less is not', () => {
+  const loan = { product: 'personal' as const, amount: cents(1_200_000), termMonths: 36 };
+  expect(monthlyPayment(loan)).toBe(36_452);
+  const enough = cents(Math.ceil(36_452 / 0.35));
+  expect(decideLoan(loan, enough).status).toBe('approved');
+  expect(decideLoan(loan, cents(enough - 3)).status).toBe('declined');
+  expect(
+    decideLoan({ product: 'credit-line', amount: cents(100_000), termMonths: null }, cents(0)).status,
+  ).toBe('declined');
+});
+
+test('[LOAN-2] an application that waits is taken back; asked again, the bank says the same', async () => {
+  const { id } = await apply();
+  const first = await withdraw(id);
+  expect(first.json()).toMatchObject({
+    message: 'Application withdrawn',
+    application: { status: 'withdrawn' },
+  });
+  await pass(hours(25));
+  expect(await reviewLoans(bank.deps)).toBe(0);
+  expect((await withdraw(id)).body).toBe(first.body);
+  expect((await apply()).status).toBe('pending');
+});
+
+test('[LOAN-2] what is decided, unknown or somebody else’s is not taken back', async () => {
+  const { id } = await apply();
+  const { access } = await bank.signIn(sam.email);
+  const others = await bank.send({ method: 'POST', path: `/banking/loans/${id}/withdraw/`, token: access });
+  expect([others.statusCode, (await withdraw('loan_unknown')).statusCode]).toEqual([404, 404]);
+  await pass(hours(25));
+  await reviewLoans(bank.deps);
+  const late = await withdraw(id);
+  expect([late.statusCode, late.json().error]).toEqual([409, 'This application is decided']);
+});
+
+test('[API-3] the same request once more, after a lost answer, is told of the application it made', async () => {
+  const key = { 'idempotency-key': 'apply-1' };
+  const first = await apply(personal, key);
+  expect(await apply(personal, key)).toEqual(first);
+  expect((await send('POST', 'apply/', { ...personal, amount: 13_000 }, key)).statusCode).toBe(409);
+  expect((await send('POST', 'apply/', personal, { 'idempotency-key': 'apply-2' })).statusCode).toBe(409);
+  expect(await letters('We have your loan application')).toHaveLength(1);
+});
