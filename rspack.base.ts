@@ -83,7 +83,8 @@ export function defineApp(folder: string): Configuration {
     entry: isShell ? { shell: './src/boot.ts' } : {},
     output: {
       path: join(folder, 'dist'),
-      clean: true,
+      // A page still asks for the updates of the build before the last.
+      clean: production,
       uniqueName: federationName(name),
       publicPath: production
         ? 'auto'
