@@ -13,6 +13,8 @@ type Kind =
   | 'payee'
   | 'permit'
   | 'pic'
+  | 'plan'
+  | 'rcp'
   | 'ses'
   | 'txn';
 

@@ -89,7 +89,7 @@ export class RealBank {
     }
     const bank = { recipientName: 'Kim', bankName: 'First', routingNumber: '011000015' };
     const accountNumber = returns ? '471100000' : '47110001';
-    return transferExternally(deps, { ...moved, ...bank, accountNumber }, order);
+    return transferExternally(deps, { ...moved, ...bank, accountNumber, saveRecipient: false }, order);
   }
 
   settle(): Promise<number> {

@@ -34,7 +34,9 @@ export type AuditAction =
   | 'plan-cancelled'
   | 'planned-payment-failed'
   | 'card-applied-for'
-  | 'loan-applied-for';
+  | 'loan-applied-for'
+  | 'loan-decided'
+  | 'loan-withdrawn';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -1,12 +1,40 @@
-import { listBills, payBill as pay } from '@bank/shared/contracts/bills';
+import {
+  addPayee as add,
+  cancelPlannedBill,
+  listBills,
+  payBill as pay,
+  planBill as plan,
+  removePayee as remove,
+} from '@bank/shared/contracts/bills';
 import type { BankDeps } from '../deps';
+import type { Order } from '../payments/place-payment';
 import type { Serve } from '../serve';
+import { cancelPlan } from './cancel-plan';
 import { findBills } from './find-bills';
+import { addPayee } from './find-or-add-payee';
+import { toWirePayee } from './find-payee';
 import { payBill } from './pay-bill';
+import { planBill } from './plan-bill';
+import { removePayee } from './remove-payee';
 
 export function billCalls(serve: Serve, deps: BankDeps): void {
+  const by = ({ caller, visitor }: Pick<Order, 'caller' | 'visitor'>) => ({
+    caller,
+    visitor,
+    at: deps.clock.now(),
+  });
   serve(listBills, async ({ caller }) => ({ data: await findBills(deps.db, caller.customer.id) }));
   serve(pay, ({ body, ...asked }) =>
     payBill(deps, body, { ...asked, at: deps.clock.now(), request: [pay.id, body] }),
   );
+  serve(add, async ({ body, ...asked }) => {
+    const payee = await deps.db.transaction().execute((trx) => addPayee(deps, trx, body, by(asked)));
+    deps.postman.wake();
+    return { data: toWirePayee(payee) };
+  });
+  serve(remove, ({ params, ...asked }) => removePayee(deps, params.id, by(asked)));
+  serve(plan, ({ body, ...asked }) =>
+    planBill(deps, body, { ...asked, at: deps.clock.now(), request: [plan.id, body] }),
+  );
+  serve(cancelPlannedBill, ({ params, ...asked }) => cancelPlan(deps, params.id, by(asked)));
 }

@@ -119,7 +119,7 @@ test('[API-6] without a proved PIN nothing is paid, and no payee is kept', async
   const before = await balance();
   const answer = await pay();
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
-  expect(await list()).toEqual({ payees: [], payments: [] });
+  expect(await list()).toEqual({ payees: [], payments: [], planned: [] });
   expect(await balance()).toBe(before);
   expect(await letters()).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('[API-4] somebody else’s payee or account is as unknown as one that never
   await provedPay();
   const [payee] = (await list()).payees;
   const sams = (await bank.signIn(sam.email)).access;
-  expect(await list(sams)).toEqual({ payees: [], payments: [] });
+  expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
   const asSam = (payee_id: string) =>
     bank.send({
       method: 'POST',

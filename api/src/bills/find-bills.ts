@@ -4,23 +4,19 @@ import { referenceOf } from '@bank/shared/contracts/transactions';
 import { cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../db/client';
-import { hideNumber } from './hide-number';
+import { toWirePayee } from './find-payee';
+import { findPlanned } from './find-planned';
 
 type Bills = AnswerOf<typeof listBills>['data'];
 
 const mostPayments = 200;
 
-/** The customer's payees and the latest payments to them, newest first. */
+/** The customer's payees, the latest payments to them and what is planned, newest first. */
 export async function findBills(db: Database, customerId: string): Promise<Bills> {
   const [payees, payments] = [await findPayees(db, customerId), await findPayments(db, customerId)];
   return {
-    payees: payees.map((payee) => ({
-      id: payee.id,
-      name: payee.name,
-      account_number: hideNumber(payee.account_number),
-      category: payee.category,
-      created_at: payee.created_at.toISOString(),
-    })),
+    payees: payees.map(toWirePayee),
+    planned: await findPlanned(db, customerId),
     payments: payments.map((payment) => ({
       id: payment.id,
       reference: referenceOf(payment.id),
@@ -39,6 +35,7 @@ const findPayees = (db: Database, customerId: string) =>
     .selectFrom('payees')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,51 +1,49 @@
-import type { BillToPay } from '@bank/shared/contracts/bills';
-import type { Selectable } from 'kysely';
+import type { BillToPay, NewPayee } from '@bank/shared/contracts/bills';
 import { record } from '../audit/record';
 import type { Database } from '../db/client';
-import type { PayeesTable } from '../db/tables';
 import type { BankDeps } from '../deps';
 import { newId } from '../ids';
 import { billPayeeAddedLetter } from '../mail/letters/bill-payee-added';
 import { queueMail } from '../mail/queue-mail';
+import { lockPaymentsOf } from '../payments/lock-payments';
 import type { Order } from '../payments/place-payment';
-import { noSuchPayee } from './bill-errors';
+import { findPayee, type Payee } from './find-payee';
 import { hideNumber } from './hide-number';
 
-export type Payee = Selectable<PayeesTable>;
+export type By = Pick<Order, 'caller' | 'visitor' | 'at'>;
 
-type Named = Pick<BillToPay, 'payee_id' | 'payee'>;
-
-/** Whom a bill is for: a payee of the customer, or a new one. The same name and number are the same payee. */
-export async function findOrAddPayee(
+/** Whom a bill is for: a payee of the customer, or a new one. */
+export function findOrAddPayee(
   deps: BankDeps,
   trx: Database,
-  { payee_id, payee }: Named,
-  order: Order,
+  { payee_id, payee }: Pick<BillToPay, 'payee_id' | 'payee'>,
+  by: By,
 ): Promise<Payee> {
-  if (!payee) return findPayee(trx, order, { id: payee_id ?? '' });
-  const row = { ...payee, id: newId('payee'), customer_id: order.caller.customer.id, created_at: order.at };
+  return payee
+    ? addPayee(deps, trx, payee, by)
+    : findPayee(trx, by.caller.customer.id, { id: payee_id ?? '' });
+}
+
+/** Keeps a payee. The same name and number are the same payee; one that was removed is there again. */
+export async function addPayee(deps: BankDeps, trx: Database, payee: NewPayee, by: By): Promise<Payee> {
+  const { customer } = by.caller;
+  await lockPaymentsOf(trx, customer.id);
   const added = await trx
     .insertInto('payees')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['customer_id', 'name', 'account_number']).doNothing())
+    .values({ ...payee, id: newId('payee'), customer_id: customer.id, created_at: by.at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'name', 'account_number'])
+        .doUpdateSet({ removed_at: null })
+        .where('payees.removed_at', 'is not', null),
+    )
     .returningAll()
     .executeTakeFirst();
-  if (added) await tell(deps, trx, added, order);
-  return added ?? findPayee(trx, order, { name: payee.name, account_number: payee.account_number });
+  if (added) await tell(deps, trx, added, by);
+  return added ?? findPayee(trx, customer.id, { name: payee.name, account_number: payee.account_number });
 }
 
-async function findPayee(trx: Database, { caller }: Order, known: Partial<Payee>): Promise<Payee> {
-  const payee = await trx
-    .selectFrom('payees')
-    .selectAll()
-    .where('customer_id', '=', caller.customer.id)
-    .where((is) => is.and(known))
-    .executeTakeFirst();
-  if (!payee) throw noSuchPayee();
-  return payee;
-}
-
-async function tell({ clock }: BankDeps, trx: Database, payee: Payee, { caller, visitor, at }: Order) {
+async function tell({ clock }: BankDeps, trx: Database, payee: Payee, { caller, visitor, at }: By) {
   const { customer, sessionId } = caller;
   const letter = billPayeeAddedLetter({
     firstName: customer.first_name,

@@ -3,7 +3,9 @@ import { formatUsd } from '@bank/shared/money';
 import type { BankDeps } from '../deps';
 import { billPaidLetter } from '../mail/letters/bill-paid';
 import { type Order, type Paid, type Payment, placePayment } from '../payments/place-payment';
-import { findOrAddPayee, type Payee } from './find-or-add-payee';
+import { purposeOfBill } from '../payments/purpose';
+import { findOrAddPayee } from './find-or-add-payee';
+import type { Payee } from './find-payee';
 
 /** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
 export async function payBill(deps: BankDeps, bill: BillToPay, order: Order): Promise<Paid> {
@@ -26,6 +28,7 @@ function billPayment(bill: BillToPay, payee: Payee, { caller }: Order): Payment 
     merchant: payee.name,
     category: payee.category,
     payeeId: payee.id,
+    purpose: purposeOfBill(payee.id),
     message: 'Bill paid successfully',
     letter: (reference) =>
       billPaidLetter({

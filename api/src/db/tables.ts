@@ -16,6 +16,9 @@ import type {
   ExternalTransfersTable,
   PayeesTable,
   PermitsTable,
+  PlannedPaymentsTable,
+  PlannedRunsTable,
+  RecipientsTable,
   TransfersTable,
 } from './tables/payments';
 import type { CardApplicationsTable, LoanApplicationsTable } from './tables/products';
@@ -50,6 +53,9 @@ export interface Tables {
   external_transfers: ExternalTransfersTable;
   payees: PayeesTable;
   bill_payments: BillPaymentsTable;
+  recipients: RecipientsTable;
+  planned_payments: PlannedPaymentsTable;
+  planned_runs: PlannedRunsTable;
   monthly_figures: MonthlyFiguresTable;
   card_applications: CardApplicationsTable;
   loan_applications: LoanApplicationsTable;

@@ -5,6 +5,7 @@ import { cards } from './examples/cards';
 import { chat } from './examples/chat';
 import { health } from './examples/health';
 import { loans } from './examples/loans';
+import { otherBanks } from './examples/other-banks';
 import { transactionPin } from './examples/pin';
 import { profile } from './examples/profile';
 import { registering } from './examples/registering';
@@ -23,6 +24,7 @@ export const chapters: readonly Chapter[] = [
   transactionPin,
   security,
   transfers,
+  otherBanks,
   bills,
   cards,
   loans,

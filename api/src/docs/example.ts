@@ -8,7 +8,7 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 interface Sent {
   /** Whose access token goes along, where the call needs one: TOKEN unless said. */
   token?: Variable;
-  /** Fields of the body that the shell fills in; the values written for them are of the same form. */
+  /** Fields of the body or the address that the shell fills in; the values written for them are of the same form. */
   fromShell?: Record<string, Variable>;
   idempotencyKey?: string;
 }
@@ -27,6 +27,7 @@ export type Step =
   | { does: 'send'; why: string; sending: Sending; keep: Record<Variable, string> }
   | { does: 'read-mail'; why: string; of: 'code' | 'PIN'; to: string; keep: Variable }
   | { does: 'fill-in'; why: string; keep: Variable; value: string }
+  | { does: 'keep-day'; why: string; keep: Variable; inDays: number }
   | { does: 'write-picture'; why: string; file: string; base64: string };
 
 type Shown<C extends Call> = Given<C> & {

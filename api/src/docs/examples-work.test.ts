@@ -1,3 +1,4 @@
+import { hours, later } from '../clock';
 import { alex, sam } from '../demo/customers';
 import { formOf } from '../testing/picture-form';
 import { openTestBank, type TestBank } from '../testing/test-bank';
@@ -30,7 +31,7 @@ async function sendIt(sending: Sending) {
   const boundary = form && String(form).slice(2, String(form).indexOf('\r\n'));
   const answer = await bank.app.inject({
     method: call.method,
-    url: addressOf(sending),
+    url: addressOf(sending, Object.fromEntries(filled)),
     headers: {
       ...(call.access !== 'anyone' && { authorization: `Bearer ${keptAs(token)}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -47,6 +48,11 @@ async function sendIt(sending: Sending) {
 }
 
 async function take(step: Step): Promise<void> {
+  if (step.does === 'keep-day') {
+    kept[step.keep] = later(bank.clock.now(), hours(24 * step.inDays))
+      .toISOString()
+      .slice(0, 10);
+  }
   if (step.does === 'write-picture') picture = Buffer.from(step.base64, 'base64');
   if (step.does === 'read-mail') {
     const mail = await bank.app.inject({ url: '/mailbox/api/messages', query: { to: step.to } });

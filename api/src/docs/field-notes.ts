@@ -13,6 +13,7 @@ export const fieldNotes: Record<string, string> = {
   month: 'A month of UTC such as 2026-03, or this',
   new_password: 'Common and easily guessed passwords are refused',
   phone_number: 'An optional plus and 10 to 15 digits, the first not 0; spaces do not matter',
+  pay_on: 'A day of UTC such as 2026-04-01, from tomorrow on, within a year',
   routing_number: 'Exactly 9 digits, the last of them a right check digit',
   search: 'What the description, the merchant, the category or the amount contains, in any case',
   to_account: 'Another name of to_account_id',

@@ -14,6 +14,11 @@ const values = {
   CODE: '123456',
   RESET_TOKEN: 't-1',
   SESSION: 'ses_1',
+  TRANSFER: 'txn_1',
+  RECIPIENT: 'rcp_1',
+  PAYEE: 'payee_1',
+  PLAN: 'plan_1',
+  DAY: '2026-04-01',
 };
 
 /** What a real shell would hand to curl. */
@@ -33,6 +38,9 @@ test.each(named)('[API-5] a shell reads the command of %s as it is meant', (_id,
   expect(given.includes(`Authorization: Bearer ${values[token as keyof typeof values]}`)).toBe(
     call.access !== 'anyone',
   );
+  const inAddress = Object.keys(request.params ?? {}).filter((name) => name in fromShell);
+  for (const name of inAddress)
+    expect(given.join(' ')).toContain(`/${values[fromShell[name] as keyof typeof values]}/`);
   if (!request.body) return;
   const filled = Object.entries(fromShell).map(([field, name]) => [
     field,

@@ -9,11 +9,15 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const textsOf = (values: object = {}): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, String(value)]);
 
-export function addressOf({ call, request }: Sending): string {
-  const path = textsOf(request.params).reduce<string>(
-    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)),
-    call.path,
-  );
+/** What the shell fills in keeps its place, `:name`, where nobody says what was filled in. */
+export function addressOf(
+  { call, request, fromShell = {} }: Sending,
+  filled: Record<string, string> = {},
+): string {
+  const path = textsOf(request.params).reduce<string>((path, [name, value]) => {
+    const given = filled[name] ?? (name in fromShell ? `:${name}` : value);
+    return path.replace(`:${name}`, given.startsWith(':') ? given : encodeURIComponent(given));
+  }, call.path);
   const query = new URLSearchParams(textsOf(request.query));
   return `/api/v1${path}${query.size > 0 ? `?${query}` : ''}`;
 }
@@ -31,12 +35,18 @@ function bodyInShell(body: object, fromShell: Record<string, string>): string {
   );
 }
 
+const addressInShell = (sending: Sending): string =>
+  Object.entries(sending.fromShell ?? {}).reduce(
+    (address, [field, name]) => address.replace(`:${field}`, `'"$${name}"'`),
+    quoted(bankAddress + addressOf(sending)),
+  );
+
 /** The command that sends a request. */
 export function curl(sending: Sending): string {
   const { call, request, fromShell = {}, token = 'TOKEN', idempotencyKey } = sending;
   const method = call.method === (request.body || call.upload ? 'POST' : 'GET') ? '' : `-X ${call.method} `;
   return [
-    `curl -s ${method}${quoted(bankAddress + addressOf(sending))}`,
+    `curl -s ${method}${addressInShell(sending)}`,
     ...(call.access === 'anyone' ? [] : [`-H "Authorization: Bearer $${token}"`]),
     ...(idempotencyKey ? [`-H ${quoted(`Idempotency-Key: ${idempotencyKey}`)}`] : []),
     ...(call.upload ? [`-F '${call.upload}=@picture.png;type=image/png'`] : []),
@@ -51,6 +61,10 @@ const fieldOfAnswer = (field: string) => `sed 's/.*"${field}":"\\([^"]*\\)".*/\\
 function stepInShell(step: Step): string {
   if (step.does === 'write-picture') return `echo ${quoted(step.base64)} | base64 -d > ${step.file}`;
   if (step.does === 'fill-in') return `${step.keep}=${step.value}`;
+  if (step.does === 'keep-day') {
+    const { keep, inDays } = step;
+    return `${keep}=$(date -u -d "+${inDays} days" +%F 2>/dev/null || date -u -v+${inDays}d +%F)`;
+  }
   if (step.does === 'read-mail') {
     const mailbox = quoted(`${bankAddress}/mailbox/api/messages?to=${step.to}`);
     return `${step.keep}=$(curl -s ${mailbox} |\n  grep -o '${step.of} is [0-9]*' | head -n 1 | grep -o '[0-9]*')`;

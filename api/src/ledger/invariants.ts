@@ -72,7 +72,7 @@ select 'transfer ' || transaction_id || ' is ' || kind || ' and ' || status || '
   where (kind = 'external') <> (external.transaction_id is not null)
     or (kind = 'bill') <> (payees.customer_id is not distinct from transfers.customer_id)
     or (kind = 'external') <> (status <> 'completed')
-    or (status in ('settled', 'returned')) <> (closed_at is not null)
+    or (status in ('settled', 'returned', 'cancelled')) <> (closed_at is not null)
     or (status = 'returned') <> (return_reason is not null)
 union all
 select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its money is not where it should be'
@@ -83,8 +83,42 @@ select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its
   where status <> 'held' and (
     closing.cents is distinct from held.cents or closing.source is distinct from 'bank_payment_clearing'
     or closing.destination is distinct from
-      case status when 'returned' then held.source else 'bank_correspondent' end
+      case status when 'settled' then 'bank_correspondent' else held.source end
   )
+`;
+
+/** A plan is leave for one payment a day, and its days tell what became of it. */
+const ofPlans = `
+select 'planned payment ' || plan_id || ' of ' || due_on || ' was not the bill that was planned'
+  from planned_runs
+  join planned_payments as plan on plan.id = plan_id
+  left join transfers using (transaction_id)
+  left join bill_payments using (transaction_id)
+  left join moved using (transaction_id)
+  where planned_runs.transaction_id is not null and (
+    transfers.permit_id is distinct from plan_id || ' ' || due_on
+    or transfers.customer_id is distinct from plan.customer_id
+    or bill_payments.payee_id is distinct from plan.payee_id
+    or moved.source is distinct from plan.from_account_id or moved.cents is distinct from plan.amount_cents
+  )
+union all
+select 'transfer ' || transaction_id || ' was planned, and no day tells of it'
+  from transfers
+  left join planned_runs using (transaction_id)
+  where permit_id like 'plan\\_%' and plan_id is null
+union all
+select 'planned payment ' || plan.id || ' is ' || status || ', which its days are not'
+  from planned_payments as plan
+  left join (
+    select plan_id, count(*) as runs, count(failure) as failures, max(due_on) as last_on
+    from planned_runs group by plan_id
+  ) as run on plan_id = plan.id
+  where case
+    when repeats = 'monthly' then coalesce(last_on >= next_on, false)
+    when status = 'paid' then (runs, failures) is distinct from (1, 0)
+    when status = 'failed' then (runs, failures) is distinct from (1, 1)
+    else runs is not null
+  end
 `;
 
 const ofRequests = `
@@ -92,7 +126,11 @@ select 'permit ' || permit_id || ' was used ' || count(*) || ' times'
   from transfers group by permit_id having count(*) > 1
 union all
 select 'permit ' || permit_id || ' was used, and may be used again'
-  from transfers join permits on permits.id = permit_id
+  from (select permit_id from transfers union all select permit_id from planned_payments) as used
+  join permits on permits.id = permit_id
+union all
+select 'permit ' || permit_id || ' was used for a payment and for a plan'
+  from transfers join planned_payments using (permit_id)
 union all
 select 'transfer ' || transfers.transaction_id || ' was told as something else'
   from transfers left join moved using (transaction_id)
@@ -102,4 +140,4 @@ select 'transfer ' || transfers.transaction_id || ' was told as something else'
 
 /** All of them in one statement, and so of one moment, whatever is booked meanwhile. */
 export const brokenInvariants = `with moved as (${moved})
-${[ofTheLedger, ofFigures, ofTransfers, ofRequests].join('union all')}`;
+${[ofTheLedger, ofFigures, ofTransfers, ofPlans, ofRequests].join('union all')}`;

@@ -5,25 +5,28 @@ import { newId } from '../ids';
 
 const life = minutes(5);
 
-/** What a proved PIN is leave for: a payment of the session, of these accounts and this amount where named. */
+/** What a proved PIN is leave for: a payment of the session, of what is named here. */
 export interface Permit {
   sessionId: string;
   from: string | null;
   to: string | null;
   amount: Cents | null;
+  /** Whom it is for, as purpose.ts writes it. */
+  purpose?: string | null;
 }
 
 /** Leave for one payment within five minutes; place_payment uses it up. */
-export async function grantPermit(trx: Database, { sessionId, from, to, amount }: Permit, now: Date) {
+export async function grantPermit(trx: Database, permit: Permit, now: Date) {
   const id = newId('permit');
   await trx
     .insertInto('permits')
     .values({
       id,
-      session_id: sessionId,
-      from_account_id: from,
-      to_account_id: to,
-      amount_cents: amount,
+      session_id: permit.sessionId,
+      from_account_id: permit.from,
+      to_account_id: permit.to,
+      amount_cents: permit.amount,
+      purpose: permit.purpose ?? null,
       granted_at: now,
       expires_at: later(now, life),
     })

@@ -1,9 +1,11 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type { verifyPin as contract } from '@bank/shared/contracts/pin';
 import type { Caller } from '../auth/identify';
+import { findPayee } from '../bills/find-payee';
 import type { BankDeps } from '../deps';
 import { grantPermit } from '../payments/grant-permit';
 import { noSuchAccount } from '../payments/payment-errors';
+import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from '../payments/purpose';
 import type { Visitor } from '../serve';
 import { refusalText } from './pin-refusal';
 import { provePin } from './prove-pin';
@@ -18,6 +20,7 @@ export async function verifyPin(deps: BankDeps, body: Body, caller: Caller, visi
     from: body.from_account_id ?? null,
     to: body.to_account_id ?? null,
     amount: body.amount ?? null,
+    purpose: purposeOf(body),
   };
   const proof = await provePin(deps, caller, visitor, body.pin, (trx) =>
     grantPermit(trx, permit, deps.clock.now()),
@@ -26,7 +29,14 @@ export async function verifyPin(deps: BankDeps, body: Body, caller: Caller, visi
   return { valid: false, message: refusalText(proof.state) };
 }
 
+function purposeOf({ recipient, payee_id: payee, plan }: Body): string | null {
+  if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
+  if (!payee) return null;
+  return plan ? purposeOfPlan(payee, plan) : purposeOfBill(payee);
+}
+
 async function assertOwn({ db }: BankDeps, { customer }: Caller, body: Body): Promise<void> {
+  if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;
   const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();

@@ -18,6 +18,8 @@ interface Row {
   category: Category;
   transaction_type: TransactionType;
   created_at: Date;
+  /** Null for all that is no transfer to another bank. */
+  sent: 'held' | 'settled' | 'returned' | 'cancelled' | null;
   /** What the accounts looked at gained, and what went into them. */
   effect: Cents;
   moved: Cents;
@@ -33,9 +35,11 @@ export async function findTransactions(db: Database, lookedAt: LookedAt, page: P
       select array_agg(id) as ids from accounts
       where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
     )
-    select transactions.*, sides.*
+    select transactions.*, sent.status as sent, sides.*
     from own cross join ${newest(lookedAt, page)} as newest
-    join transactions on transactions.id = newest.id cross join lateral (
+    join transactions on transactions.id = newest.id
+    left join transfers as sent on sent.transaction_id = newest.id and sent.kind = 'external'
+    cross join lateral (
       select
         coalesce(sum(amount_cents) filter (where account_id = any(own.ids)), 0)::bigint as effect,
         coalesce(sum(amount_cents) filter (where account_id = any(own.ids) and amount_cents > 0), 0)::bigint
@@ -62,6 +66,8 @@ function newest(lookedAt: LookedAt, { limit, offset, ...chosen }: Page): RawBuil
   )`;
 }
 
+const states = { held: 'pending', returned: 'returned', cancelled: 'cancelled' } as const;
+
 const toTransaction = ({ effect, moved, ...row }: Row): Transaction => ({
   id: row.id,
   amount: toWire(effect === 0 ? moved : cents(Math.abs(effect))),
@@ -71,6 +77,7 @@ const toTransaction = ({ effect, moved, ...row }: Row): Transaction => ({
   category_display: categoryNames[row.category],
   transaction_type: row.transaction_type,
   transaction_type_display: typeNames[row.transaction_type],
+  ...(row.sent && row.sent !== 'settled' && { status: states[row.sent] }),
   is_credit: effect > 0,
   from_account_number: row.from_account_number,
   to_account_number: row.to_account_number,

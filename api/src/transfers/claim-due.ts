@@ -6,7 +6,8 @@ import type { Database } from '../db/client';
 /** Longer than a delivery may take: while one has a transfer in hand, nobody else delivers it. */
 const lease = minutes(5);
 
-export type Due = NonNullable<Awaited<ReturnType<typeof find>>>;
+/** A transfer on its way, with all that ending it needs. */
+export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
 /** Takes a transfer that is due and that nobody else has in hand, with all that settling it needs. */
 export async function claimDue(db: Database, clock: Clock, turn: Date): Promise<Due | undefined> {
@@ -28,10 +29,10 @@ export async function claimDue(db: Database, clock: Clock, turn: Date): Promise<
     )
     .returning('transaction_id')
     .executeTakeFirst();
-  return claimed && find(db, claimed.transaction_id);
+  return claimed && findDue(db, claimed.transaction_id);
 }
 
-const find = (db: Database, id: string) =>
+export const findDue = (db: Database, id: string) =>
   db
     .selectFrom('external_transfers as external')
     .innerJoin('transfers', 'transfers.transaction_id', 'external.transaction_id')

@@ -1,73 +1,127 @@
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
-import { record } from '../audit/record';
+import { type AuditAction, record } from '../audit/record';
 import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { bookTransaction } from '../ledger/book-transaction';
-import { transferReturnedLetter, transferSettledLetter } from '../mail/letters/payment-notices';
+import type { Letter } from '../mail/letter';
+import {
+  type ExternalNotice,
+  transferCancelledLetter,
+  transferReturnedLetter,
+  transferSettledLetter,
+} from '../mail/letters/payment-notices';
 import { queueMail } from '../mail/queue-mail';
 import type { Due } from './claim-due';
 import type { Delivery } from './network';
 
 export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
+/** How a transfer ends: on to the other bank, or back to where it came from. */
+interface Ending {
+  status: 'settled' | 'returned' | 'cancelled';
+  /** What the booking is called. */
+  word: string;
+  to: string;
+  why: string | null;
+  letter: (notice: ExternalNotice) => Letter;
+  action: AuditAction;
+  /** Whose doing it was. */
+  sessionId?: string;
+  address: string;
+}
+
+const settled: Ending = {
+  status: 'settled',
+  word: 'Settled',
+  to: 'bank_correspondent',
+  why: null,
+  letter: transferSettledLetter,
+  action: 'payment-settled',
+  address: 'bank',
+};
+
+const returned = ({ source }: Due, why: string): Ending => ({
+  status: 'returned',
+  word: 'Returned',
+  to: source,
+  why,
+  letter: (notice) => transferReturnedLetter({ ...notice, why }),
+  action: 'payment-returned',
+  address: 'bank',
+});
+
+export const cancelled = ({ source }: Due, by: { sessionId: string; address: string }): Ending => ({
+  status: 'cancelled',
+  word: 'Cancelled',
+  to: source,
+  why: null,
+  letter: transferCancelledLetter,
+  action: 'transfer-cancelled',
+  ...by,
+});
+
 /** Records what the other bank said; false where another process has recorded it meanwhile. */
 export function closeTransfer(db: Database, clock: Clock, due: Due, delivery: Delivery): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockOpen(trx, due))) return false;
-    const at = clock.now();
-    const closing = await moveOn(trx, due, delivery, at);
-    await trx
-      .updateTable('external_transfers')
-      .set({
-        closed_at: at,
-        closing_transaction_id: closing,
-        return_reason: delivery.arrived ? null : delivery.why,
-        claimed_until: null,
-        next_try_at: null,
-      })
-      .where('transaction_id', '=', due.transaction_id)
-      .execute();
-    await trx
-      .updateTable('transfers')
-      .set({ status: delivery.arrived ? 'settled' : 'returned' })
-      .where('transaction_id', '=', due.transaction_id)
-      .execute();
-    await tell(trx, clock, due, delivery);
+    if (!(await lockOpen(trx, due.transaction_id))) return false;
+    await end(trx, clock, due, delivery.arrived ? settled : returned(due, delivery.why));
     return true;
   });
 }
 
-const lockOpen = (trx: Database, { transaction_id }: Due) =>
+/** A transfer is ended by whoever holds its row while it is open: nobody else can end it as well. */
+export const lockOpen = (trx: Database, id: string) =>
   trx
     .selectFrom('external_transfers')
-    .select('transaction_id')
-    .where('transaction_id', '=', transaction_id)
+    .select('tries')
+    .where('transaction_id', '=', id)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 
-/** On to the other bank's account with us, or back to where it came from. */
-async function moveOn(trx: Database, due: Due, delivery: Delivery, at: Date): Promise<string> {
+/** Ends a transfer whose row is locked. */
+export async function end(trx: Database, clock: Clock, due: Due, ending: Ending): Promise<void> {
+  const { transaction_id: id } = due;
+  const at = clock.now();
+  await trx
+    .updateTable('external_transfers')
+    .set({
+      closed_at: at,
+      closing_transaction_id: await move(trx, due, ending, at),
+      return_reason: ending.why,
+      claimed_until: null,
+      next_try_at: null,
+    })
+    .where('transaction_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('transfers')
+    .set({ status: ending.status })
+    .where('transaction_id', '=', id)
+    .execute();
+  await tell(trx, clock, due, ending);
+}
+
+async function move(trx: Database, due: Due, { word, to }: Ending, at: Date): Promise<string> {
   const id = newId('txn');
-  const description = delivery.arrived ? `Settled: ${due.description}` : `Returned: ${due.description}`;
   await bookTransaction(trx, {
     id,
     type: 'transfer',
     category: 'other',
-    description,
+    description: `${word}: ${due.description}`,
     merchant: due.recipient_name,
     from: 'bank_payment_clearing',
-    to: delivery.arrived ? 'bank_correspondent' : due.source,
+    to,
     amount: amountOf(due),
     at,
   });
   return id;
 }
 
-async function tell(trx: Database, clock: Clock, due: Due, delivery: Delivery): Promise<void> {
-  const notice = {
+async function tell(trx: Database, clock: Clock, due: Due, ending: Ending): Promise<void> {
+  const letter = ending.letter({
     firstName: due.first_name,
     amount: formatUsd(amountOf(due)),
     description: due.description,
@@ -75,15 +129,13 @@ async function tell(trx: Database, clock: Clock, due: Due, delivery: Delivery): 
     recipient: due.recipient_name,
     bank: due.bank_name,
     accountEnding: due.account_number.slice(-4),
-  };
-  const letter = delivery.arrived
-    ? transferSettledLetter(notice)
-    : transferReturnedLetter({ ...notice, why: delivery.why });
+  });
   await queueMail(trx, { to: due.email, letter, at: clock.now() });
   await record(trx, clock, {
-    action: delivery.arrived ? 'payment-settled' : 'payment-returned',
+    action: ending.action,
     customerId: due.customer_id,
-    address: 'bank',
+    ...(ending.sessionId && { sessionId: ending.sessionId }),
+    address: ending.address,
     detail: { transaction: due.transaction_id },
   });
 }

@@ -2,10 +2,11 @@ import type { RequestOf } from '@bank/shared/contracts/call';
 import type { confirmTransfer as contract } from '@bank/shared/contracts/transfers';
 import type { BankDeps } from '../deps';
 import { grantPermit, withdrawPermit } from '../payments/grant-permit';
-import { type Order, placePayment } from '../payments/place-payment';
+import { type Order, type Paid, placePayment } from '../payments/place-payment';
+import { purposeOfTransfer } from '../payments/purpose';
 import { pinRefused } from '../pin/pin-refusal';
 import { provePin } from '../pin/prove-pin';
-import { externalPayment } from './transfer-externally';
+import { placeExternally } from './transfer-externally';
 import { internalPayment } from './transfer-internally';
 
 type Body = RequestOf<typeof contract>['body'];
@@ -17,7 +18,7 @@ export async function confirmTransfer(deps: BankDeps, body: Body, order: Order) 
   const proof = await provePin(deps, caller, visitor, body.pin, (trx) => grantPermit(trx, bound, order.at));
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
   try {
-    const { answer } = await placePayment(deps.db, order, paymentOf(body, order));
+    const answer = await carryOut(deps, body, order);
     deps.postman.wake();
     return answer;
   } finally {
@@ -30,9 +31,14 @@ const boundsOf = (body: Body) => ({
   from: body.transfer.from,
   to: body.transfer_type === 'internal' ? body.transfer.to : null,
   amount: body.transfer.amount,
+  purpose:
+    body.transfer_type === 'external'
+      ? purposeOfTransfer(body.transfer.routingNumber, body.transfer.accountNumber)
+      : null,
 });
 
-const paymentOf = (body: Body, order: Order) =>
-  body.transfer_type === 'internal'
-    ? internalPayment(body.transfer, order)
-    : externalPayment(body.transfer, order);
+async function carryOut(deps: BankDeps, body: Body, order: Order): Promise<Paid> {
+  if (body.transfer_type === 'external') return placeExternally(deps, body.transfer, order);
+  const { answer } = await placePayment(deps.db, order, internalPayment(body.transfer, order));
+  return answer;
+}

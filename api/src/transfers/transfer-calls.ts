@@ -1,5 +1,13 @@
 import type { Call } from '@bank/shared/contracts/call';
 import {
+  cancelExternalTransfer,
+  findBank,
+  listExternalTransfers,
+  listRecipients,
+  quoteExternalTransfer,
+  removeRecipient as remove,
+} from '@bank/shared/contracts/external-transfers';
+import {
   confirmTransfer as confirm,
   transferExternally as external,
   transferInternally as internal,
@@ -7,7 +15,12 @@ import {
 import type { BankDeps } from '../deps';
 import type { Order } from '../payments/place-payment';
 import type { Serve } from '../serve';
+import { cancelTransfer } from './cancel-transfer';
 import { confirmTransfer } from './confirm-transfer';
+import { findExternalTransfers } from './find-external-transfers';
+import { findRecipients, removeRecipient } from './recipients';
+import { findSampleBank } from './sample-banks';
+import { settlementOf } from './settlement-day';
 import { transferExternally } from './transfer-externally';
 import { transferInternally } from './transfer-internally';
 
@@ -26,4 +39,23 @@ export function transferCalls(serve: Serve, deps: BankDeps): void {
     const { pin: _pin, ...transfer } = asked.body;
     return confirmTransfer(deps, asked.body, order(confirm, { ...asked, body: transfer }));
   });
+  externalCalls(serve, deps);
+}
+
+/** What is around a transfer to another bank. */
+function externalCalls(serve: Serve, deps: BankDeps): void {
+  serve(listExternalTransfers, async ({ caller }) => ({
+    data: { transfers: await findExternalTransfers(deps.db, caller.customer.id) },
+  }));
+  serve(quoteExternalTransfer, async ({ query }) => ({
+    data: { settles_on: settlementOf(deps.clock.now(), query.amount).toISOString().slice(0, 10) },
+  }));
+  serve(cancelExternalTransfer, ({ params, caller, visitor }) =>
+    cancelTransfer(deps, params.id, caller, visitor),
+  );
+  serve(listRecipients, async ({ caller }) => ({
+    data: { recipients: await findRecipients(deps.db, caller.customer.id) },
+  }));
+  serve(remove, ({ params, caller, visitor }) => removeRecipient(deps, params.id, caller, visitor));
+  serve(findBank, async ({ params }) => ({ data: findSampleBank(params.number) }));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from './amount';
 import { call } from './call';
+import { accountElsewhere, plan } from './payment-purpose';
 import { digits, id, secret } from './text';
 
 export const pin = () => digits(6, 'Please enter all 6 digits');
@@ -17,6 +18,12 @@ export const verifyPin = call({
     from_account_id: z.nullish(id('Please select a source account')),
     to_account_id: z.nullish(id('Please select a destination account')),
     amount: z.nullish(amount()),
+    /** Whose account at another bank it is for. */
+    recipient: z.nullish(z.object(accountElsewhere)),
+    /** Whose bill it is for. */
+    payee_id: z.nullish(id('Please choose a payee')),
+    /** When that bill is to be paid, where it is not at once. */
+    plan: z.nullish(z.object(plan)),
   }),
   answer: z.object({ valid: z.boolean(), message: z.string() }),
 });

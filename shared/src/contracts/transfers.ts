@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, dollars } from './amount';
 import { call } from './call';
+import { accountElsewhere } from './payment-purpose';
 import { pin } from './pin';
-import { digits, id, line, optionalLine } from './text';
+import { id, line, optionalLine } from './text';
 
 const noSource = 'Please select a source account';
 const noDestination = 'Please select a destination account';
@@ -56,28 +57,15 @@ const internalTransfer = z.pipe(
   })),
 );
 
-/** The check digit of a routing number: its digits weighed 3-7-1 sum to a multiple of 10. */
-function isRoutingNumber(number: string): boolean {
-  const weights = [3, 7, 1];
-  const total = [...number].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0);
-  return total > 0 && total % 10 === 0;
-}
-
-const badRouting = 'Valid 9-digit routing number is required';
-
 const externalTransfer = z.pipe(
   z
     .object({
       ...source,
       recipient_name: line(100, 'Recipient name is required'),
       bank_name: line(100, 'Bank name is required'),
-      routing_number: digits(9, badRouting).check(z.refine(isRoutingNumber, badRouting)),
-      account_number: z
-        .string('Account number is required')
-        .check(
-          z.minLength(1, { error: 'Account number is required', abort: true }),
-          z.regex(/^\d{4,17}$/, 'Please enter an account number of 4 to 17 digits'),
-        ),
+      ...accountElsewhere,
+      /** Keep the recipient, to be chosen again. */
+      save_recipient: z.nullish(z.boolean('Please choose whether to save the recipient')),
     })
     .check(hasSource),
   z.transform((body) => ({
@@ -88,6 +76,7 @@ const externalTransfer = z.pipe(
     bankName: body.bank_name,
     routingNumber: body.routing_number,
     accountNumber: body.account_number,
+    saveRecipient: body.save_recipient ?? false,
   })),
 );
 

@@ -10,7 +10,9 @@ import { swiftPayments } from './009-swift-payments';
 import { askedAgain } from './010-asked-again';
 import { chat } from './011-chat';
 import { lighterEntries } from './012-lighter-entries';
+import { paymentsAhead } from './013-payments-ahead';
 import { settings } from './014-settings';
+import { loanDecisions } from './015-loan-decisions';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -27,5 +29,7 @@ export const migrations: readonly Migration[] = [
   askedAgain,
   chat,
   lighterEntries,
+  paymentsAhead,
   settings,
+  loanDecisions,
 ];

@@ -1,3 +1,5 @@
+import type { PlanStatus } from '@bank/shared/contracts/bills';
+import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import type { Category } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import type { ColumnType, Generated } from 'kysely';
@@ -9,6 +11,8 @@ export interface PermitsTable {
   from_account_id: Fixed<string | null>;
   to_account_id: Fixed<string | null>;
   amount_cents: Fixed<Cents | null>;
+  /** Whom it is for and, for a bill, when; null for anybody. */
+  purpose: Fixed<string | null>;
   granted_at: Fixed<Date>;
   expires_at: Fixed<Date>;
 }
@@ -18,7 +22,11 @@ export interface TransfersTable {
   customer_id: ColumnType<string, never, never>;
   permit_id: ColumnType<string, never, never>;
   kind: ColumnType<'internal' | 'external' | 'bill', never, never>;
-  status: ColumnType<'completed' | 'held' | 'settled' | 'returned', never, 'settled' | 'returned'>;
+  status: ColumnType<
+    'completed' | 'held' | 'settled' | 'returned' | 'cancelled',
+    never,
+    'settled' | 'returned' | 'cancelled'
+  >;
   created_at: ColumnType<Date, never, never>;
   idempotency_key: ColumnType<string | null, never, never>;
   request_hash: ColumnType<string | null, never, never>;
@@ -48,9 +56,48 @@ export interface PayeesTable {
   account_number: Fixed<string>;
   category: Fixed<Category>;
   created_at: Fixed<Date>;
+  removed_at: Date | null;
 }
 
 export interface BillPaymentsTable {
   transaction_id: Fixed<string>;
   payee_id: Fixed<string>;
+}
+
+export interface RecipientsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  name: string;
+  bank_name: string;
+  routing_number: Fixed<string>;
+  account_number: Fixed<string>;
+  last_used_at: Date;
+}
+
+export interface PlannedPaymentsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  payee_id: Fixed<string>;
+  from_account_id: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  description: Fixed<string>;
+  repeats: Fixed<Repeats>;
+  first_on: Fixed<string>;
+  /** The day that comes, and the last one where none does. */
+  next_on: string;
+  status: Generated<PlanStatus>;
+  planned_at: Fixed<Date>;
+  permit_id: Fixed<string>;
+  idempotency_key: Fixed<string | null>;
+  request_hash: Fixed<string | null>;
+  answer: Fixed<string>;
+}
+
+export interface PlannedRunsTable {
+  plan_id: Fixed<string>;
+  due_on: Fixed<string>;
+  ran_at: Fixed<Date>;
+  /** The payment, or why there is none. */
+  transaction_id: Fixed<string | null>;
+  failure: Fixed<string | null>;
 }

@@ -46,6 +46,18 @@ export const transferSettledLetter = (notice: ExternalNotice): Letter =>
     paragraphs: [`Your transfer of ${notice.amount} has reached ${destination(notice)}.`, about(notice)],
   });
 
+export const transferCancelledLetter = (notice: ExternalNotice): Letter =>
+  writeLetter({
+    subject: `Your transfer of ${notice.amount} was cancelled`,
+    firstName: notice.firstName,
+    paragraphs: [
+      `You cancelled your transfer of ${notice.amount} to ${destination(notice)} before it went out.`,
+      'The whole amount is back in the account that it came from.',
+      about(notice),
+      notYou,
+    ],
+  });
+
 export const transferReturnedLetter = (notice: ExternalNotice & { why: string }): Letter =>
   writeLetter({
     subject: `${notice.amount} came back`,

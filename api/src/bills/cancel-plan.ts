@@ -1,0 +1,43 @@
+import { formatUsd } from '@bank/shared/money';
+import { record } from '../audit/record';
+import type { BankDeps } from '../deps';
+import { planCancelledLetter } from '../mail/letters/planned-payments';
+import { queueMail } from '../mail/queue-mail';
+import { noSuchPlan, planIsOver } from './bill-errors';
+import { dayInWords } from './day-in-words';
+import type { By } from './find-or-add-payee';
+import { findPlan } from './find-planned';
+
+const message = 'Planned payment cancelled. Nothing will be paid.';
+
+/** Cancels a plan, of a monthly one all that are to come. Cancelled again, it is answered again. */
+export async function cancelPlan(deps: BankDeps, id: string, { caller, visitor, at }: By) {
+  const { customer, sessionId } = caller;
+  const data = await deps.db.transaction().execute(async (trx) => {
+    const isCancelled = await trx
+      .updateTable('planned_payments')
+      .set({ status: 'cancelled' })
+      .where('customer_id', '=', customer.id)
+      .where('id', '=', id)
+      .where('status', '=', 'planned')
+      .returning('id')
+      .executeTakeFirst();
+    const plan = await findPlan(trx, customer.id, id);
+    if (!plan) throw noSuchPlan();
+    if (plan.status !== 'cancelled') throw planIsOver(plan.status);
+    if (!isCancelled) return plan;
+    const letter = planCancelledLetter({
+      firstName: customer.first_name,
+      amount: formatUsd(plan.amount),
+      payee: plan.payee_name,
+      description: plan.description,
+      day: dayInWords(plan.pay_on),
+    });
+    await queueMail(trx, { to: customer.email, letter, at });
+    const what = { action: 'plan-cancelled', customerId: customer.id, sessionId } as const;
+    await record(trx, deps.clock, { ...what, address: visitor.address, detail: { plan: id } });
+    return plan;
+  });
+  deps.postman.wake();
+  return { success: true, message, data } as const;
+}

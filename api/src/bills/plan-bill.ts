@@ -1,0 +1,137 @@
+import type { BillToPlan, PlannedPayment } from '@bank/shared/contracts/bills';
+import { formatUsd, toWire } from '@bank/shared/money';
+import { record } from '../audit/record';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { newId } from '../ids';
+import { paymentPlannedLetter } from '../mail/letters/planned-payments';
+import { queueMail } from '../mail/queue-mail';
+import { lockPaymentsOf } from '../payments/lock-payments';
+import { keyReused, noSuchAccount, pinRequired } from '../payments/payment-errors';
+import { hashRequest } from '../payments/payment-order';
+import type { Order } from '../payments/place-payment';
+import { purposeOfPlan } from '../payments/purpose';
+import { takePermit } from '../payments/take-permit';
+import { badPayDay } from './bill-errors';
+import { dayInWords } from './day-in-words';
+import { findPayee } from './find-payee';
+import { isPayDay } from './pay-days';
+
+interface Planned {
+  success: true;
+  message: string;
+  data: PlannedPayment;
+}
+
+/** Plans a payment: the PIN is proved now, the money goes on its day. */
+export async function planBill(deps: BankDeps, bill: BillToPlan, order: Order): Promise<Planned> {
+  const answer = await deps.db.transaction().execute(async (trx) => {
+    await lockPaymentsOf(trx, order.caller.customer.id);
+    const known = await findKnown(trx, order);
+    return known ?? plan(deps, trx, bill, order);
+  });
+  deps.postman.wake();
+  return answer;
+}
+
+/** The plan that an earlier request with the same key made. */
+async function findKnown(trx: Database, { caller, idempotencyKey, request }: Order): Promise<Planned | null> {
+  if (idempotencyKey === null) return null;
+  const known = await trx
+    .selectFrom('planned_payments')
+    .select(['request_hash', 'answer'])
+    .where('customer_id', '=', caller.customer.id)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.request_hash !== hashRequest(request)) throw keyReused();
+  return JSON.parse(known.answer);
+}
+
+async function plan(deps: BankDeps, trx: Database, bill: BillToPlan, order: Order): Promise<Planned> {
+  const { caller, at, idempotencyKey, request } = order;
+  const { customer } = caller;
+  if (!isPayDay(bill.pay_on, at)) throw badPayDay();
+  const number = await findSource(trx, customer.id, bill.from_account_id);
+  const payee = await findPayee(trx, customer.id, { id: bill.payee_id });
+  const permit = await takePermit(trx, caller, wanted(bill), at);
+  if (!permit) throw pinRequired();
+  const columns = {
+    id: newId('plan'),
+    payee_id: payee.id,
+    description: bill.description || 'Bill payment',
+    repeats: bill.repeats,
+  };
+  const data: PlannedPayment = {
+    ...columns,
+    payee_name: payee.name,
+    from_account_number: number,
+    amount: toWire(bill.amount),
+    status: 'planned',
+    pay_on: bill.pay_on,
+    planned_at: at.toISOString(),
+    failures: [],
+  };
+  const answer: Planned = { success: true, message: 'Payment planned', data };
+  await trx
+    .insertInto('planned_payments')
+    .values({
+      ...columns,
+      customer_id: customer.id,
+      from_account_id: bill.from_account_id,
+      amount_cents: bill.amount,
+      first_on: bill.pay_on,
+      next_on: bill.pay_on,
+      planned_at: at,
+      permit_id: permit,
+      idempotency_key: idempotencyKey,
+      request_hash: idempotencyKey && hashRequest(request),
+      answer: JSON.stringify(answer),
+    })
+    .execute();
+  await tell(deps, trx, data, order);
+  return answer;
+}
+
+const wanted = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: BillToPlan) => ({
+  from,
+  to: 'bank_bill_payments',
+  amount,
+  purpose: purposeOfPlan(payee_id, { pay_on, repeats }),
+});
+
+async function findSource(trx: Database, customerId: string, id: string): Promise<string> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['account_number', 'is_active'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!account?.is_active) throw noSuchAccount('from_account_id');
+  return account.account_number;
+}
+
+async function tell(
+  { clock }: BankDeps,
+  trx: Database,
+  planned: PlannedPayment,
+  { caller, visitor, at }: Order,
+): Promise<void> {
+  const { customer, sessionId } = caller;
+  const letter = paymentPlannedLetter({
+    firstName: customer.first_name,
+    amount: formatUsd(planned.amount),
+    payee: planned.payee_name,
+    description: planned.description,
+    day: dayInWords(planned.pay_on),
+    repeats: planned.repeats,
+  });
+  await queueMail(trx, { to: customer.email, letter, at });
+  await record(trx, clock, {
+    action: 'payment-planned',
+    customerId: customer.id,
+    sessionId,
+    address: visitor.address,
+    detail: { plan: planned.id },
+  });
+}
