@@ -1,12 +1,12 @@
 import type { Card } from '@bank/shared/contracts/cards';
-import { ButtonLink, PageHeader, Card as Surface, useLater } from '@bank/shared/ui/base';
+import { ButtonLink, useLater } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { Icon } from '@bank/shared/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import type { Progress } from '../rules/card-draft';
 import { describeDelivery, findOffer } from '../rules/card-offers';
 import * as styles from './application-done.module.css';
 import { BankCard } from './bank-card';
+import { Submitted } from './submitted';
 
 const leadsOnAfter = 5000;
 const target = '/dashboard';
@@ -18,27 +18,18 @@ export function ApplicationDone({ card }: { card: Card }) {
   const offer = findOffer(card.selected_card);
 
   return (
-    <div className={styles.done}>
-      <span className={styles.mark}>
-        <Icon name="check" size={32} />
-      </span>
-      <PageHeader key="done" title="Application Submitted!" tabTitle="Application Submitted" />
-      <Surface>
-        <div className={styles.card}>{offer && <BankCard offer={offer} />}</div>
-        <span className={styles.badge}>{card.status_display}</span>
-        <p className={styles.caption}>Reference</p>
-        <p className={styles.reference} role="status">
-          {card.application_reference}
-        </p>
-        <h2 className={styles.next}>What happens next</h2>
-        <ol className={styles.steps}>
-          <li>Your application is reviewed within 24-48 hours.</li>
-          <li>We email you our decision; your reference is in your mailbox already.</li>
-          <li>Once it is approved, your card comes by {describeDelivery(card.delivery_option)}.</li>
-        </ol>
-      </Surface>
+    <Submitted
+      reference={card.application_reference}
+      status={card.status_display}
+      picture={offer && <BankCard offer={offer} />}
+      steps={[
+        'Your application is reviewed within 24-48 hours.',
+        'We email you our decision; your reference is in your mailbox already.',
+        `Once it is approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
+      ]}
+    >
       <p className={styles.leaving}>You are taken to your dashboard in a few seconds.</p>
       <ButtonLink to={target}>Go to Dashboard</ButtonLink>
-    </div>
+    </Submitted>
   );
 }

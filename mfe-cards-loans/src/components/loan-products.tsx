@@ -1,23 +1,27 @@
 import type { LoanProduct } from '@bank/shared/contracts/loans';
-import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
+import type { Draft } from '../rules/loan-draft';
+import { formFor, type Progress } from '../rules/loan-form';
 import { type LoanOffer, loanOffers } from '../rules/loan-offers';
 import * as styles from './loan-products.module.css';
 
 interface LoanProductsProps {
   /** Takes the terms of a loan into the calculator. */
   onCalculate: (product: LoanProduct) => void;
+  /** The calculator's figures, which an application begins with; null where there is none to make online. */
+  applyWith: Draft | null;
 }
 
-export function LoanProducts({ onCalculate }: LoanProductsProps) {
+export function LoanProducts(props: LoanProductsProps) {
   return (
     <section aria-labelledby="loan-products" className={styles.section}>
       <h2 id="loan-products">Loans to choose from</h2>
       <ul className={styles.grid}>
         {loanOffers.map((offer) => (
           <li key={offer.product}>
-            <Product offer={offer} onCalculate={onCalculate} />
+            <Product offer={offer} {...props} />
           </li>
         ))}
       </ul>
@@ -25,8 +29,7 @@ export function LoanProducts({ onCalculate }: LoanProductsProps) {
   );
 }
 
-function Product({ offer, onCalculate }: LoanProductsProps & { offer: LoanOffer }) {
-  const [isWanted, setIsWanted] = useState(false);
+function Product({ offer, onCalculate, applyWith }: LoanProductsProps & { offer: LoanOffer }) {
   const { product, name, icon, rate, term, range, hasTerm } = offer;
   return (
     <Card>
@@ -44,15 +47,34 @@ function Product({ offer, onCalculate }: LoanProductsProps & { offer: LoanOffer 
       </p>
       <div className={styles.actions}>
         {hasTerm && <Button onClick={() => onCalculate(product)}>Calculate</Button>}
-        <Button variant="secondary" onClick={() => setIsWanted(true)}>
-          Apply Now
-        </Button>
+        {applyWith ? <Apply product={product} draft={applyWith} /> : <NotYet name={name} />}
       </div>
+    </Card>
+  );
+}
+
+const Apply = ({ product, draft }: { product: LoanProduct; draft: Draft }) => (
+  <ButtonLink
+    to={`/dashboard/loans/apply?product=${product}`}
+    state={{ form: formFor(product, draft) } satisfies Progress}
+    variant="secondary"
+  >
+    Apply Now
+  </ButtonLink>
+);
+
+function NotYet({ name }: { name: string }) {
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsWanted(true)}>
+        Apply Now
+      </Button>
       {isWanted && (
         <div className={styles.notice}>
           <Notice tone="calm">Applying for a {name} online is not available yet.</Notice>
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -1,13 +1,16 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { LoanProduct } from '@bank/shared/contracts/loans';
 import { PageHeader } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CurrentLoan } from '../components/current-loan';
 import { calculatorId, LoanCalculator } from '../components/loan-calculator';
 import { LoanProducts } from '../components/loan-products';
 import { type Draft, filledBy, firstDraft, firstLoan, readDraft, termsOf } from '../rules/loan-draft';
 import * as styles from './loans-page.module.css';
+
+const MyLoans = lazy(async () => ({ default: (await import('../components/my-loans')).MyLoans }));
 
 /** Kept in the browser's history, so that a reload loses nothing. */
 interface Progress {
@@ -18,6 +21,8 @@ export function LoansPage() {
   const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
   const [{ draft, loan }, setState] = useState({ draft: kept, loan: filledBy(firstLoan, readDraft(kept)) });
   useKeptProgress({ draft } satisfies Progress);
+
+  const canApply = useCapability('loan-applications');
 
   const edit = (edited: Partial<Draft>) =>
     setState((before) => {
@@ -33,8 +38,14 @@ export function LoansPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Loans & Credit" lead="What you owe, what we lend, and what it would cost." />
-      <CurrentLoan />
-      <LoanProducts onCalculate={calculate} />
+      {canApply ? (
+        <Suspense>
+          <MyLoans />
+        </Suspense>
+      ) : (
+        <CurrentLoan />
+      )}
+      <LoanProducts onCalculate={calculate} applyWith={canApply ? draft : null} />
       <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { alex } from '@bank/shared/testing/sample-customer';
-import { type Draft, draftFor, findProblems, problemsAt, toApplication } from './card-draft';
+import { type Draft, draftFor, findProblems, objectionsTo, toApplication } from './card-draft';
 
 const filled: Draft = {
   ...draftFor({ ...alex, address: '48 Juniper Lane' }),
@@ -70,7 +70,7 @@ test('[CARD-3] an address is needed for postal and courier, told together with e
 });
 
 test('[CARD-7] what the bank says of fields that the form does not have is left to the message', () => {
-  expect(problemsAt({ email: ['Taken', 'Wrong'], nothing: ['?'], city_of_residence: [] })).toEqual({
+  expect(objectionsTo({ email: ['Taken', 'Wrong'], nothing: ['?'], city_of_residence: [] })).toEqual({
     email: 'Taken',
   });
 });

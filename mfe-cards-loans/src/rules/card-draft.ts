@@ -1,5 +1,6 @@
 import { type CardApplication, applyForCard as contract } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
+import { type Problems as FormProblems, problemsAt, problemsBy } from './form-problems';
 
 /** In the order of the form: the first one with a problem gets the cursor. */
 const fields = [
@@ -19,7 +20,7 @@ export type Field = (typeof fields)[number];
 /** The form as it was typed. */
 export type Draft = Record<Field, string>;
 
-export type Problems = Partial<Record<Field, string>>;
+export type Problems = FormProblems<Field>;
 
 /** What the bank knows of a customer already. */
 export const draftFor = (customer: User): Draft => ({
@@ -53,21 +54,12 @@ const payload = (draft: Draft) => ({
   shipping_address: needsAddress(draft) ? draft.shipping_address : '',
 });
 
-/** The first thing said of each field, in the order of the form. */
-export function problemsAt(said: Partial<Record<string, readonly string[]>>): Problems {
-  const entries = fields.map((field) => [field, said[field]?.[0]] as const);
-  return Object.fromEntries(entries.filter(([, text]) => text));
-}
-
 /** What keeps a draft from being sent, by the bank's own rules. */
-export function findProblems(draft: Draft): Problems {
-  const said: Record<string, string[]> = {};
-  for (const { path, message } of contract.body.safeParse(payload(draft)).error?.issues ?? []) {
-    const field = String(path[0]);
-    said[field] = [...(said[field] ?? []), message];
-  }
-  return problemsAt(said);
-}
+export const findProblems = (draft: Draft): Problems => problemsBy(fields, contract.body, payload(draft));
+
+/** Which fields the bank objects to. */
+export const objectionsTo = (said: Partial<Record<string, readonly string[]>>): Problems =>
+  problemsAt(fields, said);
 
 /** A draft without problems, as the bank takes it. */
 export const toApplication = (draft: Draft): CardApplication => contract.body.parse(payload(draft));

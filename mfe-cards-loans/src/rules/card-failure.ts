@@ -1,5 +1,5 @@
 import { ApiError } from '@bank/shared/http';
-import { type Problems, problemsAt } from './card-draft';
+import { objectionsTo, type Problems } from './card-draft';
 
 /** Why an application failed: the bank's message, else its short text, else what broke on the way. */
 export function applicationError(failure: Error): string {
@@ -9,7 +9,7 @@ export function applicationError(failure: Error): string {
 
 /** Which fields the bank objects to. */
 export const objections = (failure: Error): Problems =>
-  failure instanceof ApiError ? problemsAt(failure.fields) : {};
+  failure instanceof ApiError ? objectionsTo(failure.fields) : {};
 
 /** No answer came, or none of the bank's own: it may have kept the application all the same. */
 export const isUnanswered = (failure: unknown): boolean =>

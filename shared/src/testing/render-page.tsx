@@ -57,6 +57,7 @@ export function renderPage(
   return {
     ...screen,
     user: userEvent.setup({ delay: null }),
+    state: (): unknown => visit.location?.state,
     address: () => `${visit.location?.pathname}${visit.location?.search}`,
     arrivedBy: () => visit.arrivedBy,
   };

@@ -58,13 +58,19 @@ export function Button({
   );
 }
 
+interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  /** What the page it leads to begins with. */
+  state?: unknown;
+}
+
 /** Looks like a button, is a link: it leads to another page of the site. */
-export function ButtonLink({ to, children, icon, ...rest }: ButtonLook & { to: string }) {
+export function ButtonLink({ to, state, children, icon, ...rest }: ButtonLinkProps) {
   return (
     <AntButton
       {...look({ children, ...rest })}
       href={useHref(to)}
-      onClick={useLinkClickHandler<HTMLElement>(to)}
+      onClick={useLinkClickHandler<HTMLElement>(to, { state })}
       icon={icon && <Icon name={icon} size={18} />}
     >
       {children}

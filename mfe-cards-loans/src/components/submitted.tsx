@@ -1,0 +1,40 @@
+import { PageHeader, Card as Surface } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import type { ReactNode } from 'react';
+import * as styles from './submitted.module.css';
+
+interface SubmittedProps {
+  reference: string;
+  status: string;
+  picture?: ReactNode;
+  steps: readonly string[];
+  /** What to do from here. */
+  children: ReactNode;
+}
+
+/** An application is with the bank: what it is called, and what happens next. */
+export function Submitted({ reference, status, picture, steps, children }: SubmittedProps) {
+  return (
+    <div className={styles.done}>
+      <span className={styles.mark}>
+        <Icon name="check" size={32} />
+      </span>
+      <PageHeader key="done" title="Application Submitted!" tabTitle="Application Submitted" />
+      <Surface>
+        {picture && <div className={styles.card}>{picture}</div>}
+        <span className={styles.badge}>{status}</span>
+        <p className={styles.caption}>Reference</p>
+        <p className={styles.reference} role="status">
+          {reference}
+        </p>
+        <h2 className={styles.next}>What happens next</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Surface>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Loan } from '@bank/shared/contracts/loans';
+import { PageHeader } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { LoanForm } from '../components/loan-form';
+import { LoanSubmitted } from '../components/loan-submitted';
+import { emptyForm, isProduct, type Progress } from '../rules/loan-form';
+
+/** A loan is applied for with the figures that the calculator came to, or from nothing. */
+export function ApplyLoanPage() {
+  const { state, key: visit } = useLocation();
+  const [kept, setKept] = useState<{ loan: Loan; visit: string }>();
+  const [product = ''] = useSearchParams()[0].getAll('product').filter(isProduct);
+  const { form } = (state ?? {}) as Progress;
+  if (kept?.visit === visit) return <LoanSubmitted loan={kept.loan} />;
+  return (
+    <>
+      <PageHeader
+        key="form"
+        title="Apply for a Loan"
+        lead="Tell us what you need. We decide within 24-48 hours."
+      />
+      <LoanForm
+        key={visit}
+        initial={form ?? { ...emptyForm, product }}
+        onKept={(loan) => setKept({ loan, visit })}
+      />
+    </>
+  );
+}
+
+export default ApplyLoanPage;
