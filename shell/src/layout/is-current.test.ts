@@ -8,6 +8,8 @@ test.each([
   ['/dashboard/loans', '/dashboard/loans', true],
   ['/dashboard/loans', '/dashboard/loans/', true],
   ['/dashboard/loans', '/dashboard', false],
+  ['/dashboard/loans', '/dashboard/loans/apply', true],
+  ['/dashboard/loans', '/dashboard/loans-and-more', false],
 ])('[SHELL-2] the entry for %s, with %s open, is current: %s', (entry, open, current) => {
   expect(isCurrent(entry, open)).toBe(current);
 });

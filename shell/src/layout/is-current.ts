@@ -3,5 +3,8 @@ function screenOf(path: string): string {
   return plain === '/dashboard' ? '' : plain;
 }
 
-/** Whether a menu entry leads to the page that is open: / and /dashboard are the same screen. */
-export const isCurrent = (entry: string, pathname: string): boolean => screenOf(entry) === screenOf(pathname);
+/** Whether a menu entry leads to the page that is open, or to the one above it: / and /dashboard are the same. */
+export function isCurrent(entry: string, pathname: string): boolean {
+  const [its, open] = [screenOf(entry), screenOf(pathname)];
+  return its === open || (its !== '' && open.startsWith(`${its}/`));
+}
