@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { hours } from '../clock';
+import { carryOutPlanned } from '../bills/carry-out-planned';
+import { hours, later } from '../clock';
 import { alex } from '../demo/customers';
 import { openTestBank, type TestBank } from '../testing/test-bank';
 import { settleTransfers } from '../transfers/settle-transfers';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   await place('transfer/external', { ...outside, account_number: '12340000' });
   bank.clock.pass(hours(24 * 5));
   await settleTransfers(bank.deps);
+  await planAndPay();
+  const id = await place('transfer/external', { ...outside, account_number: '12345678' });
+  await post(`transfer/external/${id}/cancel`, {});
   await place('transfer/external', { ...outside, account_number: '12345678' });
   await place('transfer/internal', { to_account_id: savings });
   await place('bills', { payee: { name: 'Northside Power', account_number: '5500917342' } });
@@ -32,10 +36,21 @@ async function prove(): Promise<void> {
   await post('verify-pin', { pin: alex.pin });
 }
 
-async function place(path: string, more: object): Promise<void> {
+async function place(path: string, more: object): Promise<string> {
   await prove();
   const answer = await post(path, { from_account_id: checking, amount: 10, ...more });
   expect(answer.statusCode).toBe(200);
+  return answer.json().data.id;
+}
+
+async function planAndPay(): Promise<void> {
+  await prove();
+  const payee = { name: 'Northside Power', account_number: '5500917342' };
+  const payee_id = (await post('bills/payees', payee)).json().data.id;
+  const pay_on = later(bank.clock.now(), hours(24)).toISOString().slice(0, 10);
+  await place('bills/planned', { payee_id, pay_on, amount: 7 });
+  bank.clock.pass(hours(24));
+  expect(await carryOutPlanned(bank.deps)).toBe(1);
 }
 
 /** What is found broken after some statements by hand; they are taken back. */
@@ -56,13 +71,15 @@ const openBooks = [
   'alter table accounts disable trigger user',
 ];
 const one = (kind: string, status = 'completed') =>
-  `(select transaction_id from transfers where kind = '${kind}' and status = '${status}')`;
+  `(select max(transaction_id) from transfers where kind = '${kind}' and status = '${status}')`;
 
 test('[API-5] a bank that has moved money in every way is in order', async () => {
   const { rows } = await sql<{ kind: string }>`select kind || ' ' || status as kind from transfers
     order by 1`.execute(bank.deps.db);
   expect(rows.map(({ kind }) => kind)).toEqual([
     'bill completed',
+    'bill completed',
+    'external cancelled',
     'external held',
     'external returned',
     'external settled',
@@ -103,7 +120,7 @@ test.each([
   );
 });
 
-test.each(['settled', 'returned'])(
+test.each(['settled', 'returned', 'cancelled'])(
   '[API-4] a %s transfer whose money went elsewhere is named',
   async (status) => {
     const closing = `(select closing_transaction_id from external_transfers
@@ -151,6 +168,22 @@ test('[API-6] a permit that was used twice, or may be used again, is named', asy
   expect(await foundAfter(`update transfers set permit_id = ${unused} where kind = 'internal'`)).toEqual([
     expect.stringMatching(/^permit permit_\w+ was used, and may be used again$/),
   ]);
+});
+
+test.each([
+  ['update planned_payments set amount_cents = amount_cents + 1', /was not the bill that was planned$/],
+  ["update planned_payments set status = 'planned'", /is planned, which its days are not$/],
+  ["update planned_payments set status = 'failed'", /is failed, which its days are not$/],
+  [
+    'alter table planned_runs disable trigger user; delete from planned_runs',
+    /was planned, and no day tells of it$/,
+  ],
+  [
+    "update planned_payments set permit_id = (select permit_id from transfers where kind = 'internal')",
+    /^permit permit_\w+ was used for a payment and for a plan$/,
+  ],
+])('[API-4] a plan that does not fit its payment is named: %s', async (tampering, named) => {
+  expect(await foundAfter(...tampering.split('; '))).toContainEqual(expect.stringMatching(named));
 });
 
 test('[API-4] a transfer whose answer tells of another amount is named', async () => {
