@@ -24,6 +24,7 @@ import { profileCalls } from './profile/profile-calls';
 import { showPictures } from './profile/show-pictures';
 import { serveOn } from './serve';
 import { settingsCalls } from './settings/settings-calls';
+import { statementCalls } from './statements/statement-calls';
 import { requireHttps } from './strict-transport';
 import { transactionCalls } from './transactions/transaction-calls';
 import { transferCalls } from './transfers/transfer-calls';
@@ -65,6 +66,7 @@ async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<re
   await app.register(showPictures, { deps });
   accountCalls(serve, deps);
   transactionCalls(serve, deps);
+  statementCalls(serve, deps);
   cardCalls(serve, deps);
   loanCalls(serve, deps);
   pinCalls(serve, deps);

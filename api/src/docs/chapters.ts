@@ -11,6 +11,7 @@ import { profile } from './examples/profile';
 import { registering } from './examples/registering';
 import { security } from './examples/security';
 import { signingIn } from './examples/signing-in';
+import { statements } from './examples/statements';
 import { transactions } from './examples/transactions';
 import { transfers } from './examples/transfers';
 
@@ -20,6 +21,7 @@ export const chapters: readonly Chapter[] = [
   registering,
   profile,
   accounts,
+  statements,
   transactions,
   transactionPin,
   security,

@@ -1,6 +1,6 @@
 import type sharp from 'sharp';
+import { openQueue } from '../open-queue';
 import { busyWithPictures, notAnImage, tooManyPixels } from './picture-errors';
-import { openQueue } from './picture-queue';
 
 const side = 512;
 /** A small file can unfold to a picture that fills the memory: this is as much as a good camera takes. */

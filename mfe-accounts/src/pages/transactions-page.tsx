@@ -1,6 +1,7 @@
 import { ApiError } from '@bank/shared/http';
 import { Button, ErrorState, PageHeader } from '@bank/shared/ui/base';
 import { useSearchParams } from 'react-router-dom';
+import { saveFile } from '../api/save-file';
 import { AddressNotice } from '../components/address-notice';
 import { ExportProgress } from '../components/export-progress';
 import { TransactionFilters } from '../components/transaction-filters';
@@ -9,26 +10,19 @@ import { TransactionsSkeleton } from '../components/transactions-skeleton';
 import { useExport } from '../components/use-export';
 import { useKeptPlace } from '../components/use-kept-place';
 import { useTransactions } from '../components/use-transactions';
-import { toCsv } from '../rules/csv';
 import { readAddress, type TransactionFilter, writeAddress } from '../rules/transaction-filter';
+import { transactionsCsv } from '../rules/transactions-csv';
 
-/** Hands a text to the browser as a file to keep. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const saveText = (name: string, text: string) =>
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 
-export function TransactionsPage({ onExport = saveFile }: { onExport?: typeof saveFile }) {
+export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
   const [address, setAddress] = useSearchParams();
   const { filter, unknown } = readAddress(address);
   const list = useTransactions(filter);
   const { shown, own, isComplete, failure } = list;
   useKeptPlace(shown !== undefined);
-  const running = useExport(list.asked, (all) => onExport('transactions.csv', toCsv(all, own)));
+  const running = useExport(list.asked, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
   const change = (wanted: TransactionFilter) => setAddress(writeAddress(wanted), { replace: true });
   return (
     <>
@@ -41,7 +35,9 @@ export function TransactionsPage({ onExport = saveFile }: { onExport?: typeof sa
             disabled={!shown || (shown.length === 0 && isComplete)}
             busy={running.state.phase === 'collecting'}
             onClick={() =>
-              shown && isComplete ? onExport('transactions.csv', toCsv(shown, own)) : running.start()
+              shown && isComplete
+                ? onExport('transactions.csv', transactionsCsv(shown, own))
+                : running.start()
             }
           >
             Export

@@ -1,6 +1,5 @@
 import { transaction as schema, type Transaction } from '@bank/shared/contracts/transactions';
 import { byDay } from './by-day';
-import { toCsv } from './csv';
 import { directionOf, totalsOf } from './totals';
 import {
   askedOf,
@@ -11,6 +10,7 @@ import {
   type TransactionFilter,
   writeAddress,
 } from './transaction-filter';
+import { transactionsCsv } from './transactions-csv';
 import { withoutRepetitions } from './without-repetitions';
 
 const own = ['111', '222'];
@@ -129,7 +129,7 @@ test('[TXN-1] the tiles add up to the cent; moving between own accounts is neith
 });
 
 test('[TXN-5] the export quotes what it must, and no formula can run in a spreadsheet', () => {
-  const csv = toCsv(
+  const csv = transactionsCsv(
     [
       make({ description: '=HYPERLINK("http://x")', merchant: 'A, B\nC' }),
       make({ description: '-5+3', merchant: '@sum', is_credit: true, to_account_number: '222' }),
@@ -149,7 +149,7 @@ test('[TXN-5] the export quotes what it must, and no formula can run in a spread
 test.each(['＝1+1', ' =1', '"=1+1"', '\r=1', '+1', '-1', '@A1'])(
   '[TXN-5] a description %j is text to a spreadsheet, not a formula',
   (description) => {
-    const cell = toCsv([make({ description })], own).split('2026-03-18T09:30:00Z,')[1] ?? '';
+    const cell = transactionsCsv([make({ description })], own).split('2026-03-18T09:30:00Z,')[1] ?? '';
     expect(cell.replace(/^"/, '')).toMatch(/^'/);
   },
 );

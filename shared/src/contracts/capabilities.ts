@@ -19,4 +19,9 @@ export const capability = z.enum(capabilities);
 export type Capability = z.infer<typeof capability>;
 
 /** Those that are there; a name enters here with the work that makes it true. */
-export const builtCapabilities: readonly Capability[] = ['loan-applications'];
+export const builtCapabilities: readonly Capability[] = [
+  'external-transfers',
+  'bills',
+  'statements',
+  'loan-applications',
+];

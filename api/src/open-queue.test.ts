@@ -1,4 +1,4 @@
-import { openQueue } from './picture-queue';
+import { openQueue } from './open-queue';
 
 test('[PROF-5] one picture is worked on at a time, two wait, and there is room again afterwards', async () => {
   const inTurn = openQueue(2);

@@ -1,0 +1,189 @@
+import { createRequire } from 'node:module';
+import { referenceOf } from '@bank/shared/contracts/transactions';
+import { type Cents, formatUsd } from '@bank/shared/money';
+import type PDFDocument from 'pdfkit';
+import { openQueue } from '../open-queue';
+import type { LedgerStatement, Line } from './read-statement';
+import { busyWithStatements, tooLongForPdf } from './statement-errors';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** More would keep everybody else waiting while it is set. */
+export const mostLines = 1000;
+
+/** So many may wait. */
+const inTurn = openQueue(20);
+
+const { resolve } = createRequire(import.meta.url);
+const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+const strong = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
+
+/** A tagged PDF (PDF/UA): headings, table and reading order are there for those who do not see it. */
+export async function statementPdf(statement: LedgerStatement, holder: string): Promise<Buffer> {
+  if (statement.lines.length > mostLines) throw tooLongForPdf(mostLines);
+  const { default: PdfDocument } = await import('pdfkit');
+  const made = inTurn(async () => {
+    const title = `Statement of ${inWords(statement.month)}`;
+    const pdf = new PdfDocument({
+      ...form,
+      info: { Title: `${title}, ${statement.account.account_type_display}`, Author: 'Larch' },
+    });
+    const whole = collect(pdf);
+    write(pdf, statement, { title, holder });
+    pdf.end();
+    return whole;
+  });
+  if (!made) throw busyWithStatements();
+  return made;
+}
+
+function collect(pdf: Document): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((done, failed) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => done(Buffer.concat(parts)));
+    pdf.on('error', failed);
+  });
+}
+
+const page = { margin: 54, width: 612, bottom: 720 };
+const form = {
+  size: 'LETTER',
+  margin: page.margin,
+  pdfVersion: '1.7',
+  subset: 'PDF/UA' as never,
+  tagged: true,
+  displayTitle: true,
+  lang: 'en-US',
+  font: regular,
+} as const;
+
+const ink = { text: '#102A2C', quiet: '#55696A', rule: '#D5DEDC', brand: '#0F5257' };
+
+/** Where each column of the table begins, and how wide it is. */
+const columns = [
+  { name: 'Date', x: 54, width: 50, align: 'left' },
+  { name: 'Description', x: 106, width: 190, align: 'left' },
+  { name: 'Reference', x: 302, width: 104, align: 'left' },
+  { name: 'Amount', x: 408, width: 72, align: 'right' },
+  { name: 'Balance', x: 482, width: 76, align: 'right' },
+] as const;
+
+function write(
+  pdf: Document,
+  statement: LedgerStatement,
+  { title, holder }: Record<'title' | 'holder', string>,
+) {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const say = (kind: 'H1' | 'P', text: string, size: number, font: string, color: string) =>
+    root.add(pdf.struct(kind, {}, () => pdf.font(font).fontSize(size).fillColor(color).text(`${text} `)));
+  const { account } = statement;
+  say('P', 'Larch', 13, strong, ink.brand);
+  say('H1', title, 22, strong, ink.text);
+  say('P', `${account.account_type_display} ${account.account_number}`, 11, regular, ink.text);
+  say('P', `${holder} · days and months in UTC`, 10, regular, ink.quiet);
+  pdf.moveDown(1);
+  for (const [name, amount] of figuresOf(statement))
+    say('P', `${name}: ${formatUsd(amount)}`, 11, regular, ink.text);
+  pdf.moveDown(1);
+  writeTable(pdf, root, statement);
+  root.end();
+}
+
+const figuresOf = ({ opening, moneyIn, moneyOut, closing }: LedgerStatement): [string, Cents][] => [
+  ['Opening balance', opening],
+  ['Money in', moneyIn],
+  ['Money out', moneyOut],
+  ['Closing balance', closing],
+];
+
+function writeTable(pdf: Document, root: PDFKit.PDFStructureElement, { lines }: LedgerStatement) {
+  if (lines.length === 0) {
+    root.add(
+      pdf.struct('P', {}, () =>
+        pdf.font(regular).fontSize(11).text('Nothing moved this account in this month. '),
+      ),
+    );
+    return;
+  }
+  const table = pdf.struct('Table');
+  root.add(table);
+  writeRow(pdf, table, heading);
+  for (const line of lines) writeRow(pdf, table, { cells: cellsOf(line), font: regular, kind: 'TD' });
+  table.end();
+}
+
+const cellsOf = ({ id, at, description, merchant, amount, balance }: Line) => [
+  day.format(at),
+  merchant && merchant !== description ? `${merchant} · ${description}` : description,
+  referenceOf(id),
+  `${amount < 0 ? '−' : '+'}${formatUsd(Math.abs(amount) as Cents)}`,
+  formatUsd(balance),
+];
+
+interface Row {
+  cells: readonly string[];
+  font: string;
+  kind: 'TH' | 'TD';
+}
+
+const heading: Row = { cells: columns.map(({ name }) => name), font: strong, kind: 'TH' };
+
+/** A space at the end parts a cell from the next for those who hear it. */
+const draw = (pdf: Document, text: string, index: number, top: number) => {
+  const { x, width, align } = columns[index] as (typeof columns)[number];
+  return pdf.text(`${text} `, x, top, { width, align });
+};
+
+/** A row keeps together: one that does not fit begins the next page, below the names of the columns. */
+function writeRow(pdf: Document, table: PDFKit.PDFStructureElement, { cells, font, kind }: Row): void {
+  pdf.font(font).fontSize(9).fillColor(ink.text);
+  const heights = columns.map(({ width }, index) => pdf.heightOfString(`${cells[index]} `, { width }));
+  const height = Math.max(...heights) + 8;
+  if (pdf.y + height > page.bottom) {
+    pdf.addPage();
+    repeatHeading(pdf);
+    pdf.font(font);
+  }
+  const top = pdf.y;
+  rule(pdf, top);
+  const row = pdf.struct('TR');
+  table.add(row);
+  for (const [index, cell] of cells.entries())
+    row.add(pdf.struct(kind, {}, () => draw(pdf, cell, index, top + 4)));
+  row.end();
+  pdf.x = page.margin;
+  pdf.y = top + height;
+}
+
+/** Decoration: whoever has the table read out has its heading once. */
+function decorate(pdf: Document, work: () => void): void {
+  pdf.markContent('Artifact');
+  work();
+  pdf.endMarkedContent();
+}
+
+const rule = (pdf: Document, top: number) =>
+  decorate(pdf, () =>
+    pdf
+      .moveTo(page.margin, top)
+      .lineTo(page.width - page.margin, top)
+      .lineWidth(0.5)
+      .stroke(ink.rule),
+  );
+
+function repeatHeading(pdf: Document): void {
+  const top = pdf.y;
+  decorate(pdf, () => {
+    pdf.font(strong);
+    for (const [index, name] of heading.cells.entries()) draw(pdf, name, index, top + 4);
+  });
+  pdf.x = page.margin;
+  pdf.y = top + 20;
+}

@@ -1,0 +1,34 @@
+import {
+  downloadStatement as download,
+  getStatement,
+  listStatements,
+  type StatementFormat,
+} from '@bank/shared/contracts/statements';
+import { send } from '@bank/shared/http';
+import { queryOptions } from '@bank/shared/query';
+
+export const statementMonthsOptions = queryOptions({
+  queryKey: ['statements'],
+  queryFn: async ({ signal }) => (await send(listStatements, { signal })).data,
+});
+
+/** A month that is over changes no more. */
+export const statementOptions = (id: string, month: string) =>
+  queryOptions({
+    queryKey: ['statements', id, month],
+    queryFn: async ({ signal }) => (await send(getStatement, { params: { id, month }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface StatementFile {
+  id: string;
+  month: string;
+  format: StatementFormat;
+}
+
+/** The statement as the bank made it, ready to be saved. */
+export async function downloadStatement({ id, month, format }: StatementFile) {
+  const { file_name, media_type, content } = (await send(download, { params: { id, month, format } })).data;
+  const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
+  return { name: file_name, file: new Blob([bytes], { type: media_type }) };
+}

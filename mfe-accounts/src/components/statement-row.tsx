@@ -1,0 +1,66 @@
+import type { StatementFormat } from '@bank/shared/contracts/statements';
+import { useMutation, useQuery } from '@bank/shared/query';
+import { Button, Money, Notice, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import type { ReactNode } from 'react';
+import { saveFile } from '../api/save-file';
+import { downloadStatement, statementOptions } from '../api/statements';
+import { nameOfMonth } from '../rules/month';
+import * as styles from './statement-row.module.css';
+
+/** The statement of a month: what it says in short, and the whole as a file. */
+export function StatementRow({ account, month }: { account: string; month: string }) {
+  const { data, isError } = useQuery(statementOptions(account, month));
+  const title = nameOfMonth(month);
+  return (
+    <div className={styles.row}>
+      <h3 className={styles.month}>{title}</h3>
+      {isError ? (
+        <p className={styles.figures}>Its balances could not be loaded.</p>
+      ) : (
+        <dl className={styles.figures}>
+          <Figure name="Opening">{data && <Money amount={data.opening_balance} />}</Figure>
+          <Figure name="In">{data && <Money amount={data.money_in} />}</Figure>
+          <Figure name="Out">{data && <Money amount={data.money_out} />}</Figure>
+          <Figure name="Closing">{data && <Money amount={data.closing_balance} />}</Figure>
+        </dl>
+      )}
+      <Files account={account} month={month} title={title} />
+    </div>
+  );
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children ?? <Skeleton width="5em" />}</dd>
+  </div>
+);
+
+const formats: readonly StatementFormat[] = ['pdf', 'csv'];
+
+function Files({ account, month, title }: { account: string; month: string; title: string }) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (format: StatementFormat) => downloadStatement({ id: account, month, format }),
+    onSuccess: ({ name, file }) => saveFile(name, file),
+  });
+  return (
+    <div className={styles.files}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          icon="statement"
+          busy={isPending && variables === format}
+          disabled={isPending && variables !== format}
+          onClick={() => mutate(format)}
+        >
+          {format.toUpperCase()}
+          <VisuallyHidden> of {title}</VisuallyHidden>
+        </Button>
+      ))}
+      {error && (
+        <Notice tone="danger">{error.message || 'The file could not be made. Please try again.'}</Notice>
+      )}
+    </div>
+  );
+}
