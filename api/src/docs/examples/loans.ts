@@ -6,7 +6,7 @@ import {
   withdrawLoan,
 } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
-import { type Chapter, example } from '../example';
+import { type Chapter, example, send } from '../example';
 
 const application: Loan = {
   id: 'loan_01kx7de2m5nbn8tq4wcv',
@@ -51,6 +51,15 @@ export const loans: Chapter = {
     }),
     example(listLoans, { answer: { data: [application] } }),
     example(withdrawLoan, {
+      before: [
+        send(
+          'Apply for a loan',
+          applyForLoan,
+          { request: { body: { product: 'auto', amount: 9_000, term_months: 24 } } },
+          { LOAN: 'id' },
+        ),
+      ],
+      fromShell: { id: 'LOAN' },
       request: { params: { id: application.id } },
       answer: { message: 'Application withdrawn', application: withdrawn },
       refusals: { 404: 'No such application of the customer.', 409: 'It is decided already.' },
