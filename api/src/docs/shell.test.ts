@@ -19,6 +19,9 @@ const values = {
   PAYEE: 'payee_1',
   PLAN: 'plan_1',
   DAY: '2026-04-01',
+  LOAN: 'loan_1',
+  FRONT: 'check_1',
+  BACK: 'check_2',
 };
 
 /** What a real shell would hand to curl. */
