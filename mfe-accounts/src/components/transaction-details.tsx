@@ -1,7 +1,9 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
 import { Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import type { ReactNode } from 'react';
+import { statusTold } from '../rules/status-told';
 import type { Direction } from '../rules/totals';
 import * as styles from './transaction-details.module.css';
 
@@ -20,24 +22,28 @@ interface DetailsProps {
 }
 
 /** Everything that the bank knows of a transaction, in full. */
-export const TransactionDetails = ({ transaction, direction, onClose }: DetailsProps) => (
-  <Dialog label="Transaction" onClose={onClose}>
-    <p className={styles.amount}>
-      <Money amount={transaction.amount} />
-    </p>
-    <p>{ways[direction]}</p>
-    <dl className={styles.facts}>
-      {transaction.merchant && <Fact name="Merchant">{transaction.merchant}</Fact>}
-      <Fact name="Description">{transaction.description}</Fact>
-      <Fact name="Date">{moment.format(new Date(transaction.created_at))}</Fact>
-      <Fact name="Category">{transaction.category_display}</Fact>
-      <Fact name="Type">{transaction.transaction_type_display}</Fact>
-      {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
-      {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
-      <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
-    </dl>
-  </Dialog>
-);
+export function TransactionDetails({ transaction, direction, onClose }: DetailsProps) {
+  const tellsStatus = useCapability('external-transfers');
+  return (
+    <Dialog label="Transaction" onClose={onClose}>
+      <p className={styles.amount}>
+        <Money amount={transaction.amount} />
+      </p>
+      <p>{ways[direction]}</p>
+      <dl className={styles.facts}>
+        {transaction.merchant && <Fact name="Merchant">{transaction.merchant}</Fact>}
+        <Fact name="Description">{transaction.description}</Fact>
+        <Fact name="Date">{moment.format(new Date(transaction.created_at))}</Fact>
+        <Fact name="Category">{transaction.category_display}</Fact>
+        <Fact name="Type">{transaction.transaction_type_display}</Fact>
+        {tellsStatus && transaction.status && <Fact name="Status">{statusTold[transaction.status]}</Fact>}
+        {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
+        {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
+        <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
+      </dl>
+    </Dialog>
+  );
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

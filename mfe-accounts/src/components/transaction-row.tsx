@@ -1,8 +1,10 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { memo } from 'react';
 import { initialsOf } from '../rules/initials';
+import { statusTold } from '../rules/status-told';
 import type { Direction } from '../rules/totals';
 import * as styles from './transaction-row.module.css';
 
@@ -30,6 +32,8 @@ export const TransactionRow = memo(function TransactionRow({
 }: TransactionRowProps) {
   const { description, merchant, category, category_display, amount, created_at } = transaction;
   const who = merchant || description;
+  const tellsStatus = useCapability('external-transfers');
+  const told = tellsStatus && transaction.status && statusTold[transaction.status];
   const at = new Date(created_at);
   const hue = { '--hue': `var(--bank-category-${category})` };
   return (
@@ -53,10 +57,12 @@ export const TransactionRow = memo(function TransactionRow({
       </span>
       <span className={`${styles.amount} ${styles[direction]}`}>
         <span aria-hidden="true">{sign(direction)}</span>
-        <VisuallyHidden>{words[direction].said} </VisuallyHidden>
+        <VisuallyHidden>
+          {words[direction].said} {told && `(${told}) `}
+        </VisuallyHidden>
         <Money amount={amount} />
         <span className={styles.direction} aria-hidden="true">
-          {words[direction].said}
+          {told || words[direction].said}
         </span>
       </span>
     </span>

@@ -1,16 +1,19 @@
-import { formatUsd } from '@bank/shared/money';
+import type { InputOf } from '@bank/shared/contracts/call';
+import type { verifyPin as contract } from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength } from '@bank/shared/ui/code';
 import { Dialog } from '@bank/shared/ui/overlay';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { verifyPin } from '../api/verify-pin';
-import { describeDestination, type Order } from '../rules/order';
 import * as styles from './pin-dialog.module.css';
 import { useTimeLeft } from './use-time-left';
 
 interface PinDialogProps {
-  order: Order;
+  /** What the PIN is proved for: it permits nothing else. */
+  bounds: Omit<InputOf<typeof contract>['body'], 'pin'>;
+  /** The same in words, as the end of “Enter your 6-digit PIN to …”. */
+  children: ReactNode;
   onProved: () => void;
   onCancel: () => void;
 }
@@ -24,8 +27,8 @@ interface Problem {
   detail?: string;
 }
 
-/** Asks for the PIN, for exactly the transfer that it names; good for five minutes. */
-export function PinDialog({ order, onProved, onCancel }: PinDialogProps) {
+/** Asks for the PIN, for exactly the payment that it names; good for five minutes. */
+export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const left = useTimeLeft(lifetime);
@@ -39,17 +42,14 @@ export function PinDialog({ order, onProved, onCancel }: PinDialogProps) {
 
   function verify() {
     if (pin.length < codeLength || isPending || isExpired) return;
-    const bound = {
-      pin,
-      from_account_id: order.from.id,
-      ...(order.to && { to_account_id: order.to.id }),
-      amount: order.amount / 100,
-    };
-    mutate(bound, {
-      onSuccess: ({ valid, message }) =>
-        valid ? onProved() : refuse({ text: 'Invalid OTP. Please try again.', detail: message }),
-      onError: () => refuse({ text: 'Verification failed. Please try again.' }),
-    });
+    mutate(
+      { pin, ...bounds },
+      {
+        onSuccess: ({ valid, message }) =>
+          valid ? onProved() : refuse({ text: 'Invalid OTP. Please try again.', detail: message }),
+        onError: () => refuse({ text: 'Verification failed. Please try again.' }),
+      },
+    );
   }
 
   return (
@@ -61,10 +61,7 @@ export function PinDialog({ order, onProved, onCancel }: PinDialogProps) {
           verify();
         }}
       >
-        <p>
-          Enter your 6-digit PIN to send <strong>{formatUsd(order.amount)}</strong> to{' '}
-          {describeDestination(order)}.
-        </p>
+        <p>Enter your 6-digit PIN to {children}.</p>
         <CodeBoxes
           label="Transaction PIN"
           hidden

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { transferInternally } from '../api/transfer-internally';
 import type { Order } from '../rules/order';
 import { isUnknown, notImplemented, transferError } from '../rules/transfer-failure';
+import { OrderPin } from './order-pin';
 import { OutcomeUnknown } from './outcome-unknown';
-import { PinDialog } from './pin-dialog';
 import { Steps } from './steps';
 import { TransferDone } from './transfer-done';
 import { TransferReview } from './transfer-review';
@@ -48,7 +48,7 @@ export function SendingReview({ order, onBack }: { order: Order; onBack: () => v
           onConfirm={confirm}
         />
       )}
-      {asksPin && <PinDialog order={order} onProved={send} onCancel={() => setAsksPin(false)} />}
+      {asksPin && <OrderPin order={order} onProved={send} onCancel={() => setAsksPin(false)} />}
     </>
   );
 }

@@ -1,18 +1,22 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { formatUsd } from '@bank/shared/money';
-import { Button, ButtonLink } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { Button, ButtonLink, Skeleton } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField, useFormHandle } from '@bank/shared/ui/forms';
+import { lazy, Suspense, useState } from 'react';
 import { describeAccount } from '../rules/order';
 import {
-  asRoutingNumber,
   type Draft,
   destinationsFor,
   type Field,
   findProblems,
   type Problems,
 } from '../rules/transfer-draft';
+import { RecipientFields } from './recipient-fields';
 import * as styles from './transfer-form.module.css';
+
+/** Fetched only where the bank sends to other banks. */
+const KnownRecipient = lazy(async () => ({ default: (await import('./known-recipient')).KnownRecipient }));
 
 interface TransferFormProps {
   accounts: readonly Account[];
@@ -33,6 +37,8 @@ const toOption = (account: Account) => ({
 
 export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
   const [problems, setProblems] = useState<Problems>({});
+  const isSent = useCapability('external-transfers');
+  const handle = useFormHandle();
   const field = (name: Field) => ({ name, problem: problems[name] });
 
   function edit(values: Partial<Draft>) {
@@ -42,8 +48,13 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
     onEdit(edited);
   }
 
+  function fillIn(values: Partial<Draft>) {
+    handle.setFieldsValue(values);
+    edit(values);
+  }
+
   function submit() {
-    const found = findProblems(draft, accounts);
+    const found = findProblems(draft, accounts, isSent);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) document.getElementById(first)?.focus();
@@ -51,7 +62,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
   }
 
   return (
-    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+    <Form onSubmit={submit} onEdit={edit} initial={draft} handle={handle}>
       <ChoiceField {...field('transferType')} label="Transfer Type" choices={types} />
       <SelectField
         {...field('fromAccount')}
@@ -74,7 +85,12 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
           options={destinationsFor(accounts, draft.fromAccount).map(toOption)}
         />
       )}
-      {draft.transferType === 'external' && <Recipient field={field} />}
+      {draft.transferType === 'external' && !isSent && <RecipientFields field={field} />}
+      {draft.transferType === 'external' && isSent && (
+        <Suspense fallback={<Skeleton height="376px" radius="card" />}>
+          <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
+        </Suspense>
+      )}
       <TextField {...field('memo')} label="Memo" autoComplete="off" />
       <div className={styles.actions}>
         <ButtonLink to="/dashboard" variant="secondary">
@@ -85,22 +101,3 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
     </Form>
   );
 }
-
-interface RecipientProps {
-  field: (name: Field) => { name: Field; problem: string | undefined };
-}
-
-const Recipient = ({ field }: RecipientProps) => (
-  <>
-    <TextField {...field('recipientName')} label="Recipient Name" autoComplete="off" />
-    <TextField {...field('recipientBank')} label="Bank Name" autoComplete="off" />
-    <TextField
-      {...field('routingNumber')}
-      label="Routing Number"
-      autoComplete="off"
-      inputMode="numeric"
-      normalize={asRoutingNumber}
-    />
-    <TextField {...field('accountNumber')} label="Account Number" autoComplete="off" inputMode="numeric" />
-  </>
-);

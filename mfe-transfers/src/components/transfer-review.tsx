@@ -8,6 +8,8 @@ interface TransferReviewProps {
   isSending: boolean;
   /** Why it was refused. */
   failure: string;
+  /** What else is known, by name. */
+  more?: readonly (readonly [name: string, text: string])[];
   onBack: () => void;
   onConfirm: () => void;
 }
@@ -24,7 +26,14 @@ const kinds = {
 };
 
 /** What is about to happen, like a receipt before the fact. */
-export function TransferReview({ order, isSending, failure, onBack, onConfirm }: TransferReviewProps) {
+export function TransferReview({
+  order,
+  isSending,
+  failure,
+  more = [],
+  onBack,
+  onConfirm,
+}: TransferReviewProps) {
   const { badge, note } = kinds[order.type];
   return (
     <>
@@ -45,6 +54,11 @@ export function TransferReview({ order, isSending, failure, onBack, onConfirm }:
         <dl className={styles.rows}>
           <Row name="From">{describeAccount(order.from)}</Row>
           <Row name="To">{describeDestination(order)}</Row>
+          {more.map(([name, text]) => (
+            <Row key={name} name={name}>
+              {text}
+            </Row>
+          ))}
           {order.memo && <Row name="Memo">{order.memo}</Row>}
         </dl>
         <p className={styles.note}>{note}</p>

@@ -1,8 +1,9 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendingReview } from '../components/sending-review';
 import { Steps } from '../components/steps';
@@ -10,6 +11,14 @@ import { TransferForm } from '../components/transfer-form';
 import { toOrder } from '../rules/order';
 import { type Draft, emptyDraft } from '../rules/transfer-draft';
 import * as styles from './transfer-page.module.css';
+
+/** Fetched only where the bank sends to other banks. */
+const SendingExternal = lazy(async () => ({
+  default: (await import('../components/sending-external')).SendingExternal,
+}));
+const ExternalTransfers = lazy(async () => ({
+  default: (await import('../components/external-transfers')).ExternalTransfers,
+}));
 
 /** Kept in the browser's history: Back and reload in the middle lose nothing. */
 interface Progress {
@@ -48,6 +57,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { state } = useLocation();
   const { draft: kept = emptyDraft, key } = (state ?? {}) as Progress;
   const [draft, setDraft] = useState(kept);
+  const isSent = useCapability('external-transfers');
   const navigate = useNavigate();
   useKeptProgress(key ? {} : { draft });
   const order = key ? toOrder(kept, accounts, key) : null;
@@ -58,12 +68,24 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
     navigate(here, { state: { draft, key: crypto.randomUUID() } });
   }
 
-  if (order) return <SendingReview key={order.key} order={order} onBack={() => navigate(-1)} />;
+  if (order) {
+    const Sending = isSent && order.type === 'external' ? SendingExternal : SendingReview;
+    return (
+      <Suspense fallback={<Skeleton height="320px" radius="card" />}>
+        <Sending key={order.key} order={order} onBack={() => navigate(-1)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageHeader key="form" title="Send Money" />
       <Steps current="details" />
       <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
+      {isSent && (
+        <Suspense>
+          <ExternalTransfers />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,7 +10,8 @@ export interface Order {
   from: Account;
   /** One of the customer's own; null where another bank is meant. */
   to: Account | null;
-  recipient: { name: string; bank: string; accountNumber: string };
+  recipient: { name: string; bank: string; routingNumber: string; accountNumber: string };
+  savesRecipient: boolean;
   amount: Cents;
   memo: string;
 }
@@ -30,14 +31,16 @@ export function toOrder(draft: Draft, accounts: readonly Account[], key: string)
     recipient: {
       name: draft.recipientName.trim(),
       bank: draft.recipientBank.trim(),
+      routingNumber: draft.routingNumber,
       accountNumber: draft.accountNumber.trim(),
     },
+    savesRecipient: draft.savesRecipient ?? false,
     amount,
     memo: draft.memo.trim(),
   };
 }
 
-const ending = (number: string) => `•••• ${number.slice(-4)}`;
+export const ending = (number: string) => `•••• ${number.slice(-4)}`;
 
 export const describeAccount = ({ account_type_display, account_number }: Account) =>
   `${account_type_display} ${ending(account_number)}`;
@@ -45,3 +48,12 @@ export const describeAccount = ({ account_type_display, account_number }: Accoun
 /** Where the money goes, as the review says it. */
 export const describeDestination = ({ to, recipient }: Order) =>
   to ? describeAccount(to) : `${recipient.name}, ${recipient.bank} ${ending(recipient.accountNumber)}`;
+
+/** What a PIN is proved for: these accounts or this recipient, and this amount. */
+export const boundsOf = ({ from, to, recipient, amount }: Order) => ({
+  from_account_id: from.id,
+  ...(to
+    ? { to_account_id: to.id }
+    : { recipient: { routing_number: recipient.routingNumber, account_number: recipient.accountNumber } }),
+  amount: amount / 100,
+});

@@ -1,4 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
 import { type Cents, parseMoney } from '@bank/shared/money';
 
 export type TransferType = 'internal' | 'external';
@@ -13,10 +14,12 @@ export interface Draft {
   recipientBank: string;
   routingNumber: string;
   accountNumber: string;
+  /** Where the bank keeps recipients. */
+  savesRecipient?: boolean;
   memo: string;
 }
 
-export type Field = keyof Draft;
+export type Field = Exclude<keyof Draft, 'savesRecipient'>;
 export type Problems = Partial<Record<Field, string>>;
 
 /** Nothing is chosen beforehand: money goes only where somebody sent it. */
@@ -47,9 +50,11 @@ export const asRoutingNumber = (typed: string) => typed.replace(/\D/g, '').slice
 export const destinationsFor = (accounts: readonly Account[], from: string) =>
   accounts.filter(({ id }) => id !== from);
 
-/** What keeps a draft from its review, by field. */
-export function findProblems(draft: Draft, accounts: readonly Account[]): Problems {
-  const sided = draft.transferType === 'external' ? externalProblems(draft) : internalProblems(draft);
+/** What keeps a draft from its review, by field. What the bank will send has to be right as the bank sees it. */
+export function findProblems(draft: Draft, accounts: readonly Account[], isSent = false): Problems {
+  const missing = externalProblems(draft);
+  const external = { ...missing, ...(isSent && unsendable(draft)), ...missing };
+  const sided = draft.transferType === 'external' ? external : internalProblems(draft);
   const problems: Problems = {
     ...(!draft.transferType && { transferType: 'Please choose a transfer type' }),
     ...sourceProblem(draft, accounts),
@@ -89,3 +94,9 @@ function externalProblems(draft: Draft): Problems {
     ...(isEmpty(draft.accountNumber) && { accountNumber: 'Account number is required' }),
   };
 }
+
+/** A number that is nobody's is found here, and not by the other bank days later. */
+const unsendable = ({ routingNumber, accountNumber }: Draft): Problems => ({
+  ...(!isRoutingNumber(routingNumber) && { routingNumber: 'Valid 9-digit routing number is required' }),
+  ...(!/^\d{4,17}$/.test(accountNumber.trim()) && { accountNumber: badAccountNumber }),
+});

@@ -16,3 +16,14 @@ export function isUnknown(failure: Error): boolean {
     failure.kind !== 'answer' || failure.status >= 500 || failure.status === 408 || failure.status === 409
   );
 }
+
+/** Why something was not done, in full; where no answer came, that asking again is safe. */
+export function whyNot(failure: Error): string {
+  if (!(failure instanceof ApiError)) return 'It could not be done. Please try again.';
+  const isAnswered = failure.kind === 'answer' && failure.status < 500 && failure.status !== 408;
+  if (!isAnswered) return 'No answer came from the bank. You can safely try again.';
+  return [failure.error, failure.message]
+    .filter((text, at, all) => text && all.indexOf(text) === at)
+    .map((text) => text.replace(/\.?$/, '.'))
+    .join(' ');
+}

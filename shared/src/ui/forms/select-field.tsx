@@ -6,8 +6,8 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen. */
-  prompt: string;
+  /** Shown while nothing is chosen; without it something always is. */
+  prompt?: string;
   problem?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function SelectField({ name, label, options, prompt, problem }: SelectFie
   return (
     <AntForm.Item name={name} label={label} {...whatIsWrong(Boolean(problem), problem)}>
       <select className={styles.select} {...(problem && { 'aria-invalid': true })}>
-        <option value="">{prompt}</option>
+        {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

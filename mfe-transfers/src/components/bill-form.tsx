@@ -1,0 +1,88 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import { formatUsd } from '@bank/shared/money';
+import { Button } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { type BillDraft, type BillField, type BillProblems, findBillProblems } from '../rules/bill-draft';
+import { describeAccount, ending } from '../rules/order';
+
+interface BillFormProps {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+  draft: BillDraft;
+  isSending: boolean;
+  onEdit: (draft: BillDraft) => void;
+  onContinue: () => void;
+}
+
+const times = [
+  { value: 'now', label: 'Pay now', detail: 'At once', icon: 'send' },
+  { value: 'later', label: 'Plan it', detail: 'On a day to come', icon: 'bill' },
+];
+
+const rhythms = [
+  { value: 'once', label: 'Once' },
+  { value: 'monthly', label: 'Every month' },
+];
+
+export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
+  const [problems, setProblems] = useState<BillProblems>({});
+  const field = (name: BillField) => ({ name, problem: problems[name] });
+
+  function edit(values: Partial<BillDraft>) {
+    const edited = { ...draft, ...values };
+    const isEdited = (name: string) => edited[name as BillField] !== draft[name as BillField];
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isEdited(name))));
+    onEdit(edited);
+  }
+
+  function submit() {
+    const found = findBillProblems(draft, payees, accounts, new Date());
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(first)?.focus();
+    else onContinue();
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+      <SelectField
+        {...field('payee')}
+        label="Payee"
+        prompt="Choose a payee"
+        options={payees.map(({ id, name, account_number }) => ({
+          value: id,
+          label: `${name} · ${ending(account_number)}`,
+        }))}
+      />
+      <SelectField
+        {...field('fromAccount')}
+        label="From Account"
+        prompt="Choose an account"
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: `${describeAccount(account)} · ${formatUsd(account.balance)}`,
+        }))}
+      />
+      <TextField
+        {...field('amount')}
+        label="Amount"
+        autoComplete="off"
+        inputMode="decimal"
+        prefix={<span aria-hidden="true">$</span>}
+      />
+      <ChoiceField {...field('when')} label="When" choices={times} />
+      {draft.when === 'later' && (
+        <>
+          <TextField {...field('payOn')} label="Pay On" type="date" autoComplete="off" />
+          <SelectField {...field('repeats')} label="Repeat" options={rhythms} />
+        </>
+      )}
+      <TextField {...field('memo')} label="Memo" autoComplete="off" />
+      <Button submits block busy={isSending}>
+        {isSending ? 'Processing...' : draft.when === 'later' ? 'Plan Payment' : 'Pay Bill'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
+import { useQuery } from '@bank/shared/query';
+import { Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { externalTransfersOptions } from '../api/external-transfers';
+import { ending } from '../rules/order';
+import { tellState, transfersToShow } from '../rules/transfer-state';
+import { CancelTransferDialog } from './cancel-transfer-dialog';
+import * as styles from './money-list.module.css';
+
+/** What has become of transfers to other banks; those that have not gone out can be cancelled. */
+export function ExternalTransfers() {
+  const { data, isError, refetch } = useQuery(externalTransfersOptions);
+  const [chosen, setChosen] = useState<ExternalTransferState | null>(null);
+  const [said, setSaid] = useState('');
+  if (isError && !data)
+    return (
+      <section className={styles.section}>
+        <Notice tone="danger">
+          <p>Unable to load your transfers to other banks.</p>
+          <Button variant="secondary" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </Notice>
+      </section>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="external-transfers" className={styles.section}>
+      <h2 id="external-transfers">Transfers to other banks</h2>
+      {said && <Notice tone="calm">{said}</Notice>}
+      <Card>
+        <ul className={styles.list}>
+          {transfersToShow(data).map((transfer) => (
+            <Row key={transfer.id} transfer={transfer} onCancel={() => setChosen(transfer)} />
+          ))}
+        </ul>
+      </Card>
+      {chosen && (
+        <CancelTransferDialog
+          transfer={chosen}
+          onCancelled={(message) => {
+            setSaid(message);
+            setChosen(null);
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Row({ transfer, onCancel }: { transfer: ExternalTransferState; onCancel: () => void }) {
+  const { label, tone, detail } = tellState(transfer);
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <span className={styles.who} dir="auto">
+          {transfer.recipient_name}
+        </span>
+        <span className={styles.detail}>
+          {transfer.bank_name} {ending(transfer.account_number)}
+        </span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      <span className={styles.side}>
+        <Money amount={transfer.amount} className={styles.amount} />
+        <span className={`${styles.badge} ${styles[tone]}`}>{label}</span>
+      </span>
+      {transfer.can_cancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel<VisuallyHidden> the transfer to {transfer.recipient_name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
+import { PageHeader } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { arrivalOptions, transferExternally } from '../api/external-transfers';
+import { dayInFull } from '../rules/day-in-words';
+import type { Order } from '../rules/order';
+import { isUnknown, transferError } from '../rules/transfer-failure';
+import { OrderPin } from './order-pin';
+import { OutcomeUnknown } from './outcome-unknown';
+import { Steps } from './steps';
+import { TransferOnItsWay } from './transfer-on-its-way';
+import { TransferReview } from './transfer-review';
+
+/** From the review of a transfer to another bank until it is on its way. */
+export function SendingExternal({ order, onBack }: { order: Order; onBack: () => void }) {
+  const [asksPin, setAsksPin] = useState(false);
+  const cache = useQueryClient();
+  const { data: day } = useQuery(arrivalOptions(order.amount));
+  const { mutate, data, error, isPending } = useMutation({
+    ...transferExternally,
+    onSuccess: () => cache.invalidateQueries(),
+  });
+
+  function send() {
+    setAsksPin(false);
+    mutate(order);
+  }
+
+  if (data) return <TransferOnItsWay order={order} receipt={data} />;
+  const isOpen = error !== null && isUnknown(error);
+  return (
+    <>
+      <PageHeader key="review" title="Send Money" tabTitle="Review your transfer" />
+      <Steps current="review" />
+      {isOpen ? (
+        <OutcomeUnknown isAsking={isPending} onAsk={() => mutate(order)} />
+      ) : (
+        <TransferReview
+          order={order}
+          more={[
+            ['Routing number', order.recipient.routingNumber],
+            ['Expected to arrive', day ? dayInFull(day) : 'In 1-3 business days'],
+          ]}
+          isSending={isPending}
+          failure={error ? transferError(error) : ''}
+          onBack={onBack}
+          onConfirm={() => !isPending && setAsksPin(true)}
+        />
+      )}
+      {asksPin && <OrderPin order={order} onProved={send} onCancel={() => setAsksPin(false)} />}
+    </>
+  );
+}
