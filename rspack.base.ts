@@ -6,8 +6,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
-import { remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
-import { devPort, localAddress } from './platform/src/dev/ports';
+import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
+import { deployedSite, devPort, localAddress } from './platform/src/dev/ports';
 
 const root = import.meta.dirname;
 const versions = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies;
@@ -70,6 +70,13 @@ const remoteFederation = (folder: string) => {
   });
 };
 
+function devServerOf(folder: string, isShell: boolean): Pick<Configuration, 'devServer'> {
+  if (isShell) return production ? {} : { devServer: shellDevServer() };
+  const { port } = readRemoteManifest(folder);
+  if (deployedSite) return { devServer: remoteAgainst(port, deployedSite) };
+  return production ? {} : { devServer: remoteDevServer(port) };
+}
+
 /** The one bundler configuration: the shell and every remote are built by it. */
 export function defineApp(folder: string): Configuration {
   const isShell = !existsSync(join(folder, 'remote.json'));
@@ -79,7 +86,7 @@ export function defineApp(folder: string): Configuration {
     context: folder,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production && !deployedSite ? false : 'cheap-module-source-map',
     entry: isShell ? { shell: './src/boot.ts' } : {},
     output: {
       path: join(folder, 'dist'),
@@ -100,7 +107,11 @@ export function defineApp(folder: string): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: { rules: [scripts(), styles] },
-    optimization: { chunkIds: 'named', moduleIds: production ? 'deterministic' : 'named' },
+    optimization: {
+      ...(deployedSite && { minimize: false }),
+      chunkIds: 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+    },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     plugins: [
@@ -110,9 +121,7 @@ export function defineApp(folder: string): Configuration {
         : [new ReactRefreshRspackPlugin()]),
     ],
     lazyCompilation: false,
-    ...(production
-      ? {}
-      : { devServer: isShell ? shellDevServer() : remoteDevServer(readRemoteManifest(folder).port) }),
+    ...devServerOf(folder, isShell),
   };
 }
 

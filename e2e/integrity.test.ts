@@ -141,9 +141,8 @@ describe('one byte of a file differs', () => {
   test('[MFE-4] the shell itself is refused: nothing of the site runs', async () => {
     const { shell } = await readInlineSet(site().address);
     const { page, troubles } = await open(`**${shell.entry.address}`);
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
     expect(await scriptsOf(page, 'rspackChunkshell')).toBe(false);
-    expect(await page.locator('#root').innerHTML()).toBe('');
     expect(troubles.join()).toContain('integrity');
   });
 

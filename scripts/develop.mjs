@@ -8,7 +8,7 @@ const customary = 3000;
 const tool = (...path) => join(root, 'node_modules', ...path);
 const colors = ['green', 'cyan', 'magenta', 'yellow', 'blue', 'red', 'gray'];
 
-function shellPort() {
+export function shellPort() {
   const { PORT = String(customary) } = process.env;
   const port = /^\d{1,5}$/.test(PORT) ? Number(PORT) : Number.NaN;
   if (port >= 1024 && port < 65_000) return port;
@@ -19,11 +19,11 @@ const allRemotes = () => allApps().filter((app) => app !== 'shell');
 
 const bankPort = (shell) => 3010 - customary + shell;
 
-const portOf = (remote, shell) =>
+export const portOf = (remote, shell) =>
   JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')).port - customary + shell;
 
 /** The full names of the remotes asked for; all of them where none is named. */
-function remotesNamed(names) {
+export function remotesNamed(names) {
   const known = allRemotes();
   const short = known.map((remote) => remote.replace('mfe-', ''));
   return names.map((name) => {
@@ -37,7 +37,7 @@ function remotesNamed(names) {
 const words = (...parts) =>
   parts.map((part) => (/^[\w./=-]+$/.test(part) ? part : JSON.stringify(part))).join(' ');
 
-const bundled = (app, env) => ({
+export const bundled = (app, env) => ({
   name: app.replace('mfe-', ''),
   command: words(process.execPath, tool('@rspack', 'cli', 'bin', 'rspack.js'), 'serve'),
   cwd: join(root, app),
@@ -57,7 +57,7 @@ const bank = (port) => ({
   env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 });
 
-const answers = (address) =>
+export const answers = (address) =>
   fetch(address, { signal: AbortSignal.timeout(60_000) }).then(
     ({ ok }) => ok,
     () => false,
@@ -81,8 +81,13 @@ export async function develop(names) {
   const remotes = named.length > 0 ? named : allRemotes();
   if (named.length > 0) await buildChanged(allApps().filter((app) => !named.includes(app)));
   const env = { PORT: String(shell), ...(named.length > 0 && { BANK_DEV_REMOTES: named.join(',') }) };
-  const { concurrently } = await import('concurrently');
   const programs = [bank(bankPort(shell)), ...['shell', ...remotes].map((app) => bundled(app, env))];
+  await runAll(programs, (going) => sayWhenReady(shell, remotes, going));
+}
+
+/** Runs programs side by side until one of them ends, and with it all; `beside` is told whether they go on. */
+export async function runAll(programs, beside) {
+  const { concurrently } = await import('concurrently');
   const options = {
     prefix: 'name',
     padPrefix: true,
@@ -98,6 +103,6 @@ export async function develop(names) {
   const stopping = ended.finally(() => {
     over = true;
   });
-  await Promise.race([stopping, sayWhenReady(shell, remotes, () => !over)]);
+  await Promise.race([stopping, beside(() => !over)]);
   process.exitCode = await stopping;
 }

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Pages, remotes and the bank on one origin: the one place where both sides meet. */
 async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<FastifyInstance> {
-  const { keys, preview } = readReleaseEnv(process.env, env.releaseStore);
+  const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
   const store = new ReleaseStore(env.releaseStore, keys);
   await publishNew(store, root, { author: 'npm start', reason: 'built from source' });
   const site: FastifyInstance = Fastify(serverOptions(log, env.trustedProxies));
@@ -33,7 +33,7 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<Fastify
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptAddress(chatOptions);
-  await site.register(pages, { store, config: { capabilities, chat_script }, preview });
+  await site.register(pages, { store, config: { capabilities, chat_script }, preview, fromSource });
   site.addHook('onClose', () => deps.close());
   return site;
 }

@@ -1,10 +1,16 @@
+import type { Composition } from '@bank/shared/contracts/releases';
+
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
+
+/** A browser keeps what it refused: a reload alone would take it again. */
+const fetchAnew = () =>
+  Promise.allSettled(shellFiles().map((address) => fetch(address, { cache: 'reload' })));
 
 /** What stands in a page whose frame could not start. Plain elements: nothing else may be there. */
 export function showStartFailure(): void {
   const again = element('button', 'Try Again');
-  again.addEventListener('click', () => location.reload());
+  again.addEventListener('click', () => void fetchAnew().finally(() => location.reload()));
   const notice = document.createElement('main');
   notice.setAttribute('role', 'alert');
   notice.append(
@@ -13,4 +19,12 @@ export function showStartFailure(): void {
     again,
   );
   document.getElementById('root')?.replaceChildren(notice);
+}
+
+/** The files that the shell starts with, if the page can say so. */
+function shellFiles(): string[] {
+  const { releaseSet } = globalThis as { releaseSet?: Composition };
+  return releaseSet
+    ? [releaseSet.shell.entry, ...releaseSet.shell.preload].map(({ address }) => address)
+    : [];
 }

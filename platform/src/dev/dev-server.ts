@@ -35,3 +35,15 @@ export const remoteDevServer = (port: number): DevServer => ({
   ...served(devPort(port)),
   headers: { 'Access-Control-Allow-Origin': localAddress(shellPort) },
 });
+
+/**
+ * A remote's development server for a page of a deployed site. That page runs production's React, which
+ * cannot take an edit into a running screen: so an edit loads the page anew.
+ */
+export const remoteAgainst = (port: number, site: string): DevServer => ({
+  ...served(devPort(port)),
+  hot: false,
+  liveReload: true,
+  headers: { 'Access-Control-Allow-Origin': site },
+  allowedHosts: ['localhost', new URL(site).hostname],
+});

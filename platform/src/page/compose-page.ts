@@ -1,4 +1,5 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import { startNotice, startWatch, withoutScripts } from './start-notice';
 
 interface PageParts {
   /** Which address the page is for: its remote's files are fetched ahead. */
@@ -7,6 +8,8 @@ interface PageParts {
   capabilities?: readonly string[];
   /** More of the head; development needs it. */
   head?: string;
+  /** What stands above the site. */
+  banners?: string;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -37,12 +40,13 @@ export const isAt = (
 function aheadOf({ remotes }: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
   for (const { entry, pages } of remotes) {
     const page = pages.find((one) => isAt(one, path, capabilities));
-    if (page) return [entry, ...page.preload];
+    // What has no hash yet is not fetched ahead: the shell finds out what it is first.
+    if (page) return [entry, ...page.preload].filter(({ integrity }) => integrity);
   }
   return [];
 }
 
-/** The page's one inline script: a browser runs it only with the hash that the page's headers name. */
+/** The release set as an inline script: a browser runs it only with the hash that the page's headers name. */
 export const inlineSet = (composition: Composition): string =>
   `releaseSet=${JSON.stringify(composition).replaceAll('<', '\\u003c')}`;
 
@@ -61,12 +65,15 @@ export function composePage(composition: Composition, parts: PageParts = {}): st
 <link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
 ${ahead.map(preload).join('\n')}
 <script id="composition">${inlineSet(composition)}</script>
+<script>${startWatch}</script>
 ${parts.head ?? ''}
-<script defer ${address('src', shell.entry)}></script>
+<script defer ${address('src', shell.entry)} id="shell"></script>
 </head>
 <body>
-<div id="root"></div>
-<noscript>Larch needs JavaScript to show your accounts.</noscript>
+${parts.banners ?? ''}<div id="root">
+${startNotice}
+</div>
+${withoutScripts}
 </body>
 </html>
 `;

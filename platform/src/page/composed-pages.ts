@@ -1,13 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
-import type { ReleaseSet } from '../release/release-documents';
+import { previewBanner, sourceBanner } from './banner';
+import type { Chosen } from './choose-set';
 import { composePage, inlineSet, isAt } from './compose-page';
-import { compositionOf } from './composition';
+import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
+import { type FromSource, leaveSourceAddress } from './from-source';
 import { pageHeaders } from './page-headers';
 import { reportsAddress } from './page-reports';
 import { leavePreviewAddress } from './preview-doors';
+import { startWatch } from './start-notice';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -21,16 +24,21 @@ const packed: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
 export class ComposedPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
+  private readonly banners: string;
   private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(
-    set: ReleaseSet,
-    isPreview: boolean,
+    { set, isPreview, source }: Chosen & { source?: FromSource | undefined },
     private readonly capabilities: readonly string[],
   ) {
-    const preview = isPreview ? { preview: { leave: leavePreviewAddress } } : {};
-    this.composition = compositionOf(set, { ...preview, reports: reportsAddress });
-    this.headers = pageHeaders(inlineSet(this.composition));
+    // What a developer sees of his own edits is no figure of a release.
+    this.composition = source
+      ? withSource(compositionOf(set), source)
+      : compositionOf(set, { reports: reportsAddress });
+    this.headers = pageHeaders([inlineSet(this.composition), startWatch], source?.origin);
+    this.banners =
+      (isPreview ? previewBanner(leavePreviewAddress) : '') +
+      (source ? sourceBanner(source, leaveSourceAddress) : '');
   }
 
   knows = (path: string): boolean =>
@@ -42,7 +50,9 @@ export class ComposedPages {
     const key = `${known.path ?? ''} ${encoding ?? ''}`;
     const kept = this.kept.get(key);
     if (kept) return kept;
-    const page = Buffer.from(composePage(this.composition, { ...known, capabilities: this.capabilities }));
+    const page = Buffer.from(
+      composePage(this.composition, { ...known, capabilities: this.capabilities, banners: this.banners }),
+    );
     const made = encoding ? packed[encoding](page) : Promise.resolve(page);
     this.kept.set(key, made);
     return made;

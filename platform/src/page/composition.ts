@@ -1,5 +1,6 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { ReleaseRecord, ReleaseSet } from '../release/release-documents';
+import type { FromSource } from './from-source';
 
 /** Addresses of a release's files with the integrity that its record states. */
 function pinned(record: ReleaseRecord): (file: string) => PinnedFile {
@@ -12,10 +13,21 @@ function pinned(record: ReleaseRecord): (file: string) => PinnedFile {
   };
 }
 
+/** A composition of which one remote comes from a developer's machine: the shell finds out what its bytes are. */
+export const withSource = (composition: Composition, { remote, origin }: FromSource): Composition => ({
+  ...composition,
+  source: remote,
+  remotes: composition.remotes.map(({ fallback, ...one }) => {
+    if (one.name !== remote) return fallback ? { ...one, fallback } : one;
+    const pages = one.pages.map((page) => ({ ...page, preload: [] }));
+    return { ...one, version: 'source', entry: { address: `${origin}/remoteEntry.js` }, pages };
+  }),
+});
+
 /** What a page needs to know of a release set. */
 export function compositionOf(
   { id, shell, remotes, fallbacks }: ReleaseSet,
-  around: Pick<Composition, 'preview' | 'reports'> = {},
+  around: Pick<Composition, 'reports'> = {},
 ): Composition {
   const ofShell = pinned(shell);
   const fallbackOf = (name: string) => {

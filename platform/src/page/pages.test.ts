@@ -104,14 +104,24 @@ test('[MFE-1] a file whose name is as long as the bundler makes them is answered
 
 test('[SHELL-1] the page may run scripts of its own origin that have a hash, and the set that it was composed with', async () => {
   const { body, headers } = await get('/');
-  const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-  const hash = createHash('sha256').update(inline).digest('base64');
+  const inline = [...body.matchAll(/<script(?! defer)[^>]*>(.*?)<\/script>/g)].map(([, text = '']) => text);
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(inline).toHaveLength(2);
   const policy = String(headers['content-security-policy']).split('; ');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')}`);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('trusted-types default');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+});
+
+test('[MFE-4] until the shell takes its place the page holds a notice, which needs no script, and a way to reload', async () => {
+  const { body } = await get('/');
+  const root = /<div id="root">([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
+  expect(root).toContain('This takes longer than usual');
+  expect(root).toContain('This page could not be opened');
+  expect(root).toContain('<a href="">Reload</a>');
+  expect(root).not.toContain('<script');
 });
 
 test('[SHELL-1] a text in the set cannot end the element that it stands in', async () => {

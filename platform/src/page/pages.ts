@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../release/store';
 import { ChooseSet, type Chosen } from './choose-set';
 import { ComposedPages } from './composed-pages';
 import { encodingsOf } from './encoding';
+import { type FromSource, SourceDoors } from './from-source';
 import { pageReports } from './page-reports';
 import { previewDoors } from './preview-doors';
 import { releaseFiles } from './release-files';
@@ -14,18 +15,22 @@ export interface PagesOptions {
   config: SiteConfig;
   /** Whether this site shows the preview channel to whoever asks for it. */
   preview?: boolean;
+  /** Where this site shows a remote from a developer's machine: origins beyond that machine itself. */
+  fromSource?: readonly string[] | undefined;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** The site's pages and files: what a content delivery network's edge does in production. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { store, config, preview = false } = options;
+  const { store, config, preview = false, fromSource } = options;
   const choose = new ChooseSet(store, preview);
   const composed = keptPages(config.capabilities);
 
   releaseFiles(app, store);
   if (preview) previewDoors(app);
+  const sources = fromSource && new SourceDoors(fromSource, (request) => choose.for(request).set);
+  sources?.register(app);
   await app.register(pageReports, { store });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', (request, reply) => reply.headers(noStore).send(choose.for(request).set));
@@ -33,7 +38,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request.url);
     if (namesFile(path)) return reply.callNotFound();
-    const ofSet = composed(choose.for(request, reply));
+    const chosen = choose.for(request, reply);
+    const ofSet = composed({ ...chosen, source: sources?.of(request, chosen.set) });
     const [encoding] = encodingsOf(request.headers['accept-encoding']);
     reply.code(ofSet.knows(path) ? 200 : 404).headers({ ...ofSet.headers, Vary: 'Accept-Encoding' });
     if (encoding) reply.header('Content-Encoding', encoding);
@@ -46,9 +52,10 @@ const mostKept = 20;
 /** Pages of the sets that are asked for, each composed once. */
 function keptPages(capabilities: readonly string[]) {
   const kept = new Map<string, ComposedPages>();
-  return ({ set, isPreview }: Chosen): ComposedPages => {
-    const key = `${set.id} ${isPreview}`;
-    const known = kept.get(key) ?? new ComposedPages(set, isPreview, capabilities);
+  return (chosen: Chosen & { source: FromSource | undefined }): ComposedPages => {
+    const { set, isPreview, source } = chosen;
+    const key = `${set.id} ${isPreview} ${source?.remote} ${source?.origin}`;
+    const known = kept.get(key) ?? new ComposedPages(chosen, capabilities);
     if (kept.size >= mostKept && !kept.has(key)) kept.clear();
     kept.set(key, known);
     return known;

@@ -1,7 +1,11 @@
 import { readReleaseEnv } from './release-env';
 
 test('[MFE-3] the keys lie beside the store where nothing else is said, and the preview is not shown', () => {
-  expect(readReleaseEnv({}, '/srv/releases')).toEqual({ keys: '/srv/releases-keys', preview: false });
+  expect(readReleaseEnv({}, '/srv/releases')).toEqual({
+    keys: '/srv/releases-keys',
+    preview: false,
+    fromSource: undefined,
+  });
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });
 
@@ -12,3 +16,31 @@ test('[MFE-3] a site shows the preview only where it is told to, and never in pr
   );
   expect(() => readReleaseEnv({ RELEASE_PREVIEW: 'yes' }, '/srv')).toThrow('allowed: 0 or 1');
 });
+
+test.each([
+  ['0', undefined],
+  ['1', []],
+  ['http://10.0.0.7:3003,https://laptop.example', ['http://10.0.0.7:3003', 'https://laptop.example']],
+])(
+  '[MFE-3] with RELEASE_FROM_SOURCE=%s, remotes of a developer’s machine are shown as told',
+  (value, origins) => {
+    expect(readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv').fromSource).toEqual(origins);
+  },
+);
+
+test.each(['1', 'http://10.0.0.7:3003'])(
+  '[MFE-3] production shows no remote of a developer’s machine: with RELEASE_FROM_SOURCE=%s it does not start',
+  (value) => {
+    const variables = { RELEASE_FROM_SOURCE: value, NODE_ENV: 'production' };
+    expect(() => readReleaseEnv(variables, '/srv')).toThrow(
+      /cannot be used; allowed: 0 with NODE_ENV=production/,
+    );
+  },
+);
+
+test.each(['yes', '*', 'http://*.example', 'http://10.0.0.7/x', 'http://x;script-src *', 'javascript:0', ''])(
+  '[MFE-3] RELEASE_FROM_SOURCE=%j is refused',
+  (value) => {
+    expect(() => readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv')).toThrow('cannot be used');
+  },
+);

@@ -6,6 +6,22 @@ export interface ReleaseEnv {
   keys: string;
   /** Whether this site shows the preview channel. */
   preview: boolean;
+  /** Whether this site shows a browser a remote from its own machine, and from which other origins. */
+  fromSource: readonly string[] | undefined;
+}
+
+function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) {
+  if (RELEASE_FROM_SOURCE === '0') return undefined;
+  const bad = (allowed: string) =>
+    new ReleaseRefused(
+      `RELEASE_FROM_SOURCE=${JSON.stringify(RELEASE_FROM_SOURCE)} cannot be used; allowed: ${allowed}`,
+    );
+  if (NODE_ENV === 'production') throw bad('0 with NODE_ENV=production');
+  const origins = RELEASE_FROM_SOURCE === '1' ? [] : RELEASE_FROM_SOURCE.split(',');
+  const isOrigin = (text: string) =>
+    /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && new URL(text).origin === text;
+  if (!origins.every(isOrigin)) throw bad('0, 1, or a list of origins such as http://10.0.0.7:3003');
+  return origins;
 }
 
 function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolean {
@@ -22,4 +38,5 @@ function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolea
 export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): ReleaseEnv => ({
   keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
   preview: preview(variables),
+  fromSource: fromSource(variables),
 });

@@ -45,8 +45,8 @@ const remoteInPage = z.strictObject({
  */
 export const composition = z.strictObject({
   id: z.string(),
-  /** Only on a page of the preview channel: the address that leads back to what everybody sees. */
-  preview: z.optional(z.strictObject({ leave: z.string() })),
+  /** The one remote that comes from a developer's machine, on a site that allows it: its hash is not known yet. */
+  source: z.optional(remoteName),
   /** Where a page tells how its remotes fared; a page made from source tells nobody. */
   reports: z.optional(z.string()),
   shell: z.strictObject({ version: z.string(), entry: pinnedFile, preload: z.array(pinnedFile) }),

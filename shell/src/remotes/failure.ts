@@ -1,5 +1,6 @@
 import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
 import { withoutRound } from './fresh-address';
+import { integrityOf } from './integrity-of';
 
 /** Why a remote's page did not load. */
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
@@ -50,15 +51,13 @@ function fileOf(remote: RemoteInPage, failure: unknown): PinnedFile {
   return pinned.find((file) => new URL(file.address, location.href).href === address) ?? { address };
 }
 
-async function integrityOf(answer: Response): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}
-
-/** A file that fails says nothing of why; asking for it once more does. */
+/**
+ * A file that fails says nothing of why; asking for it once more does. A browser keeps a file that it
+ * refused, for as long as it would keep the right one: so what it keeps is replaced by what comes now.
+ */
 async function whyNotLoaded({ address, integrity }: PinnedFile): Promise<LoadFailure> {
   try {
-    const answer = await fetch(address, { cache: 'no-store' });
+    const answer = await fetch(address, { cache: 'reload' });
     if (answer.status === 404) return 'missing';
     if (!answer.ok || !integrity) return 'network';
     return (await integrityOf(answer)) === integrity ? 'network' : 'integrity';

@@ -4,6 +4,7 @@ import { pinnedEntries } from './composition';
 import { discardParts, discardScripts } from './discard-files';
 import { federationName } from './federation-name';
 import { pinEntries } from './pin-entries';
+import { noteSource } from './pin-source';
 import type { Release } from './releases';
 import { isRunning, releaseOf } from './running-release';
 
@@ -16,7 +17,9 @@ const registration = (name: string, { entry }: Release) => ({
 
 /** Tells federation which remotes this page is composed of. Nothing is fetched yet. */
 export function registerComposition(composition: Composition): void {
-  registerPlugins([pinEntries(pinnedEntries(composition))]);
+  const pinned = pinnedEntries(composition);
+  noteSource(composition, pinned);
+  registerPlugins([pinEntries(pinned)]);
   registerRemotes(composition.remotes.map((remote) => registration(remote.name, remote)));
 }
 

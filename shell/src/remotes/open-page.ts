@@ -4,12 +4,14 @@ import type { ComponentType } from 'react';
 import { RemoteFailure, toRemoteFailure } from './failure';
 import { registerAnew } from './federation';
 import { federationName } from './federation-name';
+import { pinSource } from './pin-source';
 import { reloadForNewRelease } from './reload-for-new-release';
 import { report } from './report';
 import { isRunning, noteRunning, releaseOf } from './running-release';
 import { tryAgain } from './try-again';
 
 async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
+  await pinSource(remote);
   const door = await loadRemote<{ default?: ComponentType }>(`${federationName(remote.name)}/${page}`);
   if (!door?.default) throw new RemoteFailure('missing', remote.name);
   return door.default;

@@ -1,0 +1,81 @@
+import type { Page, Route } from 'playwright-core';
+import { newVisit } from './support/browser';
+import { composeWith, integrityOf, readInlineSet } from './support/inline-set';
+import { siteForThisFile } from './support/site';
+
+const site = siteForThisFile();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const entryAddress = async () => (await readInlineSet(site().address)).shell.entry.address;
+
+async function openWith(answer: (route: Route) => unknown) {
+  const { page, troubles } = await newVisit();
+  const entry = `**${await entryAddress()}`;
+  await page.route(entry, async (route) => void (await answer(route)));
+  await page.goto(`${site().address}/login?from=notice`, { waitUntil: 'commit' });
+  return { page, troubles, heal: () => page.unroute(entry) };
+}
+
+test.each<[string, (route: Route) => unknown]>([
+  ['is gone', (route) => route.fulfill({ status: 404, body: 'gone' })],
+  ['is answered with an error', (route) => route.fulfill({ status: 500, body: 'oh' })],
+  ['does not come', (route) => route.abort('connectionreset')],
+  [
+    'has another hash',
+    async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, body: `${await response.text()} ` });
+    },
+  ],
+])(
+  '[MFE-4] a shell that %s leaves no blank page: what happened and what to do stands there, and Reload works once the cause is gone',
+  async (_what, answer) => {
+    const { page, heal } = await openWith(answer);
+    await heading(page, 'This page could not be opened').waitFor();
+    await page.getByText('wait some minutes').waitFor();
+    expect(await heading(page, 'This takes longer than usual').isVisible()).toBe(false);
+    await heal();
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await heading(page, 'Sign in').waitFor();
+    expect(new URL(page.url()).search).toBe('?from=notice');
+    expect(await page.locator('#start-notice').count()).toBe(0);
+  },
+);
+
+test('[MFE-4] a shell that breaks before it takes over is told the same way', async () => {
+  const code = 'throw new Error("planted")';
+  const { page } = await newVisit();
+  const { shell } = await readInlineSet(site().address);
+  await page.route(`**${shell.entry.address}`, (route) =>
+    route.fulfill({ body: code, contentType: 'text/javascript' }),
+  );
+  await composeWith(page, (html) => html.replaceAll(shell.entry.integrity, integrityOf(code)));
+  await page.goto(`${site().address}/login`);
+  await heading(page, 'This page could not be opened').waitFor();
+});
+
+test('[MFE-4] a shell that hangs for ever is told of without any script, and not before its time', async () => {
+  const { page, heal } = await openWith(() => undefined);
+  await page.locator('#start-notice').waitFor({ state: 'attached' });
+  expect(await page.locator('#start-notice').isVisible()).toBe(false);
+  // The notice waits ten seconds by its style alone: the style's clock is put forward.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await heading(page, 'This takes longer than usual').waitFor();
+  expect(await heading(page, 'This page could not be opened').isVisible()).toBe(false);
+  // When it comes after all, it takes its place.
+  await heal();
+  await heading(page, 'Sign in').waitFor();
+  expect(await page.locator('#start-notice').count()).toBe(0);
+});
+
+test('[MFE-4] a page that starts never shows the notice, nor anything the notice left', async () => {
+  const { page, troubles } = await newVisit();
+  await page.goto(`${site().address}/login`);
+  await heading(page, 'Sign in').waitFor();
+  expect(await page.locator('#start-notice').count()).toBe(0);
+  expect(await page.getByRole('main').count()).toBe(1);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { showReleases } from '../release/show-releases';
+import { ReleaseStore } from '../release/store';
+import { storeRelease } from '../release/store-release';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { pages } from './pages';
+
+const intent = { author: 'Sasha', reason: 'first release' };
+let root: string;
+let remove: () => void;
+let site: FastifyInstance;
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  const store = new ReleaseStore(join(root, 'store'));
+  const show = async (...folders: string[]) => {
+    const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
+    await showReleases(records, { store, channel: 'production', intent });
+  };
+  await show(...['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name)));
+  await show(builtApp(root, 'mfe-one', 'second build'));
+  site = Fastify({ trustProxy: true });
+  const config = { capabilities: [], chat_script: null };
+  await site.register(pages, { store, config, fromSource: ['http://10.0.0.7:3003'] });
+});
+afterEach(async () => {
+  await site.close();
+  remove();
+});
+
+const open = (asked: string, headers = {}) => site.inject({ url: `/releases/source/${asked}`, headers });
+
+/** A page as a browser gets it that was let in by this. */
+async function pageFrom(asked: string, path = '/mfe-one') {
+  const opened = await open(asked);
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+  const { body, headers } = await site.inject({ url: path, headers: { cookie } });
+  const composition = JSON.parse(/releaseSet=(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  return { body, composition, policy: String(headers['content-security-policy']) };
+}
+
+test('[MFE-3] one remote comes from the developer’s machine, without fallback; the others are pinned as before, and nothing is reported', async () => {
+  const { composition } = await pageFrom('mfe-one?from=http://localhost:3003');
+  const [one, two] = composition.remotes;
+  expect(one).toMatchObject({
+    version: 'source',
+    entry: { address: 'http://localhost:3003/remoteEntry.js' },
+    pages: [{ paths: ['/mfe-one'], preload: [] }],
+  });
+  expect(one).not.toHaveProperty('fallback');
+  expect(two.entry).toMatchObject({ integrity: expect.stringMatching(/^sha384-/) });
+  expect(composition.source).toBe('mfe-one');
+  expect(composition).not.toHaveProperty('reports');
+});
+
+test('[MFE-3] the page of the remote asks for nothing ahead that it knows no hash of', async () => {
+  const { body } = await pageFrom('mfe-one?from=http://localhost:3003');
+  expect(body).not.toMatch(/<link[^>]*localhost:3003/);
+  expect(body).toMatch(/<link rel="preload" as="script" href="\/remotes\/shell/);
+});
+
+test('[MFE-3] an address beyond the own machine is let in only where the site names it', async () => {
+  const { policy } = await pageFrom('mfe-one?from=http://10.0.0.7:3003');
+  expect(policy).toContain('http://10.0.0.7:3003');
+  expect((await open('mfe-one?from=http://10.0.0.7:3004')).statusCode).toBe(403);
+  expect((await open('mfe-one?from=http://10.0.0.8:3003')).statusCode).toBe(403);
+});
+
+test('[MFE-3] the policy of such a page names that one server, of other pages none', async () => {
+  const { policy } = await pageFrom('mfe-one?from=http://127.0.0.1:3003');
+  const plain = String((await site.inject('/mfe-one')).headers['content-security-policy']);
+  const added = policy
+    .split(' ')
+    .filter((word) => !plain.includes(word.replace(';', '')) && !word.startsWith("'sha256"));
+  expect(new Set(added.map((word) => word.replace(';', '')))).toEqual(
+    new Set(['http://127.0.0.1:3003', 'ws://127.0.0.1:3003']),
+  );
+});
+
+test('[MFE-3] the cookie lives as long as the browser’s session, and no script reads it', async () => {
+  const opened = await open('mfe-one?from=http://localhost:3003', { 'x-forwarded-proto': 'https' });
+  expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/', 'cache-control': 'no-store' } });
+  expect(opened.headers['set-cookie']).toBe(
+    'larch_source=mfe-one@http://localhost:3003; Path=/; HttpOnly; SameSite=Lax; Secure',
+  );
+  const left = await site.inject('/releases/source/leave');
+  expect(left.headers['set-cookie']).toMatch(/^larch_source=; .*Max-Age=0$/);
+});
+
+test.each(['cross-site', 'same-site'])(
+  '[MFE-3] a page of another site (%s) leads nobody there',
+  async (by) => {
+    const { statusCode, headers } = await open('mfe-one?from=http://localhost:3003', {
+      'sec-fetch-site': by,
+    });
+    expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+  },
+);
