@@ -3,6 +3,7 @@ import type { User } from '@bank/shared/contracts/user';
 import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { RequireCustomer, RequireStranger } from './guard/guards';
+import { verificationIn } from './guard/verification';
 import { CustomerLayout } from './layout/customer-layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { NoticePage } from './layout/notice-page';
@@ -38,6 +39,7 @@ const strangerOnUnknownAddress = (
 /** The site's addresses, as the remotes of the page declare them. */
 export function siteRoutes(composition: Composition): RouteObject[] {
   const menu = menuOf(composition);
+  const verification = verificationIn(composition);
   const framed = (page: ReactNode) => (user: User) => (
     <>
       <CustomerLayout menu={menu} user={user} page={page} />
@@ -49,9 +51,11 @@ export function siteRoutes(composition: Composition): RouteObject[] {
       <Outlet />
     </PublicLayout>
   );
-  const forCustomers = <RequireCustomer>{framed(<Outlet />)}</RequireCustomer>;
+  const forCustomers = <RequireCustomer verification={verification}>{framed(<Outlet />)}</RequireCustomer>;
   const unknown = (
-    <RequireCustomer stranger={strangerOnUnknownAddress}>{framed(<NotFoundPage />)}</RequireCustomer>
+    <RequireCustomer stranger={strangerOnUnknownAddress} verification={verification}>
+      {framed(<NotFoundPage />)}
+    </RequireCustomer>
   );
   return [
     { element: forEveryone, children: routesFor(composition, (access) => access !== 'customer') },

@@ -12,6 +12,8 @@ interface CodeEntryProps {
   purpose: CodePurpose;
   /** The code was right; the token is what goes on with it, where something does. */
   onVerified: (token: string | null) => void;
+  /** Where nobody knows when the last code went out: the button is there from the beginning, and says this. */
+  resendLabel?: string;
 }
 
 const resendAfter = 60;
@@ -20,10 +22,10 @@ const successShown = 1000;
 const problemId = 'code-problem';
 
 /** Six boxes for the code that was mailed: sent when they are full, asked for again when none came. */
-export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
+export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const [left, restart] = useCountdown(resendAfter);
+  const [left, restart] = useCountdown(resendAfter, resendLabel ? resendAfter : 0);
   const [round, setRound] = useState(1);
   const { ask, verify, isVerifying, result, request } = useCodeVerification({ email, purpose }, refuse);
   useLater(() => onVerified(result?.token ?? null), successShown, result !== null);
@@ -81,7 +83,7 @@ export function CodeEntry({ email, purpose, onVerified }: CodeEntryProps) {
           <span className={styles.wait}>You can ask for a new one in {left} s.</span>
         ) : (
           <Button variant="secondary" onClick={resend} busy={request.isPending}>
-            Resend Code
+            {resendLabel ?? 'Resend Code'}
           </Button>
         )}
       </p>

@@ -11,11 +11,17 @@ import { useVisitor } from './use-visitor';
 interface RequireCustomerProps {
   /** What somebody sees who is not signed in; without it they are asked to sign in. */
   stranger?: ReactNode;
+  /** What verifies the e-mail address of a customer who has not done so yet. */
+  verification?: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /** Shows its children to a signed-in, verified customer only. */
-export function RequireCustomer({ stranger = <SignInFirst />, children }: RequireCustomerProps) {
+export function RequireCustomer({
+  stranger = <SignInFirst />,
+  verification,
+  children,
+}: RequireCustomerProps) {
   const visitor = useVisitor();
   switch (visitor.kind) {
     case 'loading':
@@ -28,7 +34,7 @@ export function RequireCustomer({ stranger = <SignInFirst />, children }: Requir
       return visitor.user.is_verified ? (
         children(visitor.user)
       ) : (
-        <UnverifiedPage email={visitor.user.email} onSignOut={endSession} />
+        <UnverifiedPage email={visitor.user.email} onSignOut={endSession} verification={verification} />
       );
   }
 }

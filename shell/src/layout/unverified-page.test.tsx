@@ -29,3 +29,12 @@ test('[GUARD-3] Sign Out is at hand', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
+
+test('[GUARD-3] where the bank can send it again, that stands in the place of the button that only logs', () => {
+  renderPage(
+    <UnverifiedPage email="alex@example.com" onSignOut={jest.fn()} verification={<p>Six boxes</p>} />,
+  );
+  expect(screen.getByText('Six boxes')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend Verification Email' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});

@@ -1,21 +1,17 @@
 import { Button, Notice, PageHeader } from '@bank/shared/ui/base';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NoticePage } from './notice-page';
 import * as styles from './unverified-page.module.css';
 
 interface UnverifiedPageProps {
   email: string;
   onSignOut: () => void;
+  /** Has the code sent again and takes it, where the bank can. */
+  verification?: ReactNode;
 }
 
 /** What a customer sees whose e-mail address is not confirmed. */
-export function UnverifiedPage({ email, onSignOut }: UnverifiedPageProps) {
-  const [asked, setAsked] = useState(false);
-  const resend = () => {
-    // The specification knows no call for this yet: the wish is only logged, and the customer is told so.
-    console.info('Resend Verification Email: no call exists for it yet.');
-    setAsked(true);
-  };
+export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged /> }: UnverifiedPageProps) {
   return (
     <NoticePage>
       <PageHeader
@@ -28,19 +24,33 @@ export function UnverifiedPage({ email, onSignOut }: UnverifiedPageProps) {
         }
       />
       <div className={styles.actions}>
-        {asked && (
-          <Notice tone="calm">
-            We cannot send it again from here yet. Please look in your spam folder. If the page where you
-            registered is still open, enter the code there; then sign out here and sign in again.
-          </Notice>
-        )}
-        <Button block onClick={resend}>
-          Resend Verification Email
-        </Button>
+        {verification}
         <Button block variant="secondary" onClick={onSignOut}>
           Sign Out
         </Button>
       </div>
     </NoticePage>
+  );
+}
+
+function OnlyLogged() {
+  const [asked, setAsked] = useState(false);
+  const resend = () => {
+    // The specification knows no call for this yet: the wish is only logged, and the customer is told so.
+    console.info('Resend Verification Email: no call exists for it yet.');
+    setAsked(true);
+  };
+  return (
+    <>
+      {asked && (
+        <Notice tone="calm">
+          We cannot send it again from here yet. Please look in your spam folder. If the page where you
+          registered is still open, enter the code there; then sign out here and sign in again.
+        </Notice>
+      )}
+      <Button block onClick={resend}>
+        Resend Verification Email
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,13 @@
+import type { Composition } from '@bank/shared/contracts/releases';
+import { RemotePage } from '../remotes/remote-page';
+
+const page = 'verify-email-page';
+
+/** What verifies an e-mail address, from whichever remote brings it; undefined where the bank cannot. */
+export function verificationIn({ remotes }: Composition) {
+  for (const remote of remotes) {
+    const found = remote.pages.find((one) => one.page === page);
+    if (found) return <RemotePage remote={remote} page={found} />;
+  }
+  return undefined;
+}
