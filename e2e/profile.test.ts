@@ -114,3 +114,15 @@ test('[LOGIN-2] [PROF-4] a session that ends while the profile is edited is take
   await page.getByRole('button', { name: 'Edit' }).waitFor();
   expect(page.url()).toMatch(/\/dashboard\/profile$/);
 });
+
+test('[SET-6] what the bank does not announce has no page, and not a byte of it is fetched', async () => {
+  const { page, requests } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/settings`);
+  await page.getByRole('button', { name: 'View Login History' }).click();
+  await page.getByText('View Login History is not available yet.').waitFor();
+  await page.getByText('They are not saved yet', { exact: false }).waitFor();
+  const beyond = /saved-preferences|new-password|reported-score|login-history|security-report|verify-email/;
+  expect(requests.filter((url) => beyond.test(url))).toEqual([]);
+  await page.goto(`${site().address}/dashboard/login-history`);
+  await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
+});

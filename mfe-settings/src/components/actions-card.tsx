@@ -1,17 +1,36 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { endSession } from '@bank/shared/session';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as styles from './actions-card.module.css';
 import { Section } from './section';
 
-const toCome = [
-  { label: 'View Login History', icon: 'transactions' },
-  { label: 'Security Report', icon: 'statement' },
+interface Target {
+  label: string;
+  icon: string;
+  to: string;
+  isThere: boolean;
+}
+
+const useTargets = (): Target[] => [
+  {
+    label: 'View Login History',
+    icon: 'transactions',
+    to: '/dashboard/login-history',
+    isThere: useCapability('login-history'),
+  },
+  {
+    label: 'Security Report',
+    icon: 'statement',
+    to: '/dashboard/security-report',
+    isThere: useCapability('security-report'),
+  },
 ];
 
 export function ActionsCard() {
   const [wanted, setWanted] = useState('');
+  const targets = useTargets();
   const navigate = useNavigate();
 
   /** First away from this page: nobody who signs in next is led back to it. */
@@ -23,11 +42,17 @@ export function ActionsCard() {
   return (
     <Section title="Your account">
       <div className={styles.actions}>
-        {toCome.map(({ label, icon }) => (
-          <Button key={label} variant="secondary" icon={icon} onClick={() => setWanted(label)}>
-            {label}
-          </Button>
-        ))}
+        {targets.map(({ label, icon, to, isThere }) =>
+          isThere ? (
+            <ButtonLink key={label} variant="secondary" icon={icon} to={to}>
+              {label}
+            </ButtonLink>
+          ) : (
+            <Button key={label} variant="secondary" icon={icon} onClick={() => setWanted(label)}>
+              {label}
+            </Button>
+          ),
+        )}
         <Button variant="secondary" icon="sign-out" onClick={signOut}>
           Sign Out
         </Button>

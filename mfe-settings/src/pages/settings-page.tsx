@@ -1,10 +1,8 @@
 import { PageHeader } from '@bank/shared/ui/base';
 import { ActionsCard } from '../components/actions-card';
-import { ChangePasswordCard } from '../components/change-password-card';
+import { PasswordChange, Preferences, Score } from '../components/beyond';
 import { OverviewTiles } from '../components/overview-tiles';
 import { PinCards } from '../components/pin-cards';
-import { PreferencesCard } from '../components/preferences-card';
-import { SecurityScore } from '../components/security-score';
 import { TipsCard } from '../components/tips-card';
 import * as styles from './settings-page.module.css';
 
@@ -13,16 +11,16 @@ export function SettingsPage() {
     <>
       <PageHeader title="Security & Settings" lead="What keeps your money yours." />
       <div className={styles.overview}>
-        <SecurityScore />
+        <Score />
         <OverviewTiles />
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <PinCards />
-          <ChangePasswordCard />
+          <PasswordChange />
         </div>
         <div className={styles.stack}>
-          <PreferencesCard />
+          <Preferences />
           <TipsCard />
           <ActionsCard />
         </div>

@@ -24,4 +24,9 @@ export const builtCapabilities: readonly Capability[] = [
   'bills',
   'statements',
   'loan-applications',
+  'saved-settings',
+  'password-change',
+  'login-history',
+  'security-report',
+  'resend-verification',
 ];

@@ -1,0 +1,90 @@
+import type { AccountEvent, EventTopic } from '@bank/shared/contracts/security';
+import { useInfiniteQuery } from '@bank/shared/query';
+import { Button, ErrorState, Notice, Skeleton } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { historyPages } from '../api/history';
+import { byDay, timeInWords } from '../rules/moments';
+import * as styles from './events-card.module.css';
+import { Section } from './section';
+
+const title = 'What happened';
+
+/** The audit trail in plain words, newest first, a page at a time. */
+export function EventsCard() {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(historyPages);
+  if (!data && isError)
+    return (
+      <ErrorState title="Unable to load your history" onRetry={() => void refetch()}>
+        The bank did not answer. Nothing is lost.
+      </ErrorState>
+    );
+  if (!data) return <Loading />;
+  const events = data.pages.flatMap((page) => page.events);
+  return (
+    <Section title={title} lead="Sign-ins, changes and payments, by your own clock.">
+      {byDay(events).map((day) => (
+        <section key={day.name} aria-label={day.name} className={styles.day}>
+          <h3 className={styles.name}>{day.name}</h3>
+          <ul>
+            {day.events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isFetchNextPageError && (
+        <div className={styles.problem}>
+          <Notice tone="danger">We could not load more. Please try again.</Notice>
+        </div>
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const Loading = () => (
+  <Section title={title}>
+    <div role="status" aria-label="Loading your history" className={styles.loading}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} height="40px" />
+      ))}
+    </div>
+  </Section>
+);
+
+const icons: Record<EventTopic, string> = {
+  'sign-in': 'accounts',
+  refused: 'alert',
+  security: 'shield',
+  payment: 'transfers',
+  profile: 'settings',
+  other: 'leaf',
+};
+
+const isTopic = (topic: string): topic is EventTopic => Object.hasOwn(icons, topic);
+
+function EventRow({ event: { at, topic, text, device, address } }: { event: AccountEvent }) {
+  const known = isTopic(topic) ? topic : 'other';
+  const where = [device, address].filter(Boolean).join(' · ') || 'By the bank';
+  return (
+    <li className={styles.event}>
+      <span className={`${styles.icon} ${known === 'refused' ? styles.refused : ''}`}>
+        <Icon name={icons[known]} size={18} />
+      </span>
+      <div>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.where}>{where}</p>
+      </div>
+      <time dateTime={at} className={styles.time}>
+        {timeInWords(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { isAnnounced } from '@bank/shared/capabilities';
+import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
+import { useQuery } from '@bank/shared/query';
+import { Card, ErrorState, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { Link } from 'react-router-dom';
+import { securityReportOptions } from '../api/security-report';
+import { remedies } from '../rules/remedies';
+import { percentOf, sumOf } from '../rules/score';
+import * as styles from './report-card.module.css';
+import { ScoreRing } from './score-ring';
+import { Section } from './section';
+
+export function ReportCard() {
+  const { data: report, isError, refetch } = useQuery(securityReportOptions);
+  if (report) return <Report report={report} />;
+  if (isError)
+    return (
+      <ErrorState title="Unable to load your report" onRetry={() => void refetch()}>
+        The bank did not answer. Nothing is changed.
+      </ErrorState>
+    );
+  return (
+    <Card>
+      <div role="status" aria-label="Loading your report" className={styles.loading}>
+        <Skeleton height="112px" />
+        {Array.from({ length: 7 }, (_, row) => (
+          <Skeleton key={row} height="44px" />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Report({ report }: { report: SecurityReport }) {
+  const { items, score, most } = report;
+  const missing = items.filter(({ points, most: full }) => points < full).length;
+  return (
+    <>
+      <section aria-labelledby="report-score">
+        <Card>
+          <ScoreRing percent={percentOf(report)}>
+            <h2 id="report-score">Security Score</h2>
+            <p className={styles.sum}>
+              {score} of {most} points: {sumOf(report)}
+            </p>
+            <p className={styles.note}>
+              {missing === 0 ? 'There is nothing that you could add.' : 'Each line below says what it gives.'}
+            </p>
+          </ScoreRing>
+        </Card>
+      </section>
+      <Section title="Where the points come from">
+        <ul>
+          {items.map((item) => (
+            <Line key={item.name} item={item} />
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>Total</span>
+          <span>
+            {score} of {most}
+          </span>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+const looks: Record<ReportItem['state'], { icon: string; word: string }> = {
+  good: { icon: 'check', word: 'Good' },
+  attention: { icon: 'alert', word: 'Could be better' },
+  unknown: { icon: 'minus', word: 'Not judged' },
+};
+
+function Line({ item: { name, title, text, state, points, most } }: { item: ReportItem }) {
+  const { icon, word } = looks[state];
+  const remedy = state === 'good' ? undefined : remedies[name];
+  const isOpen = remedy && (!remedy.needs || isAnnounced(remedy.needs));
+  return (
+    <li className={styles.item}>
+      <span className={`${styles.icon} ${styles[state]}`}>
+        <Icon name={icon} size={18} />
+      </span>
+      <div>
+        <h3 className={styles.title}>
+          <VisuallyHidden>{word}: </VisuallyHidden>
+          {title}
+        </h3>
+        <p className={styles.text}>{text}</p>
+        {isOpen && (
+          <Link className={styles.remedy} to={remedy.to}>
+            {remedy.label}
+          </Link>
+        )}
+      </div>
+      <p className={styles.points}>{most > 0 ? `${points} of ${most}` : 'Not counted'}</p>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@bank/shared/query';
+import { Button, Card, Skeleton } from '@bank/shared/ui/base';
+import { Link } from 'react-router-dom';
+import { securityReportOptions } from '../api/security-report';
+import { percentOf } from '../rules/score';
+import { ScoreRing } from './score-ring';
+import * as styles from './security-score.module.css';
+
+/** The score that the bank's report comes to. */
+export const ReportedScore = () => (
+  <section aria-labelledby="security-score" className={styles.box}>
+    <Card>
+      <Score />
+    </Card>
+  </section>
+);
+
+const title = <h2 id="security-score">Security Score</h2>;
+
+function Score() {
+  const { data: report, isError, refetch } = useQuery(securityReportOptions);
+  if (report)
+    return (
+      <ScoreRing percent={percentOf(report)}>
+        {title}
+        <p className={styles.note}>
+          {report.score} of {report.most} points.{' '}
+          <Link to="/dashboard/security-report">See what they are for</Link>
+        </p>
+      </ScoreRing>
+    );
+  if (!isError)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton height="112px" radius="pill" />
+        <div role="status" aria-label="Loading your security score">
+          {title}
+          <Skeleton width="70%" />
+        </div>
+      </div>
+    );
+  return (
+    <div role="alert">
+      {title}
+      <p className={styles.note}>We could not work it out just now.</p>
+      <div className={styles.retry}>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Notice, Skeleton } from '@bank/shared/ui/base';
+import { ToggleRow } from '@bank/shared/ui/forms';
+import type { Setting } from '../api/settings';
+import { groupPreferences, type SavedPreference } from '../rules/saved-preferences';
+import * as styles from './saved-preferences-card.module.css';
+import { Section } from './section';
+import { useSavedSettings } from './use-saved-settings';
+
+type Saved = ReturnType<typeof useSavedSettings>;
+
+/** The switches, kept by the bank; of those that it cannot act on yet it says so. */
+export function SavedPreferencesCard() {
+  const saved = useSavedSettings();
+  return (
+    <Section title="Preferences" lead="Saved as soon as you set them, for every device.">
+      {saved.data ? <Switches {...saved} kept={saved.data} /> : <NotYet {...saved} />}
+    </Section>
+  );
+}
+
+function NotYet({ isError, refetch }: Saved) {
+  if (!isError)
+    return (
+      <div role="status" aria-label="Loading your preferences" className={styles.loading}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} height="48px" />
+        ))}
+      </div>
+    );
+  return (
+    <div className={styles.loading}>
+      <Notice tone="danger">We could not load your preferences. They stay as they are.</Notice>
+      <div>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['data']> }) {
+  const { inForce, waiting } = groupPreferences(kept.in_force);
+  const rows = (group: SavedPreference[]) => (
+    <>
+      <div className={styles.rows}>
+        {group.map(({ setting, label, detail }) => (
+          <ToggleRow
+            key={setting}
+            label={label}
+            detail={detail}
+            checked={kept.settings[setting]}
+            onChange={(isOn) => set({ name: setting, isOn })}
+          />
+        ))}
+      </div>
+      <WhatCameOfIt of={group} outcome={outcome} />
+    </>
+  );
+  return (
+    <>
+      {rows(inForce)}
+      {waiting.length > 0 && (
+        <div className={styles.waiting}>
+          <h3 className={styles.subtitle}>No effect yet</h3>
+          <p className={styles.lead}>We keep what you choose for the day when we can act on it.</p>
+          {rows(waiting)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Said below the group that the switch stands in, where the customer looks. */
+function WhatCameOfIt({
+  of,
+  outcome: { saved, refused },
+}: Pick<Saved, 'outcome'> & { of: SavedPreference[] }) {
+  const labelOf = (setting?: Setting) => of.find((one) => one.setting === setting?.name)?.label;
+  const [isKept, isNot] = [labelOf(saved), labelOf(refused)];
+  return (
+    <div className={styles.outcome}>
+      <p role="status" className={styles.saved}>
+        {isKept && `Saved: ${isKept} is ${saved?.isOn ? 'on' : 'off'}.`}
+      </p>
+      {isNot && <Notice tone="danger">{isNot} was not saved and stands as before. Please try again.</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OpenSession } from '@bank/shared/contracts/security';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { useLatch } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { historyKey } from '../api/history';
+import { securityReportKey } from '../api/security-report';
+import { endAllOthers, endOneSession, sessionsKey, sessionsOptions } from '../api/sessions';
+
+interface Said {
+  isDone: boolean;
+  text: string;
+}
+
+/** Ends other sessions, one or all; what is gone at the bank is gone from the list at once. */
+export function useEndSessions(afterwards: () => void) {
+  const cache = useQueryClient();
+  const latch = useLatch();
+  const [said, setSaid] = useState<Said | null>(null);
+  const one = useMutation(endOneSession);
+  const others = useMutation(endAllOthers);
+
+  function keep(isKept: (session: OpenSession) => boolean) {
+    cache.setQueryData(sessionsOptions.queryKey, (known) => known?.filter(isKept));
+    for (const queryKey of [sessionsKey, historyKey, securityReportKey])
+      void cache.invalidateQueries({ queryKey });
+    afterwards();
+  }
+
+  const reactions = (text: string, isKept: (session: OpenSession) => boolean) => ({
+    onSuccess: () => {
+      setSaid({ isDone: true, text });
+      keep(isKept);
+    },
+    onError: () =>
+      setSaid({ isDone: false, text: 'That did not work. Nothing is changed; please try again.' }),
+    onSettled: latch.release,
+  });
+
+  function endOne({ id, device }: OpenSession) {
+    if (!latch.take()) return;
+    setSaid(null);
+    one.mutate(
+      id,
+      reactions(`${device} is signed out.`, (session) => session.id !== id),
+    );
+  }
+
+  function endOthers() {
+    if (!latch.take()) return;
+    setSaid(null);
+    others.mutate(
+      undefined,
+      reactions('You are signed out everywhere else.', (session) => session.is_current),
+    );
+  }
+
+  return {
+    endOne,
+    endOthers,
+    said,
+    ending: one.isPending ? one.variables : undefined,
+    isEndingOthers: others.isPending,
+  };
+}

@@ -1,0 +1,149 @@
+import type { AccountEvent, OpenSession } from '@bank/shared/contracts/security';
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { LoginHistoryPage } from './login-history-page';
+
+const session = (id: string, device: string, more: Partial<OpenSession> = {}): OpenSession => ({
+  id,
+  device,
+  address: '203.0.113.7',
+  signed_in_at: '2026-03-02T08:15:00Z',
+  last_seen_at: '2026-03-02T08:15:00Z',
+  is_current: false,
+  ...more,
+});
+
+const three = [
+  session('here', 'Chrome on Windows', { is_current: true }),
+  session('phone', 'Safari on iPhone', { last_seen_at: '2026-03-02T09:00:00Z' }),
+  session('old', 'Firefox on Linux'),
+];
+
+const event = (id: string, text: string, more: Partial<AccountEvent> = {}): AccountEvent => ({
+  id,
+  at: '2026-03-02T08:15:00Z',
+  topic: 'sign-in',
+  text,
+  device: 'Chrome on Windows',
+  address: '203.0.113.7',
+  ...more,
+});
+
+/** A bank whose sessions end when they are ended. */
+function bank(sessions = three, events = [event('9', 'Signed in')]): Record<string, Answering> {
+  let open = [...sessions];
+  const end = (isKept: (one: OpenSession) => boolean) => {
+    const ended = open.filter((one) => !isKept(one)).length;
+    open = open.filter(isKept);
+    return { body: { data: { message: 'Done.', ended } } };
+  };
+  return {
+    'GET /auth/sessions/': () => ({ body: { data: open } }),
+    'POST /auth/sessions/end/': ({ body }) => {
+      const { session_id: id } = body as { session_id: string };
+      return end((one) => one.id !== id);
+    },
+    'POST /auth/sessions/end-others/': () => end((one) => one.is_current),
+    'GET /auth/history/': { body: { data: { events, next: null } } },
+  };
+}
+
+function open(answers = bank()) {
+  const heard = fakeApi(answers);
+  return { ...renderPage(<LoginHistoryPage />, { capabilities: ['login-history'] }), heard };
+}
+
+const list = () => screen.findByRole('list', { name: 'Where you are signed in' });
+const rows = async () => within(await list()).getAllByRole('listitem');
+const failing: Answering = { status: 500, body: {} };
+
+test('devices are told by name, address and time; this one is marked and cannot be ended here', async () => {
+  open();
+  const [here, phone] = await rows();
+  expect(here).toHaveTextContent(/Chrome on Windows This device203\.0\.113\.7 · Signed in Mar 2, 2026/);
+  expect(within(here!).queryByRole('button')).toBeNull();
+  expect(phone).toHaveTextContent(/Safari on iPhone 203.*Last seen Mar 2, 2026/);
+  expect(within(phone!).getByRole('button', { name: 'Sign out Safari on iPhone' })).toBeVisible();
+});
+
+test('one device is signed out: it leaves the list, which is said, and the cursor stays in the list', async () => {
+  const { user, heard } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible();
+  expect(await rows()).toHaveLength(2);
+  expect(await list()).toHaveFocus();
+  const ends = heard.filter(({ call }) => call === 'POST /auth/sessions/end/');
+  expect(ends.map(({ body }) => body)).toEqual([{ session_id: 'phone' }]);
+});
+
+test('all others are signed out at once; then there is nothing more to sign out', async () => {
+  const { user } = open();
+  const [button] = await screen.findAllByRole('button', { name: 'Sign out everywhere else' });
+  await user.click(button!);
+  expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+test('a device that could not be signed out stays in the list, and that is said', async () => {
+  const { user } = open({ ...bank(), 'POST /auth/sessions/end/': failing });
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Nothing is changed');
+  expect(await rows()).toHaveLength(3);
+});
+
+test('what happened is told by day in the bank’s words, with who did it', async () => {
+  const events = [
+    event('9', 'Password changed', { topic: 'security' }),
+    event('8', 'A transfer arrived at the other bank', { topic: 'payment', device: null, address: null }),
+    event('7', 'Sign-in refused: wrong password', {
+      topic: 'refused',
+      device: null,
+      at: '2026-02-27T12:00:00Z',
+    }),
+    event('6', 'Something new', { topic: 'not known here', at: '2026-02-27T11:00:00Z' }),
+  ];
+  open(bank(three, events));
+  const today = await screen.findByRole('region', { name: 'Monday, March 2, 2026' });
+  const told = (day: HTMLElement) =>
+    within(day)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  expect(told(today)).toEqual([
+    expect.stringMatching(/^Password changedChrome on Windows · 203\.0\.113\.7/),
+    expect.stringMatching(/^A transfer arrived at the other bankBy the bank/),
+  ]);
+  expect(told(screen.getByRole('region', { name: 'Friday, February 27, 2026' }))).toEqual([
+    expect.stringMatching(/^Sign-in refused: wrong password203\.0\.113\.7/),
+    expect.stringMatching(/^Something new/),
+  ]);
+});
+
+test('earlier events come page by page, until there are no more', async () => {
+  const first = { events: [event('9', 'Signed in')], next: '9' };
+  const second = { events: [event('8', 'Account opened')], next: null };
+  const { user, heard } = open({
+    ...bank(),
+    'GET /auth/history/': ({ query }) => ({ body: { data: query?.before === '9' ? second : first } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  expect(await screen.findByText('Account opened')).toBeVisible();
+  expect(screen.getByText('Signed in')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  const pages = heard.filter(({ call }) => call === 'GET /auth/history/').map(({ query }) => query);
+  expect(pages).toEqual([{ limit: 25 }, { limit: 25, before: '9' }]);
+});
+
+test.each([
+  ['GET /auth/sessions/', 'Unable to load your devices', 'What happened'],
+  ['GET /auth/history/', 'Unable to load your history', 'Where you are signed in'],
+])(
+  'without %s the other half of the page works, and it can be asked for again',
+  async (call, title, other) => {
+    open({ ...bank(), [call]: failing });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: other })).toBeVisible();
+  },
+);

@@ -1,0 +1,67 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { ReportItem } from '@bank/shared/contracts/security';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { SecurityReportPage } from './security-report-page';
+
+const item = (name: string, points: number, most: number, more: Partial<ReportItem> = {}): ReportItem => ({
+  name,
+  title: `About ${name}`,
+  text: 'Why that is so.',
+  state: points === most ? 'good' : 'attention',
+  points,
+  most,
+  ...more,
+});
+
+const items = [
+  item('email', 20, 20),
+  item('pin', 0, 20),
+  item('sessions', 10, 15),
+  item('ask_password_each_time', 0, 10),
+  item('password', 0, 0, { state: 'unknown' }),
+];
+const report = { score: 30, most: 65, items };
+
+function open(capabilities: Capability[] = ['security-report', 'login-history', 'saved-settings']) {
+  fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
+  return renderPage(<SecurityReportPage />, { capabilities });
+}
+
+const line = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name: new RegExp(`About ${name}$`) });
+  return within(heading.closest('li')!);
+};
+
+test('the score is the sum of the lines, with the arithmetic shown, in percent of what there is', async () => {
+  open();
+  expect(await screen.findByText('46%')).toBeVisible();
+  expect(screen.getByText('30 of 65 points: 20 + 0 + 10 + 0 = 30')).toBeVisible();
+  expect((await line('sessions')).getByText('10 of 15')).toBeVisible();
+  expect((await line('password')).getByText('Not counted')).toBeVisible();
+  expect(screen.getByText('30 of 65')).toBeVisible();
+});
+
+test('what is missing leads to where something can be done about it', async () => {
+  open();
+  const link = async (name: string) => (await line(name)).queryByRole('link')?.getAttribute('href');
+  expect(await link('email')).toBeUndefined();
+  expect(await link('pin')).toBe('/dashboard/settings');
+  expect(await link('sessions')).toBe('/dashboard/login-history');
+  expect(await link('ask_password_each_time')).toBe('/dashboard/settings');
+  expect(await link('password')).toBeUndefined();
+});
+
+test('nobody is led to what the bank cannot do', async () => {
+  open(['security-report']);
+  for (const name of ['sessions', 'ask_password_each_time', 'password'])
+    expect((await line(name)).queryByRole('link')).toBeNull();
+});
+
+test('a report that does not come is said, with the way to ask again', async () => {
+  fakeApi({ 'GET /auth/security-report/': { status: 500, body: {} } });
+  renderPage(<SecurityReportPage />, { capabilities: ['security-report'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your report');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});

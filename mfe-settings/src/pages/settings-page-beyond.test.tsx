@@ -1,0 +1,45 @@
+import { capabilities } from '@bank/shared/contracts/capabilities';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { SettingsPage } from './settings-page';
+
+const report = { score: 70, most: 100, items: [] };
+
+test('[SET-1] [SET-6] where the bank can, the score is the report’s, and both buttons lead somewhere', async () => {
+  fakeApi({
+    'GET /auth/security-report/': { body: { data: report } },
+    'GET /auth/settings/': new Promise(() => undefined),
+  });
+  renderPage(<SettingsPage />, { at: '/dashboard/settings', capabilities });
+  const card = await screen.findByRole('region', { name: 'Security Score' });
+  expect(await within(card).findByText('70%')).toBeVisible();
+  expect(within(card).getByText(/70 of 100 points\./)).toBeVisible();
+  expect(screen.queryByText('85%')).toBeNull();
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('View Login History')).toBe('/dashboard/login-history');
+  expect(target('Security Report')).toBe('/dashboard/security-report');
+  expect(target('See what they are for')).toBe('/dashboard/security-report');
+});
+
+test('what the bank does not announce stays as the specification has it, card by card', async () => {
+  fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
+  renderPage(<SettingsPage />, { at: '/dashboard/settings', capabilities: ['security-report'] });
+  expect(await screen.findByText('70%')).toBeVisible();
+  expect(screen.getByText(/They are not saved yet, and change nothing at the bank/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'View Login History' })).toBeVisible();
+});
+
+test('a score that cannot be had is said, and asked for again', async () => {
+  let asked = 0;
+  fakeApi({
+    'GET /auth/security-report/': () => {
+      asked += 1;
+      return asked === 1 ? { status: 500, body: {} } : { body: { data: report } };
+    },
+  });
+  const { user } = renderPage(<SettingsPage />, { capabilities: ['security-report'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not work it out just now.');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('70%')).toBeVisible();
+});
