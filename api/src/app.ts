@@ -9,6 +9,7 @@ import { sessionCalls } from './auth/session-calls';
 import { billCalls } from './bills/bill-calls';
 import { cardCalls } from './cards/card-calls';
 import { chatCalls } from './chat/chat-calls';
+import { checkCalls } from './checks/check-calls';
 import { codeCalls } from './codes/code-calls';
 import type { BankDeps } from './deps';
 import { docs } from './docs/docs';
@@ -67,6 +68,7 @@ async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<re
   accountCalls(serve, deps);
   transactionCalls(serve, deps);
   statementCalls(serve, deps);
+  checkCalls(serve, deps);
   cardCalls(serve, deps);
   loanCalls(serve, deps);
   pinCalls(serve, deps);

@@ -5,6 +5,8 @@ const letters = '0123456789abcdefghjkmnpqrstuvwxyz';
 type Kind =
   | 'acc'
   | 'card'
+  | 'check'
+  | 'chkpic'
   | 'code'
   | 'cus'
   | 'loan'

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { carryOutPlanned } from './bills/carry-out-planned';
+import { reviewChecks } from './checks/review-checks';
 import { hours, minutes } from './clock';
 import { startClockOf } from './clock-of-database';
 import { openDatabase } from './db/client';
@@ -45,9 +46,12 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       every: minutes(1),
       run: () => carryOutPlanned({ db, clock, postman, log }),
     };
-    const review = { name: 'review loans', every: hours(1), run: () => reviewLoans({ db, clock, postman }) };
+    const reviews = [
+      { name: 'review loans', every: hours(1), run: () => reviewLoans({ db, clock, postman }) },
+      { name: 'review checks', every: hours(1), run: () => reviewChecks({ db, clock, postman }) },
+    ];
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
-    const jobs = startJobs([settle, planned, review, housekeeping], log, env.clockSpeedup);
+    const jobs = startJobs([settle, planned, ...reviews, housekeeping], log, env.clockSpeedup);
     const closeAll = async () => {
       await jobs.stop();
       await postman.stop();

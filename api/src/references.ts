@@ -6,4 +6,4 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 
 /** What a customer names an application or a message by: CARD-7Q2M-84XK. */
-export const newReference = (kind: 'CARD' | 'CHAT' | 'LOAN') => `${kind}-${group()}-${group()}`;
+export const newReference = (kind: 'CARD' | 'CHAT' | 'CHECK' | 'LOAN') => `${kind}-${group()}-${group()}`;

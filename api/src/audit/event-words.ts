@@ -66,18 +66,14 @@ const words: Partial<Record<string, Words>> & Partial<Record<Action, Words>> = {
   ),
   'payment-settled': says('payment', 'A transfer arrived at the other bank'),
   'payment-returned': says('payment', 'A transfer came back from the other bank'),
-  'transfer-cancelled': says('payment', 'Transfer cancelled'),
-  'recipient-saved': says('payment', 'Recipient saved'),
-  'recipient-removed': says('payment', 'Recipient removed'),
   'payee-added': says('payment', 'Payee added'),
-  'payee-removed': says('payment', 'Payee removed'),
-  'payment-planned': says('payment', 'Payment planned'),
-  'plan-cancelled': says('payment', 'Planned payment cancelled'),
-  'planned-payment-failed': says('payment', 'A planned payment could not be made'),
   'card-applied-for': says('other', 'Card applied for'),
   'loan-applied-for': says('other', (detail) => `Loan of ${amountIn(detail)} applied for`),
-  'loan-decided': says('other', 'Loan application decided'),
-  'loan-withdrawn': says('other', 'Loan application taken back'),
+  'loan-decided': says('other', ({ decision }) => `Loan application ${decision}`),
+  'loan-withdrawn': says('other', 'Loan application withdrawn'),
+  'check-deposited': says('payment', (detail) => `Check over ${amountIn(detail)} deposited`),
+  'check-cleared': says('payment', (detail) => `Check over ${amountIn(detail)} cleared`),
+  'check-refused': says('payment', (detail) => `Check over ${amountIn(detail)} refused`),
 };
 
 /** What is not in the list yet is told by its name, which is made of words. */

@@ -36,7 +36,10 @@ export type AuditAction =
   | 'card-applied-for'
   | 'loan-applied-for'
   | 'loan-decided'
-  | 'loan-withdrawn';
+  | 'loan-withdrawn'
+  | 'check-deposited'
+  | 'check-cleared'
+  | 'check-refused';
 
 export interface AuditEvent {
   action: AuditAction;

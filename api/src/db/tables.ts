@@ -1,4 +1,5 @@
 import type { ChatMessagesTable } from './tables/chat';
+import type { CheckDepositsTable, CheckPicturesTable } from './tables/checks';
 import type {
   CodesTable,
   CodeTokensTable,
@@ -59,6 +60,8 @@ export interface Tables {
   monthly_figures: MonthlyFiguresTable;
   card_applications: CardApplicationsTable;
   loan_applications: LoanApplicationsTable;
+  check_pictures: CheckPicturesTable;
+  check_deposits: CheckDepositsTable;
   chat_messages: ChatMessagesTable;
   chat_visits: VisitsTable;
   schema_migrations: SchemaMigrationsTable;

@@ -3,6 +3,7 @@ import { accounts } from './examples/accounts';
 import { bills } from './examples/bills';
 import { cards } from './examples/cards';
 import { chat } from './examples/chat';
+import { checks } from './examples/checks';
 import { health } from './examples/health';
 import { loans } from './examples/loans';
 import { otherBanks } from './examples/other-banks';
@@ -28,6 +29,7 @@ export const chapters: readonly Chapter[] = [
   transfers,
   otherBanks,
   bills,
+  checks,
   cards,
   loans,
   chat,

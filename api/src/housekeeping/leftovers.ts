@@ -24,6 +24,16 @@ export const leftovers: readonly Leftover[] = [
     meaningless: (before) =>
       sql`session_id in (select id from sessions where ended_at < ${before} or expires_at < ${before})`,
   },
+  // A side of a check that no deposit came for, and what was deposited long ago.
+  {
+    table: 'check_pictures',
+    hours: day,
+    meaningless: (before) =>
+      sql`uploaded_at < ${before} and not exists (
+        select from check_deposits where front_id = check_pictures.id or back_id = check_pictures.id
+      )`,
+  },
+  { table: 'check_pictures', hours: 90 * day, meaningless: (before) => sql`uploaded_at < ${before}` },
   { table: 'mail', hours: 30 * day, meaningless: (before) => sql`sent_at < ${before}` },
   { table: 'permits', hours: 1, meaningless: (before) => sql`expires_at < ${before}` },
 ];

@@ -2,7 +2,20 @@ import type sharp from 'sharp';
 import { openQueue } from '../open-queue';
 import { busyWithPictures, notAnImage, tooManyPixels } from './picture-errors';
 
-const side = 512;
+/** How a kind of picture is kept. */
+export interface Form {
+  width: number;
+  height: number;
+  /** Cut to exactly that, or made to fit in it with nothing cut off. */
+  fit: 'cover' | 'inside';
+}
+
+export interface Encoded {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
 /** A small file can unfold to a picture that fills the memory: this is as much as a good camera takes. */
 const mostPixels = 16 * 1024 * 1024;
 const mostWaiting = 8;
@@ -25,23 +38,25 @@ async function load(): Promise<typeof sharp> {
 }
 
 /**
- * The picture as the bank keeps it: upright, square, and nothing in it but what is seen. Refused, as
+ * The picture as the bank keeps it: upright, in this form, and nothing in it but what is seen. Refused, as
  * this field, for what is no whole PNG, JPEG, WebP or GIF, whatever it is called.
  */
-export async function encodePicture(content: Buffer, field: string): Promise<Buffer> {
+export async function encodePicture(content: Buffer, field: string, form: Form): Promise<Encoded> {
   loading ??= load();
   const read = await loading;
-  const encoded = inTurn(() => encode(read, content));
+  const encoded = inTurn(() => encode(read, content, form));
   if (!encoded) throw busyWithPictures();
   return encoded.catch((failure: Error) => {
     throw /pixel limit/.test(failure.message) ? tooManyPixels(field) : notAnImage(field);
   });
 }
 
-const encode = (read: typeof sharp, content: Buffer): Promise<Buffer> =>
-  read(content, { limitInputPixels: mostPixels, failOn: 'error' })
+async function encode(read: typeof sharp, content: Buffer, form: Form): Promise<Encoded> {
+  const { data, info } = await read(content, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient()
-    .resize(side, side, { fit: 'cover' })
+    .resize({ ...form, withoutEnlargement: form.fit === 'inside' })
     .webp({ quality: 82 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}

@@ -10,9 +10,11 @@ import type { Visitor } from '../serve';
 import { encodePicture } from './encode-picture';
 import { pictureAddress } from './show-pictures';
 
+const portrait = { width: 512, height: 512, fit: 'cover' } as const;
+
 /** Gives the customer a picture in place of the one before, under an address that nobody can guess. */
 export async function uploadPicture(deps: BankDeps, upload: Buffer, caller: Caller, visitor: Visitor) {
-  const content = await encodePicture(upload, contract.upload);
+  const { content } = await encodePicture(upload, contract.upload, portrait);
   const customer = await deps.db.transaction().execute((trx) => keep(trx, deps, content, caller, visitor));
   const user = toUser(customer);
   return { message: 'Your profile picture is changed.', user, data: user };

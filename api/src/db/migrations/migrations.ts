@@ -13,6 +13,7 @@ import { lighterEntries } from './012-lighter-entries';
 import { paymentsAhead } from './013-payments-ahead';
 import { settings } from './014-settings';
 import { loanDecisions } from './015-loan-decisions';
+import { checkDeposits } from './016-check-deposits';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   paymentsAhead,
   settings,
   loanDecisions,
+  checkDeposits,
 ];

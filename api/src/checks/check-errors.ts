@@ -1,0 +1,28 @@
+import { type Cents, formatUsd } from '@bank/shared/money';
+import { BankError, badInput } from '../errors';
+
+export const tooSmall = (field: string) =>
+  badInput({ [field]: ['This picture is too small to be read. Please take the whole check, closer'] });
+
+export const noPicture = (field: 'front_id' | 'back_id') =>
+  badInput({ [field]: ['Please take this picture again'] });
+
+export const sameSide = () =>
+  badInput({ back_id: ['Both pictures are the same. Please take one of each side'] });
+
+export const overLimit = (left: Cents) =>
+  badInput({ amount: [`Please enter at most ${formatUsd(left)}: that is left of your limit for 30 days`] });
+
+export const depositedBefore = () =>
+  new BankError(
+    409,
+    'This check has been deposited before',
+    'A check can be deposited once. Your earlier deposit is in the list of your checks.',
+  );
+
+export const keyReused = () =>
+  new BankError(
+    422,
+    'Idempotency-Key reused',
+    'The same Idempotency-Key was sent with another deposit. Please start the deposit anew.',
+  );

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { CheckToDeposit } from '@bank/shared/contracts/check-deposits';
+import { formatUsd } from '@bank/shared/money';
+import { sql } from 'kysely';
+import { findAccount } from '../accounts/find-accounts';
+import { record } from '../audit/record';
+import type { Caller } from '../auth/identify';
+import { hours, later } from '../clock';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { newId } from '../ids';
+import { checkHeldLetter } from '../mail/letters/check-notices';
+import { queueMail } from '../mail/queue-mail';
+import { newReference } from '../references';
+import type { Visitor } from '../serve';
+import { businessDaysLater } from '../transfers/business-days';
+import { depositedBefore, keyReused, noPicture, overLimit, sameSide } from './check-errors';
+import { checksOf, leftOf, toDeposit } from './find-checks';
+
+interface Request {
+  caller: Caller;
+  visitor: Visitor;
+  idempotencyKey: string | null;
+}
+
+/** In the afternoon of the next business day. */
+const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
+
+/** Takes a check in. Nothing is booked until it has been reviewed. */
+export async function depositCheck(deps: BankDeps, check: CheckToDeposit, request: Request) {
+  const deposit = await deps.db.transaction().execute((trx) => takeIn(deps, trx, check, request));
+  deps.postman.wake();
+  return { message: `Your check is held until it is reviewed on ${deposit.clears_on}.`, deposit };
+}
+
+const hashOf = (check: CheckToDeposit) => createHash('sha256').update(JSON.stringify(check)).digest('hex');
+
+async function takeIn({ clock }: BankDeps, trx: Database, check: CheckToDeposit, request: Request) {
+  const { customer } = request.caller;
+  // The deposits of one customer follow one another: the limit is looked at and used up by one at a time.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`checks of ${customer.id}`}, 0))`.execute(trx);
+  const known = await findRepeated(trx, check, request);
+  if (known) return toDeposit(known);
+  await findAccount(trx, customer.id, check.account_id);
+  const pictures = await findPictures(trx, check, customer.id);
+  const left = await leftOf(trx, customer.id, clock.now());
+  if (check.amount > left) throw overLimit(left);
+  const id = await keep(trx, check, pictures, { ...request, at: clock.now() });
+  const kept = await checksOf(trx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
+  const deposit = toDeposit(kept);
+  await tell(trx, clock, deposit, check.amount, request);
+  return deposit;
+}
+
+async function findRepeated(trx: Database, check: CheckToDeposit, { caller, idempotencyKey }: Request) {
+  if (idempotencyKey === null) return undefined;
+  const known = await checksOf(trx, caller.customer.id)
+    .where('request_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (known && known.request_hash !== hashOf(check)) throw keyReused();
+  return known;
+}
+
+/** The two sides, as this customer handed them in. */
+async function findPictures(trx: Database, { front_id, back_id }: CheckToDeposit, customerId: string) {
+  const rows = await trx
+    .selectFrom('check_pictures')
+    .select(['id', 'digest'])
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', [front_id, back_id])
+    .execute();
+  const front = rows.find(({ id }) => id === front_id);
+  const back = rows.find(({ id }) => id === back_id);
+  if (!front) throw noPicture('front_id');
+  if (!back) throw noPicture('back_id');
+  if (front.digest === back.digest) throw sameSide();
+  return { front_digest: front.digest, back_digest: back.digest };
+}
+
+type Pictures = Awaited<ReturnType<typeof findPictures>>;
+
+async function keep(trx: Database, check: CheckToDeposit, pictures: Pictures, by: Request & { at: Date }) {
+  const { account_id, amount, front_id, back_id } = check;
+  const row = await trx
+    .insertInto('check_deposits')
+    .values({
+      id: newId('check'),
+      customer_id: by.caller.customer.id,
+      account_id,
+      reference: newReference('CHECK'),
+      amount_cents: amount,
+      front_id,
+      back_id,
+      ...pictures,
+      deposited_at: by.at,
+      clears_at: reviewedAt(by.at),
+      request_key: by.idempotencyKey,
+      request_hash: by.idempotencyKey && hashOf(check),
+    })
+    .onConflict((conflict) =>
+      conflict.column('front_digest').where('status', '<>', sql.lit('refused')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw depositedBefore();
+  return row.id;
+}
+
+type Deposit = ReturnType<typeof toDeposit>;
+
+async function tell(
+  trx: Database,
+  clock: BankDeps['clock'],
+  deposit: Deposit,
+  cents: number,
+  { caller, visitor }: Request,
+) {
+  const { customer, sessionId } = caller;
+  const letter = checkHeldLetter({
+    firstName: customer.first_name,
+    amount: formatUsd(deposit.amount),
+    reference: deposit.reference,
+    clearsOn: deposit.clears_on,
+  });
+  await queueMail(trx, { to: customer.email, letter, at: clock.now() });
+  await record(trx, clock, {
+    action: 'check-deposited',
+    customerId: customer.id,
+    sessionId,
+    address: visitor.address,
+    detail: { deposit: deposit.id, cents },
+  });
+}

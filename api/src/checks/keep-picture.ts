@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { uploadCheckPicture as contract } from '@bank/shared/contracts/check-deposits';
+import type { Caller } from '../auth/identify';
+import type { BankDeps } from '../deps';
+import { newId } from '../ids';
+import { encodePicture } from '../profile/encode-picture';
+import { tooSmall } from './check-errors';
+
+/** Large enough to be read, and no larger. */
+const legible = { width: 1600, height: 1600, fit: 'inside' } as const;
+const least = { width: 400, height: 150 };
+
+/** Keeps one side of a check for a deposit that is still to come. */
+export async function keepPicture(deps: BankDeps, upload: Buffer, { customer }: Caller) {
+  const { content, width, height } = await encodePicture(upload, contract.upload, legible);
+  if (Math.max(width, height) < least.width || Math.min(width, height) < least.height)
+    throw tooSmall(contract.upload);
+  const id = newId('chkpic');
+  const digest = createHash('sha256').update(content).digest('hex');
+  await deps.db
+    .insertInto('check_pictures')
+    .values({ id, customer_id: customer.id, content, digest, uploaded_at: deps.clock.now() })
+    .execute();
+  return { data: { id } };
+}

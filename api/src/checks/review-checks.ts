@@ -1,0 +1,99 @@
+import { formatUsd } from '@bank/shared/money';
+import { record } from '../audit/record';
+import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { newId } from '../ids';
+import { bookTransaction } from '../ledger/book-transaction';
+import { checkClearedLetter, checkRefusedLetter } from '../mail/letters/check-notices';
+import { queueMail } from '../mail/queue-mail';
+
+type ReviewDeps = Pick<BankDeps, 'db' | 'clock' | 'postman'>;
+
+/** Reviews every check whose day has come, and says how many. Processes may do it side by side. */
+export async function reviewChecks(deps: ReviewDeps): Promise<number> {
+  let reviewed = 0;
+  while (await reviewOne(deps)) reviewed += 1;
+  if (reviewed > 0) deps.postman.wake();
+  return reviewed;
+}
+
+const reviewOne = (deps: ReviewDeps): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const held = await claim(trx, deps.clock.now());
+    if (held) await decide(deps, trx, held);
+    return held !== undefined;
+  });
+
+type Held = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+const claim = (trx: Database, now: Date) =>
+  trx
+    .selectFrom('check_deposits as held')
+    .innerJoin('customers', 'customers.id', 'held.customer_id')
+    .innerJoin('accounts', 'accounts.id', 'held.account_id')
+    .selectAll('held')
+    .select(['customers.email', 'customers.first_name', 'accounts.is_active'])
+    .where('held.status', '=', 'pending')
+    .where('held.clears_at', '<=', now)
+    .orderBy('held.clears_at')
+    .limit(1)
+    .forUpdate('held')
+    .skipLocked()
+    .executeTakeFirst();
+
+const closed = 'The account that it was deposited into is closed.';
+const deposited = 'A check with the same picture of its back has been deposited before.';
+
+/** Pictures are compared, not read: whether a check is what it says is for whoever it is drawn on. */
+async function refusalOf(trx: Database, { id, back_digest, deposited_at, is_active }: Held) {
+  if (!is_active) return closed;
+  const same = await trx
+    .selectFrom('check_deposits')
+    .select('id')
+    .where('back_digest', '=', back_digest)
+    .where('status', '<>', 'refused')
+    .where('id', '<>', id)
+    .where('deposited_at', '<=', deposited_at)
+    .executeTakeFirst();
+  return same && deposited;
+}
+
+async function decide(deps: ReviewDeps, trx: Database, held: Held): Promise<void> {
+  const reason = await refusalOf(trx, held);
+  const at = deps.clock.now();
+  const transaction_id = reason ? null : await book(trx, held, at);
+  await trx
+    .updateTable('check_deposits')
+    .set({ status: reason ? 'refused' : 'cleared', reason: reason ?? '', decided_at: at, transaction_id })
+    .where('id', '=', held.id)
+    .execute();
+  const notice = {
+    firstName: held.first_name,
+    amount: formatUsd(held.amount_cents),
+    reference: held.reference,
+  };
+  const letter = reason ? checkRefusedLetter({ ...notice, why: reason }) : checkClearedLetter(notice);
+  await queueMail(trx, { to: held.email, letter, at });
+  await record(trx, deps.clock, {
+    action: reason ? 'check-refused' : 'check-cleared',
+    customerId: held.customer_id,
+    address: 'bank',
+    detail: { deposit: held.id, cents: held.amount_cents },
+  });
+}
+
+async function book(trx: Database, held: Held, at: Date): Promise<string> {
+  const id = newId('txn');
+  await bookTransaction(trx, {
+    id,
+    type: 'deposit',
+    category: 'income',
+    description: `Check deposit ${held.reference}`,
+    merchant: '',
+    from: 'bank_check_clearing',
+    to: held.account_id,
+    amount: held.amount_cents,
+    at,
+  });
+  return id;
+}
