@@ -1,7 +1,14 @@
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { Card as Surface } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField, useKeptProgress } from '@bank/shared/ui/forms';
+import {
+  ChoiceField,
+  Form,
+  SelectField,
+  TextField,
+  useKeptProgress,
+  useProblems,
+} from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -10,7 +17,6 @@ import {
   type Field,
   findProblems,
   needsAddress,
-  type Problems,
   type Progress,
   toApplication,
 } from '../rules/card-draft';
@@ -32,32 +38,22 @@ export function CardForm({ customer, applied, onKept }: CardFormProps) {
   const { state } = useLocation();
   const [initial] = useState(() => beginFrom((state ?? {}) as Progress, customer));
   const [draft, setDraft] = useState(initial);
-  const [problems, setProblems] = useState<Problems>({});
+  const { show, forgetEdited, field, problems } = useProblems<Field>();
   const { apply, isSending, failure, forgetFailure } = useCardApplication({
     onKept,
     onRefused: (refusal) => show(objections(refusal)),
   });
   useKeptProgress({ draft, typedBy: customer.id } satisfies Progress);
-  const field = (name: Field) => ({ name, problem: problems[name] });
-
-  function show(found: Problems) {
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) document.getElementById(first)?.focus();
-  }
 
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };
-    const isEdited = (name: string) => edited[name as Field] !== draft[name as Field];
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isEdited(name))));
+    forgetEdited(draft, edited);
     setDraft(edited);
     forgetFailure();
   }
 
   function submit() {
-    const found = findProblems(draft);
-    show(found);
-    if (Object.keys(found).length === 0) apply(toApplication(draft));
+    if (!show(findProblems(draft))) apply(toApplication(draft));
   }
 
   return (

@@ -1,14 +1,13 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { ApiError } from '@bank/shared/http';
 import { Card } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, useKeptProgress } from '@bank/shared/ui/forms';
+import { Form, SelectField, TextField, useKeptProgress, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import {
   type Field,
   findProblems,
   hasTerm,
   objectionsTo,
-  type Problems,
   type Progress,
   type LoanForm as Typed,
   toApplication,
@@ -22,32 +21,22 @@ const loans = loanOffers.map(({ product, name }) => ({ value: product, label: na
 
 export function LoanForm({ initial, onKept }: { initial: Typed; onKept: (loan: Loan) => void }) {
   const [form, setForm] = useState(initial);
-  const [problems, setProblems] = useState<Problems>({});
+  const { show, forgetEdited, field } = useProblems<Field>();
   const { apply, isSending, failure, forgetFailure } = useLoanApplication({
     onKept,
     onRefused: (refusal) => refusal instanceof ApiError && show(objectionsTo(refusal.fields)),
   });
   useKeptProgress({ form } satisfies Progress);
-  const field = (name: Field) => ({ name, problem: problems[name] });
-
-  function show(found: Problems) {
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) document.getElementById(first)?.focus();
-  }
 
   function edit(values: Partial<Typed>) {
     const edited = { ...form, ...values };
-    const isEdited = (name: string) => edited[name as Field] !== form[name as Field];
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isEdited(name))));
+    forgetEdited(form, edited);
     setForm(edited);
     forgetFailure();
   }
 
   function submit() {
-    const found = findProblems(form);
-    show(found);
-    if (Object.keys(found).length === 0) apply(toApplication(form));
+    if (!show(findProblems(form))) apply(toApplication(form));
   }
 
   return (

@@ -6,3 +6,4 @@ export { TextField, type TextFieldProps } from './text-field';
 export { ToggleRow } from './toggle-row';
 export { useKeptProgress } from './use-kept-progress';
 export { useLatch } from './use-latch';
+export { useProblems } from './use-problems';
