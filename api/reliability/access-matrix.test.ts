@@ -1,11 +1,14 @@
 import { payBill } from '@bank/shared/contracts/bills';
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
+import { cents } from '@bank/shared/money';
 import { issueAccessToken } from '../src/auth/access-token';
-import { earlier, hours, minutes } from '../src/clock';
+import { earlier, hours, later, minutes } from '../src/clock';
 import { alex, robin, sam } from '../src/demo/customers';
 import { chapters } from '../src/docs/chapters';
 import type { Sending } from '../src/docs/example';
+import { newId } from '../src/ids';
+import { bookTransaction } from '../src/ledger/book-transaction';
 import { grantPermit } from '../src/payments/grant-permit';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
@@ -15,12 +18,18 @@ import { measured } from './scale';
 
 let bank: TestBank;
 let tokens: Record<string, string | undefined>;
-/** What is Sam's, by the field that can name it; all other fields name accounts. */
+/** What is Sam's, by the field that can name it, or by call and field; all other fields name accounts. */
 let sams: Record<string, string[]>;
 beforeAll(async () => {
   bank = await openTestBank();
   tokens = await makeTokens();
-  sams = { payee_id: [await makePayee(), theirs], session_id: [await makeSession(), theirs] };
+  const payees = [await makePayee(), theirs];
+  sams = {
+    ...(await makePayments()),
+    payee_id: payees,
+    'removePayee id': payees,
+    session_id: [await makeSession(), theirs],
+  };
 });
 afterAll(() => bank.close());
 
@@ -33,9 +42,9 @@ async function makeTokens() {
   const session = await livingSession(alex.id);
   const claims = { customerId: alex.id, sessionId: session };
   const anHourAgo = { now: () => earlier(clock.now(), minutes(60)) };
-  const later = { now: () => new Date(clock.now().getTime() + hours(12)) };
+  const muchLater = { now: () => new Date(clock.now().getTime() + hours(12)) };
   const issue = (given: Parameters<typeof issueAccessToken>[0], who = claims) =>
-    issueAccessToken(given, who, later.now());
+    issueAccessToken(given, who, muchLater.now());
   await leavePermits(session);
   return {
     none: undefined,
@@ -72,6 +81,35 @@ async function makeSession(): Promise<string> {
   await bank.signIn(sam.email);
   return livingSession(sam.id);
 }
+
+/** A held transfer, its recipient and a planned payment of Sam's. */
+async function makePayments() {
+  const salary = { id: newId('txn'), type: 'deposit', category: 'income', description: 'Salary' } as const;
+  const sides = { merchant: 'Employer', from: 'bank_cash', to: theirs, amount: cents(10_000) };
+  const booking = { ...salary, ...sides, at: bank.clock.now() };
+  await bank.deps.db.transaction().execute((trx) => bookTransaction(trx, booking));
+  const token = (await bank.signIn(sam.email)).access;
+  const post = async (path: string, body: object) =>
+    (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
+  const prove = () => post('verify-pin', { pin: sam.pin });
+  const from = { from_account_id: theirs, amount: 1 };
+  await prove();
+  const transfer = await post('transfer/external', { ...from, ...routing, save_recipient: true });
+  const { recipients } = (await bank.send({ method: 'GET', path: '/transactions/recipients/', token })).json()
+    .data;
+  const payee_id = (await post('bills/payees', { name: 'Power works', account_number: '4712' })).id;
+  await prove();
+  const plan = await post('bills/planned', { ...from, ...onADay(), payee_id });
+  return {
+    'cancelExternalTransfer id': [transfer.id, theirs],
+    'removeRecipient id': [recipients[0].id, theirs],
+    'cancelPlannedBill id': [plan.id, theirs],
+  };
+}
+
+const onADay = () => ({
+  pay_on: later(bank.clock.now(), hours(48)).toISOString().slice(0, 10),
+});
 
 async function makePayee(): Promise<string> {
   const id = 'payee_of_sam';
@@ -166,6 +204,15 @@ const foreign: Record<string, (id: string) => Sent> = {
   'verifyPin from_account_id': (id) => ({ body: { pin: alex.pin, from_account_id: id } }),
   'verifyPin to_account_id': (id) => ({ body: { pin: alex.pin, to_account_id: id } }),
   'payBill from_account_id': (id) => ({ body: { from_account_id: id, amount: 1, payee } }),
+  'verifyPin payee_id': (id) => ({ body: { pin: alex.pin, payee_id: id } }),
+  'cancelExternalTransfer id': (id) => ({ params: { id } }),
+  'removeRecipient id': (id) => ({ params: { id } }),
+  'removePayee id': (id) => ({ params: { id } }),
+  'cancelPlannedBill id': (id) => ({ params: { id } }),
+  'planBill from_account_id': (id) => ({
+    body: { from_account_id: id, amount: 1, ...onADay(), payee_id: 'payee_nobody' },
+  }),
+  'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(), payee_id: id } }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
 };
@@ -194,7 +241,7 @@ test.each(Object.keys(foreign))(
   async (what) => {
     const [id, field = ''] = what.split(' ');
     const call = everyCall.find((one) => one.id === id) as Call;
-    const foreigners = sams[field] ?? [theirs, 'bank_cash'];
+    const foreigners = sams[what] ?? sams[field] ?? [theirs, 'bank_cash'];
     const before = await digestOf(bank.deps.db);
     const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
     for (const other of foreigners) {

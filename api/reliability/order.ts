@@ -1,12 +1,14 @@
 import { Agent, request } from 'node:http';
 import type { Member } from '../src/testing/crowd';
 
-/** A transfer that a client wants, by the key that it keeps through every try. */
+/** What a client wants, by the key that it keeps through every try: a transfer, or an earlier one taken back. */
 export interface Order {
   key: string;
-  kind: 'internal' | 'external';
+  kind: 'internal' | 'external' | 'cancel';
   member: Member;
   cents: number;
+  /** The transfer to take back. */
+  transfer?: string;
 }
 
 /** What the client knows of its order: carried out, refused, or nothing at all. */
@@ -36,14 +38,22 @@ const recipient = {
   account_number: '12345678',
 };
 
-function post(port: number, { key, kind, member, cents }: Order, agent: Agent) {
-  const path = `/api/v1/transactions/transfer/${kind}/`;
-  const body = JSON.stringify({
+function requestOf({ key, kind, member, cents, transfer }: Order) {
+  if (kind === 'cancel') return { path: `external/${transfer}/cancel`, body: {} };
+  const body = {
     from_account_id: member.checking,
     ...(kind === 'internal' ? { to_account_id: member.savings } : recipient),
     amount: (cents / 100).toFixed(2),
     description: key,
-  });
+  };
+  return { path: kind, body };
+}
+
+function post(port: number, order: Order, agent: Agent) {
+  const { key, member } = order;
+  const asked = requestOf(order);
+  const path = `/api/v1/transactions/transfer/${asked.path}/`;
+  const body = JSON.stringify(asked.body);
   const headers = {
     authorization: `Bearer ${member.token}`,
     'content-type': 'application/json',
@@ -51,7 +61,7 @@ function post(port: number, { key, kind, member, cents }: Order, agent: Agent) {
     'idempotency-key': key,
   };
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk) => {
@@ -62,9 +72,9 @@ function post(port: number, { key, kind, member, cents }: Order, agent: Agent) {
       );
       answer.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.setTimeout(20_000, () => asked.destroy(new Error('no answer for 20 s')));
-    asked.end(body);
+    sent.on('error', reject);
+    sent.setTimeout(20_000, () => sent.destroy(new Error('no answer for 20 s')));
+    sent.end(body);
   });
 }
 

@@ -1,0 +1,151 @@
+import { cents } from '@bank/shared/money';
+import { sql } from 'kysely';
+import { carryOutPlanned } from '../src/bills/carry-out-planned';
+import type { Clock } from '../src/clock';
+import { hours, later } from '../src/clock';
+import type { Database } from '../src/db/client';
+import { newId } from '../src/ids';
+import { placePayment } from '../src/payments/place-payment';
+import type { Member } from '../src/testing/crowd';
+import { settleTransfers } from '../src/transfers/settle-transfers';
+import type { BookOfOrders } from './book-of-orders';
+import type { Order } from './order';
+
+/** What lies ahead when a bank opens: transfers that are held, and plans whose day has come. */
+export interface Ahead {
+  held: { id: string; member: Member; description: string }[];
+  plans: string[];
+}
+
+const ordered = hours(24 * 9);
+
+/** Those that come first are settled first; the others are taken back, while they are due or before. */
+const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
+
+/** For each customer a held transfer, ordered days ago, and a plan for today. */
+export async function makeAhead(
+  { db, clock }: { db: Database; clock: Clock },
+  crowd: readonly Member[],
+  round: number,
+): Promise<Ahead> {
+  const now = clock.now();
+  const ahead: Ahead = { held: [], plans: [] };
+  await db.transaction().execute(async (trx) => {
+    for (const [index, member] of crowd.entries()) {
+      const description = `h${round}-${index}`;
+      const settlesAt = later(now, dueIn[index % dueIn.length] ?? 0);
+      const id = await hold(trx, member, description, later(now, -ordered), settlesAt);
+      ahead.held.push({ id, member, description });
+      ahead.plans.push(await plan(trx, member, now));
+    }
+  });
+  return ahead;
+}
+
+async function hold(
+  trx: Database,
+  member: Member,
+  description: string,
+  at: Date,
+  settlesAt: Date,
+): Promise<string> {
+  const customer = await trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const order = {
+    caller: { customer, sessionId: member.sessionId },
+    visitor: { address: '127.0.0.1', device: 'ahead', authorization: undefined },
+    at,
+    idempotencyKey: null,
+    request: [],
+  };
+  const letter = () => ({ subject: description, text: '', html: '' });
+  const account = {
+    routingNumber: '990000013',
+    accountNumber: description.endsWith('7') ? '12340000' : '12345678',
+  };
+  const { answer } = await placePayment(trx, order, {
+    kind: 'external',
+    from: member.checking,
+    to: 'bank_payment_clearing',
+    amount: cents(1000),
+    description,
+    merchant: 'Harbour Books',
+    category: 'other',
+    recipient: { name: 'Harbour Books', bank: 'First Harbor Bank', ...account, settlesAt },
+    message: 'Held',
+    letter,
+  });
+  return answer.data.id;
+}
+
+async function plan(trx: Database, { id: customer, checking }: Member, now: Date): Promise<string> {
+  const [id, payee] = [newId('plan'), newId('payee')];
+  const today = now.toISOString().slice(0, 10);
+  await sql`
+    insert into payees (id, customer_id, name, account_number, category, created_at)
+    values (${payee}, ${customer}, 'Water works', ${id}, 'utilities', ${now})
+  `.execute(trx);
+  await sql`
+    insert into planned_payments (id, customer_id, payee_id, from_account_id, amount_cents, description,
+      repeats, first_on, next_on, planned_at, permit_id, answer)
+    values (${id}, ${customer}, ${payee}, ${checking}, 700, 'Water', 'once', ${today}, ${today}, ${now}, ${id}, '')
+  `.execute(trx);
+  return id;
+}
+
+/** Two of three are taken back by their customers. */
+export const cancellations = ({ held }: Ahead): Order[] =>
+  held
+    .filter((_one, index) => index % dueIn.length > 0)
+    .map(({ id, member, description }) => ({
+      kind: 'cancel',
+      key: `c${description}`,
+      member,
+      cents: 1000,
+      transfer: id,
+    }));
+
+/** What a bank does that is not disturbed any more: whatever a process left in hand is taken up again. */
+export async function finish({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const soon = { now: () => later(clock.now(), hours(48)) };
+  const postman = { wake: () => {}, deliver: async () => 0 } as never;
+  await settleTransfers({ db, clock: soon, postman });
+  await carryOutPlanned({ db, clock: soon, postman });
+}
+
+/** Each transfer has one end, those that were acknowledged as cancelled that one; each plan was paid once. */
+export async function compareAhead(db: Database, ahead: Ahead, book: BookOfOrders): Promise<Tally> {
+  const held = ahead.held.map(({ id }) => id);
+  const ends = await db
+    .selectFrom('transfers')
+    .select(['transaction_id as id', 'status'])
+    .where('transaction_id', 'in', held)
+    .execute();
+  const idsOf = (status: string) => ends.filter((one) => one.status === status).map(({ id }) => id);
+  expect(idsOf('held')).toEqual([]);
+  const confirmed = book.of('acknowledged').filter(({ kind }) => kind === 'cancel');
+  expect(idsOf('cancelled')).toEqual(expect.arrayContaining(confirmed.map(({ transfer }) => transfer)));
+  const refused = book.of('refused').map(({ transfer }) => transfer);
+  expect(idsOf('cancelled').filter((id) => refused.includes(id))).toEqual([]);
+  const runs = await db
+    .selectFrom('planned_runs')
+    .select(['plan_id', 'transaction_id'])
+    .where('plan_id', 'in', ahead.plans)
+    .execute();
+  expect(
+    runs
+      .filter(({ transaction_id: id }) => id !== null)
+      .map(({ plan_id }) => plan_id)
+      .sort(),
+  ).toEqual([...ahead.plans].sort());
+  return { cancelled: idsOf('cancelled').length, ended: ends.length, plans: runs.length };
+}
+
+export interface Tally {
+  cancelled: number;
+  ended: number;
+  plans: number;
+}
