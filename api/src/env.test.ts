@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { capabilities } from '@bank/shared/contracts/capabilities';
 import { readEnv } from './env';
 
 test('[API-7] with nothing set, the bank has what it needs', () => {
@@ -12,7 +13,7 @@ test('[API-7] with nothing set, the bank has what it needs', () => {
     smtpUrl: null,
     trustedProxies: ['loopback'],
     demo: true,
-    capabilities: [],
+    capabilities,
     chatScript: 'own',
     clockSpeedup: 1,
     production: false,
@@ -112,7 +113,10 @@ test.each([
     { BANK_CHAT_SCRIPT: 'https://me:secret@chat.example/w.js' },
     'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',
   ],
-  [{ BANK_CAPABILITIES: 'bills' }, 'BANK_CAPABILITIES="bills" cannot be used; allowed: all, none'],
+  [
+    { BANK_CAPABILITIES: 'bills,magic' },
+    `BANK_CAPABILITIES="bills,magic" cannot be used; allowed: all, none, or a list of ${capabilities.join(', ')}`,
+  ],
   [
     { BANK_CLOCK_SPEEDUP: '0.5' },
     'BANK_CLOCK_SPEEDUP="0.5" cannot be used; allowed: a factor from 1 to 1000000',
@@ -127,4 +131,8 @@ test.each([
   ],
 ])('[API-7] %j stops the start with one line that says what is allowed', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(expect.objectContaining({ name: 'BadEnvironment', message }));
+});
+
+test('[API-7] a list announces what it names', () => {
+  expect(readEnv({ BANK_CAPABILITIES: 'bills, statements' }).capabilities).toEqual(['bills', 'statements']);
 });

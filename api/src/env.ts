@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { builtCapabilities } from '@bank/shared/contracts/capabilities';
+import { capabilities as known } from '@bank/shared/contracts/capabilities';
 
 /** An environment variable has a value that cannot be used; one line names it and what is allowed. */
 export class BadEnvironment extends Error {
@@ -123,12 +123,11 @@ function onOrOff(variables: Variables, name: string, usual: boolean): boolean {
 
 function capabilities(variables: Variables): readonly string[] {
   const value = variables.BANK_CAPABILITIES || 'all';
-  if (value === 'all') return builtCapabilities;
+  if (value === 'all') return known;
   if (value === 'none') return [];
   const names = value.split(',').map((name) => name.trim());
-  if (names.every((name) => builtCapabilities.some((built) => built === name))) return names;
-  const built = builtCapabilities.length > 0 ? `, or a list of ${builtCapabilities.join(', ')}` : '';
-  throw bad('BANK_CAPABILITIES', value, `all, none${built}`);
+  if (names.every((name) => known.some((one) => one === name))) return names;
+  throw bad('BANK_CAPABILITIES', value, `all, none, or a list of ${known.join(', ')}`);
 }
 
 function chatScript(variables: Variables, production: boolean): Env['chatScript'] {

@@ -17,16 +17,3 @@ export const capabilities = [
 export const capability = z.enum(capabilities);
 
 export type Capability = z.infer<typeof capability>;
-
-/** Those that are there; a name enters here with the work that makes it true. */
-export const builtCapabilities: readonly Capability[] = [
-  'external-transfers',
-  'bills',
-  'statements',
-  'loan-applications',
-  'saved-settings',
-  'password-change',
-  'login-history',
-  'security-report',
-  'resend-verification',
-];

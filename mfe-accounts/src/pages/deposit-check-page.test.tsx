@@ -1,0 +1,122 @@
+import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
+import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { DepositCheckPage } from './deposit-check-page';
+
+const held: CheckDeposit = {
+  id: 'check_1',
+  reference: 'CHECK-5H9D-KM3T',
+  account_id: 'account-checking',
+  account_number: '4021786350',
+  amount: '120.50',
+  status: 'pending',
+  status_display: 'Held for Review',
+  reason: '',
+  deposited_at: '2026-03-18T09:30:00Z',
+  clears_on: '2026-03-19',
+  decided_at: null,
+};
+const refused: CheckDeposit = {
+  ...held,
+  id: 'check_2',
+  reference: 'CHECK-2222-3333',
+  status: 'refused',
+  status_display: 'Refused',
+  reason: 'A check with the same picture of its back has been deposited before.',
+  decided_at: '2026-03-03T14:00:00Z',
+};
+const taken = { body: { message: 'Your check is held until it is reviewed on 2026-03-19.', deposit: held } };
+
+beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+
+function open(deposit: Answering = taken, picture?: Answering) {
+  let sides = 0;
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/check-deposits/': { body: { data: { deposits: [refused], left: '9879.50' } } },
+    'POST /banking/check-deposits/pictures/':
+      picture ?? (() => ({ body: { data: { id: `side-${++sides}` } } })),
+    'POST /banking/check-deposits/': deposit,
+  });
+  const page = renderPage(<DepositCheckPage />, {
+    at: '/dashboard/deposit-check',
+    capabilities: ['check-deposit'],
+  });
+  const sent = (call: string) => heard.filter((one) => one.call === `POST /banking/check-deposits/${call}`);
+  return { sent, ...page };
+}
+
+type Page = ReturnType<typeof open>;
+
+const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+async function fill({ user }: Page, amount = '$120.50') {
+  await user.selectOptions(await screen.findByLabelText('Into Account'), 'account-checking');
+  await user.type(screen.getByLabelText('Amount'), amount);
+  await user.upload(screen.getByLabelText('Front of the check'), file('front.jpg'));
+  await user.upload(screen.getByLabelText('Back, signed'), file('back.jpg'));
+}
+
+const press = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Deposit Check' }));
+
+test('[DASH-4] a check goes with both its sides, once, and is told as held with its reference', async () => {
+  const page = open();
+  await fill(page);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Deposit Check' }));
+  expect(await screen.findByText(/CHECK-5H9D-KM3T/)).toBeVisible();
+  expect(page.sent('pictures/')).toHaveLength(2);
+  expect(page.sent('').map(({ body }) => body)).toEqual([
+    { account_id: 'account-checking', amount: '120.50', front_id: 'side-1', back_id: 'side-2' },
+  ]);
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+});
+
+test('[DASH-4] what is missing or too much is told at its field, and nothing is sent', async () => {
+  const page = open();
+  await screen.findByLabelText('Into Account');
+  await page.user.type(screen.getByLabelText('Amount'), '5000.01');
+  await press(page);
+  for (const text of [
+    'Please choose an account',
+    'Please enter at most $5,000.00 a check',
+    'Please take a picture of the front',
+    'Please take a picture of the back',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Into Account')).toHaveFocus();
+  expect([page.sent('pictures/'), page.sent('')]).toEqual([[], []]);
+});
+
+test('[DASH-4] what the bank says of a picture is told at its side, and what was typed stays', async () => {
+  const small = {
+    status: 400,
+    body: { error: 'x', message: 'y', errors: { picture: ['Too small to be read'] } },
+  };
+  const page = open(taken, small);
+  await fill(page);
+  await press(page);
+  expect(await screen.findByText('Too small to be read')).toBeVisible();
+  expect(screen.getByLabelText('Front of the check')).toHaveAccessibleDescription('Too small to be read');
+  expect(screen.getByLabelText('Amount')).toHaveValue('$120.50');
+});
+
+test('[DASH-4] after a lost answer the check goes again under its name, and no picture twice', async () => {
+  const page = open(losingAnswers({ answers: 1, done: taken, refused: { status: 409 } }));
+  await fill(page);
+  await press(page);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await press(page);
+  expect(await screen.findByText(/CHECK-5H9D-KM3T/)).toBeVisible();
+  expect(page.sent('pictures/')).toHaveLength(2);
+  expect(page.sent('')).toHaveLength(2);
+});
+
+test('[DASH-4] earlier checks say what became of them and why, and how much is left of the limit', async () => {
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Your checks' }));
+  expect(list.getByText('Refused · Mar 3, 2026')).toBeVisible();
+  expect(list.getByText(refused.reason)).toBeVisible();
+  expect(await screen.findByText(/\$9,879\.50 left of your limit/)).toBeVisible();
+});
