@@ -101,6 +101,17 @@ test('[MFE-4] a release is not stood in for because it is slow', async () => {
   expect(await reason).toBe('timeout');
 });
 
+test('[MFE-4] a release before that hangs holds nobody up for long, and the reason of the new one is told', async () => {
+  jest.useFakeTimers();
+  const remote = newRemote();
+  releases({ new: () => Promise.reject(new Error('a bug')), old: () => new Promise(() => undefined) });
+  const reason = reasonOf(loadPage(remote, first));
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  expect(await reason).toBe('execution');
+  expect(currentEntry()).toContain('/new/');
+});
+
 test('[MFE-4] without a release before it there is the panel', async () => {
   releases({ new: gone, old: gone });
   expect(await reasonOf(loadPage(newRemote(false), first))).toBe('missing');

@@ -8,7 +8,7 @@ import { pinSource } from './pin-source';
 import { reloadForNewRelease } from './reload-for-new-release';
 import { report } from './report';
 import { isRunning, noteRunning, releaseOf } from './running-release';
-import { tryAgain } from './try-again';
+import { tryAgain, within } from './try-again';
 
 async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
   await pinSource(remote);
@@ -17,12 +17,15 @@ async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<
   return door.default;
 }
 
+/** A customer has waited for the newest one before: what is to stand in for it comes soon, or not at all. */
+const patience = 5_000;
+
 /** The page of the release that was shown before; undefined where there is none that may or can stand in. */
 async function openFallback(remote: RemoteInPage, page: PageInRemote, givenUp: AbortSignal) {
   const { fallback } = remote;
   if (!fallback || isRunning(remote)) return undefined;
   registerAnew(remote, fallback);
-  const Page = await fetchPage(remote, page).catch(() => undefined);
+  const Page = await within(patience, remote.name, fetchPage(remote, page)).catch(() => undefined);
   if (Page && !givenUp.aborted) noteRunning(remote, fallback);
   else registerAnew(remote);
   return Page;
