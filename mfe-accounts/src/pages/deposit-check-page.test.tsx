@@ -70,6 +70,7 @@ test('[DASH-4] a check goes with both its sides, once, and is told as held with 
   expect(page.sent('').map(({ body }) => body)).toEqual([
     { account_id: 'account-checking', amount: '120.50', front_id: 'side-1', back_id: 'side-2' },
   ]);
+  expect(screen.getByText(/CHECK-5H9D-KM3T/).closest('[tabindex]')).toHaveFocus();
   expect(screen.getByLabelText('Amount')).toHaveValue('');
 });
 

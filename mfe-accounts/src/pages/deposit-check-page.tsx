@@ -2,11 +2,12 @@ import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Card, ErrorState, Notice, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checksOptions } from '../api/check-deposits';
 import { CheckForm } from '../components/check-form';
 import { CheckList } from '../components/check-list';
 import { outcomeOf } from '../rules/check-draft';
+import * as styles from './deposit-check-page.module.css';
 
 export function DepositCheckPage() {
   const accounts = useQuery(accountsOptions);
@@ -23,12 +24,7 @@ export function DepositCheckPage() {
         title="Deposit a Check"
         lead="Take a picture of both sides on a dark, even ground, with all four corners in it."
       />
-      {held && (
-        <Notice tone="calm" key={held.id}>
-          We have your check over {formatUsd(held.amount)}. {outcomeOf(held)}; its reference is{' '}
-          {held.reference}. Please keep it until then.
-        </Notice>
-      )}
+      {held && <Told key={held.id} check={held} />}
       {accounts.data && (
         <CheckForm
           key={held?.id ?? 'first'}
@@ -45,6 +41,20 @@ export function DepositCheckPage() {
       {!accounts.data && !isMissing && <Loading />}
       {checks.data && <CheckList deposits={checks.data.deposits} />}
     </>
+  );
+}
+
+/** Where the cursor goes when a check is taken: on a telephone it would be out of sight. */
+function Told({ check }: { check: CheckDeposit }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.told}>
+      <Notice tone="calm">
+        We have your check over {formatUsd(check.amount)}. {outcomeOf(check)}; its reference is{' '}
+        {check.reference}. Please keep it until then.
+      </Notice>
+    </div>
   );
 }
 
