@@ -125,6 +125,16 @@ test('of changes sent at once from two sessions one is made, and the other sessi
   expect(await signInStatus(alex.email, winner)).toBe(200);
 });
 
+test('a session that is ended while it changes the password changes nothing', async () => {
+  const [thief, owner] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
+  const [changed] = await Promise.all([
+    change(thief.access),
+    bank.send({ method: 'POST', path: '/auth/sessions/end-others/', body: {}, token: owner.access }),
+  ]);
+  expect(changed.statusCode).toBe(401);
+  expect([await statusOf(owner.access), await signInStatus(alex.email, demoPassword)]).toEqual([200, 200]);
+});
+
 test('whoever lost the answer asks again and hears that it is done; nothing is done twice', async () => {
   const { access } = await bank.signIn(alex.email);
   const together = await Promise.all([change(access, { key: 'k1' }), change(access, { key: 'k1' })]);

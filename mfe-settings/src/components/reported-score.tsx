@@ -24,9 +24,11 @@ function Score() {
       <ScoreRing percent={percentOf(report)}>
         {title}
         <p className={styles.note}>
-          {report.score} of {report.most} points.{' '}
-          <Link to="/dashboard/security-report">See what they are for</Link>
+          {report.score} of {report.most} points.
         </p>
+        <Link className={styles.more} to="/dashboard/security-report">
+          See what they are for
+        </Link>
       </ScoreRing>
     );
   if (!isError)

@@ -88,6 +88,41 @@ test('one that could not be saved goes back and says so; the others stay', async
   expect(await toggle('Biometric Login')).not.toBeChecked();
 });
 
+test('one that was refused goes back at once, though the bank answers nothing more', async () => {
+  const bank = keeping();
+  let asked = 0;
+  const { user } = open({
+    'GET /auth/settings/': () => {
+      asked += 1;
+      return asked === 1 ? bank['GET /auth/settings/']() : new Promise(() => undefined);
+    },
+    'PUT /auth/settings/': 'no connection',
+  });
+  await user.click(await toggle('SMS Alerts'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('SMS Alerts was not saved');
+  expect(await toggle('SMS Alerts')).not.toBeChecked();
+});
+
+test('the second of two is sent when the first is answered', async () => {
+  const bank = keeping();
+  let answer: (said: object) => void = () => undefined;
+  const { user, heard } = open({
+    ...bank,
+    'PUT /auth/settings/': (asked) =>
+      written(heard).length > 1
+        ? bank['PUT /auth/settings/'](asked)
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+  });
+  await user.click(await toggle('SMS Alerts'));
+  await user.click(await toggle('Biometric Login'));
+  expect(written(heard)).toEqual([{ sms_alerts: true }]);
+  await act(async () => answer(bank['GET /auth/settings/']()));
+  await screen.findByText('Saved: Biometric Login is off.');
+  expect(written(heard)).toEqual([{ sms_alerts: true }, { biometric_login: false }]);
+});
+
 test('of a switch set twice in a row the later one counts, at the bank as well', async () => {
   const { user, heard } = open();
   await user.dblClick(await toggle('SMS Alerts'));
