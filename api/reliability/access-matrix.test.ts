@@ -26,6 +26,7 @@ beforeAll(async () => {
   const payees = [await makePayee(), theirs];
   sams = {
     ...(await makePayments()),
+    ...(await makeProducts()),
     payee_id: payees,
     'removePayee id': payees,
     session_id: [await makeSession(), theirs],
@@ -104,6 +105,27 @@ async function makePayments() {
     'cancelExternalTransfer id': [transfer.id, theirs],
     'removeRecipient id': [recipients[0].id, theirs],
     'cancelPlannedBill id': [plan.id, theirs],
+  };
+}
+
+/** An application for a loan and the picture of a check, both Sam's. */
+async function makeProducts() {
+  const token = (await bank.signIn(sam.email)).access;
+  const body = { product: 'personal', amount: 2_000, term_months: 12 };
+  const applied = await bank.send({ method: 'POST', path: '/banking/loans/apply/', body, token });
+  const pictures = ['chkpic_of_sam', 'chkpic_of_alex'];
+  const rows = [sam.id, alex.id].map((customer_id, index) => ({
+    id: String(pictures[index]),
+    customer_id,
+    content: Buffer.from('a side'),
+    digest: String(index),
+    uploaded_at: bank.clock.now(),
+  }));
+  await bank.deps.db.insertInto('check_pictures').values(rows).execute();
+  return {
+    'withdrawLoan id': [applied.json().application.id, theirs],
+    front_id: ['chkpic_of_sam', theirs],
+    back_id: ['chkpic_of_sam', theirs],
   };
 }
 
@@ -215,7 +237,17 @@ const foreign: Record<string, (id: string) => Sent> = {
   'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(), payee_id: id } }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
+  'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
+  'downloadStatement id': (id) => ({ params: { id, month: '2026-02', format: 'csv' } }),
+  'withdrawLoan id': (id) => ({ params: { id } }),
+  'depositCheck account_id': (id) => deposited({ account_id: id }),
+  'depositCheck front_id': (id) => deposited({ front_id: id }),
+  'depositCheck back_id': (id) => deposited({ back_id: id }),
 };
+
+const deposited = (other: object): Sent => ({
+  body: { account_id: own, amount: 1, front_id: 'chkpic_of_alex', back_id: 'chkpic_of_alex', ...other },
+});
 
 const confirmed = (transfer: object): Sent => ({
   body: { transfer_type: 'internal', pin: alex.pin, transfer },

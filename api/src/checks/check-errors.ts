@@ -5,7 +5,9 @@ export const tooSmall = (field: string) =>
   badInput({ [field]: ['This picture is too small to be read. Please take the whole check, closer'] });
 
 export const noPicture = (field: 'front_id' | 'back_id') =>
-  badInput({ [field]: ['Please take this picture again'] });
+  new BankError(404, 'Picture not found', 'Please take this picture again', {
+    errors: { [field]: ['Please take this picture again'] },
+  });
 
 export const sameSide = () =>
   badInput({ back_id: ['Both pictures are the same. Please take one of each side'] });

@@ -140,13 +140,17 @@ test('[DASH-4] both sides have to be there, be the customer’s own, and be two'
   const theirs = await side(30, (await bank.signIn(sam.email)).access);
   const again = await side(10);
   const cases = [
-    [{ front_id: theirs, back_id }, { front_id: ['Please take this picture again'] }],
-    [{ front_id, back_id: 'chkpic_unknown' }, { back_id: ['Please take this picture again'] }],
-    [{ front_id, back_id: again }, { back_id: ['Both pictures are the same. Please take one of each side'] }],
+    [404, { front_id: theirs, back_id }, { front_id: ['Please take this picture again'] }],
+    [404, { front_id, back_id: 'chkpic_unknown' }, { back_id: ['Please take this picture again'] }],
+    [
+      400,
+      { front_id, back_id: again },
+      { back_id: ['Both pictures are the same. Please take one of each side'] },
+    ],
   ];
-  for (const [given, errors] of cases) {
-    const answer = await deposit({ account_id: checking, amount: 5, ...given });
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+  for (const [status, given, errors] of cases) {
+    const answer = await deposit({ account_id: checking, amount: 5, ...(given as object) });
+    expect([answer.statusCode, answer.json().errors]).toEqual([status, errors]);
   }
   const elsewhere = await deposit({ account_id: sam.accounts[0]?.id, amount: 5, front_id, back_id });
   expect(elsewhere.statusCode).toBe(404);
