@@ -9,7 +9,7 @@ interface PageParts {
   /** More of the head; development needs it. */
   head?: string;
   /** What stands above the site. */
-  banners?: string;
+  banner?: string;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -70,7 +70,7 @@ ${parts.head ?? ''}
 <script defer ${address('src', shell.entry)} id="shell"></script>
 </head>
 <body>
-${parts.banners ?? ''}<div id="root">
+${parts.banner ?? ''}<div id="root">
 ${startNotice}
 </div>
 ${withoutScripts}

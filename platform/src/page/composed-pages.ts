@@ -1,15 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
-import { previewBanner, sourceBanner } from './banner';
+import { bannerOf } from './banner';
 import type { Chosen } from './choose-set';
 import { composePage, inlineSet, isAt } from './compose-page';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
-import { type FromSource, leaveSourceAddress } from './from-source';
+import type { FromSource } from './from-source';
 import { pageHeaders } from './page-headers';
 import { reportsAddress } from './page-reports';
-import { leavePreviewAddress } from './preview-doors';
 import { startWatch } from './start-notice';
 
 const toBrotli = promisify(brotliCompress);
@@ -24,7 +23,7 @@ const packed: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
 export class ComposedPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
-  private readonly banners: string;
+  private readonly banner: string;
   private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -36,9 +35,7 @@ export class ComposedPages {
       ? withSource(compositionOf(set), source)
       : compositionOf(set, { reports: reportsAddress });
     this.headers = pageHeaders([inlineSet(this.composition), startWatch], source?.origin);
-    this.banners =
-      (isPreview ? previewBanner(leavePreviewAddress) : '') +
-      (source ? sourceBanner(source, leaveSourceAddress) : '');
+    this.banner = bannerOf(isPreview, source);
   }
 
   knows = (path: string): boolean =>
@@ -51,7 +48,7 @@ export class ComposedPages {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const page = Buffer.from(
-      composePage(this.composition, { ...known, capabilities: this.capabilities, banners: this.banners }),
+      composePage(this.composition, { ...known, capabilities: this.capabilities, banner: this.banner }),
     );
     const made = encoding ? packed[encoding](page) : Promise.resolve(page);
     this.kept.set(key, made);

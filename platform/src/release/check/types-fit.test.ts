@@ -97,3 +97,13 @@ test('[MFE-3] a dialog that asks for what the shell does not give it is refused'
   const found = await against('mfe-one', dialog('email: string; accounts: string[]'));
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/seam.ts/)]);
 });
+
+test('[MFE-3] a page without an address that the shell opens by its name takes nothing', async () => {
+  const page = (properties: string) => ({
+    ...remote(`export default function VerifyPage(${properties}) {\n  return null;\n}\n`, 'verify-page'),
+    manifest: { pages: [{ paths: [], page: 'verify-page', access: 'customer' as const }] },
+  });
+  expect(await against('mfe-one', page(''))).toEqual([]);
+  const found = await against('mfe-one', page('_: { email: string }'));
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/seam.ts/)]);
+});

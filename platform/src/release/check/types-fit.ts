@@ -23,14 +23,15 @@ const options = {
   types: ['node'],
 };
 
-/** A dialog's properties are named after it: SignInDialogProps of sign-in-dialog. */
+/** A dialog's properties are named after it: SignInDialogProps of sign-in-dialog. A page takes none. */
 const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 
 /** The shell's side of the seam: what it mounts is a component that takes what the shell gives it. */
 function seamOf({ name, pages }: RemoteRecord): string {
   const lines = pages.map(({ page, paths }, index) => {
-    const props = paths.length > 0 ? 'object' : `import('@bank/shared/session').${propsOf(page)}`;
+    const isDialog = paths.length === 0 && page.endsWith('-dialog');
+    const props = isDialog ? `import('@bank/shared/session').${propsOf(page)}` : 'object';
     return `import Page${index} from './src/pages/${page}';\nPage${index} satisfies import('react').ComponentType<${props}>;`;
   });
   return `// What the shell mounts of ${name}\n${lines.join('\n')}\n`;
