@@ -1,36 +1,26 @@
 import { payBill } from '@bank/shared/contracts/bills';
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
-import { cents } from '@bank/shared/money';
 import { issueAccessToken } from '../src/auth/access-token';
-import { earlier, hours, later, minutes } from '../src/clock';
+import { earlier, hours, minutes } from '../src/clock';
 import { alex, robin, sam } from '../src/demo/customers';
 import { chapters } from '../src/docs/chapters';
 import type { Sending } from '../src/docs/example';
-import { newId } from '../src/ids';
-import { bookTransaction } from '../src/ledger/book-transaction';
 import { grantPermit } from '../src/payments/grant-permit';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
 import { addressOf, encode, everyCall } from './every-call';
 import { fieldsOf } from './fuzz/schema-values';
 import { measured } from './scale';
+import { makeThingsOfSam, onADay, routing, theirs } from './things-of-sam';
 
 let bank: TestBank;
 let tokens: Record<string, string | undefined>;
-/** What is Sam's, by the field that can name it, or by call and field; all other fields name accounts. */
 let sams: Record<string, string[]>;
 beforeAll(async () => {
   bank = await openTestBank();
   tokens = await makeTokens();
-  const payees = [await makePayee(), theirs];
-  sams = {
-    ...(await makePayments()),
-    ...(await makeProducts()),
-    payee_id: payees,
-    'removePayee id': payees,
-    session_id: [await makeSession(), theirs],
-  };
+  sams = { ...(await makeThingsOfSam(bank)), session_id: [await makeSession(), theirs] };
 });
 afterAll(() => bank.close());
 
@@ -83,72 +73,6 @@ async function makeSession(): Promise<string> {
   return livingSession(sam.id);
 }
 
-/** A held transfer, its recipient and a planned payment of Sam's. */
-async function makePayments() {
-  const salary = { id: newId('txn'), type: 'deposit', category: 'income', description: 'Salary' } as const;
-  const sides = { merchant: 'Employer', from: 'bank_cash', to: theirs, amount: cents(10_000) };
-  const booking = { ...salary, ...sides, at: bank.clock.now() };
-  await bank.deps.db.transaction().execute((trx) => bookTransaction(trx, booking));
-  const token = (await bank.signIn(sam.email)).access;
-  const post = async (path: string, body: object) =>
-    (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
-  const prove = () => post('verify-pin', { pin: sam.pin });
-  const from = { from_account_id: theirs, amount: 1 };
-  await prove();
-  const transfer = await post('transfer/external', { ...from, ...routing, save_recipient: true });
-  const { recipients } = (await bank.send({ method: 'GET', path: '/transactions/recipients/', token })).json()
-    .data;
-  const payee_id = (await post('bills/payees', { name: 'Power works', account_number: '4712' })).id;
-  await prove();
-  const plan = await post('bills/planned', { ...from, ...onADay(), payee_id });
-  return {
-    'cancelExternalTransfer id': [transfer.id, theirs],
-    'removeRecipient id': [recipients[0].id, theirs],
-    'cancelPlannedBill id': [plan.id, theirs],
-  };
-}
-
-/** An application for a loan and the picture of a check, both Sam's. */
-async function makeProducts() {
-  const token = (await bank.signIn(sam.email)).access;
-  const body = { product: 'personal', amount: 2_000, term_months: 12 };
-  const applied = await bank.send({ method: 'POST', path: '/banking/loans/apply/', body, token });
-  const pictures = ['chkpic_of_sam', 'chkpic_of_alex'];
-  const rows = [sam.id, alex.id].map((customer_id, index) => ({
-    id: String(pictures[index]),
-    customer_id,
-    content: Buffer.from('a side'),
-    digest: String(index),
-    uploaded_at: bank.clock.now(),
-  }));
-  await bank.deps.db.insertInto('check_pictures').values(rows).execute();
-  return {
-    'withdrawLoan id': [applied.json().application.id, theirs],
-    front_id: ['chkpic_of_sam', theirs],
-    back_id: ['chkpic_of_sam', theirs],
-  };
-}
-
-const onADay = () => ({
-  pay_on: later(bank.clock.now(), hours(48)).toISOString().slice(0, 10),
-});
-
-async function makePayee(): Promise<string> {
-  const id = 'payee_of_sam';
-  const row = {
-    id,
-    customer_id: sam.id,
-    name: 'Water works',
-    account_number: '4711',
-    created_at: bank.clock.now(),
-  };
-  await bank.deps.db
-    .insertInto('payees')
-    .values({ ...row, category: 'utilities' })
-    .execute();
-  return id;
-}
-
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const guarded = everyCall.filter(({ access }) => access !== 'anyone');
 
@@ -192,13 +116,6 @@ test.each([
 });
 
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
-const theirs = sam.accounts[0]?.id as string;
-const routing = {
-  recipient_name: 'Kim',
-  bank_name: 'First',
-  routing_number: '011000015',
-  account_number: '47110',
-};
 const payee = { name: 'Water works', account_number: '4711' };
 
 /** Requests that name what is another's, by call and field: all else in them is right. */
@@ -232,9 +149,9 @@ const foreign: Record<string, (id: string) => Sent> = {
   'removePayee id': (id) => ({ params: { id } }),
   'cancelPlannedBill id': (id) => ({ params: { id } }),
   'planBill from_account_id': (id) => ({
-    body: { from_account_id: id, amount: 1, ...onADay(), payee_id: 'payee_nobody' },
+    body: { from_account_id: id, amount: 1, ...onADay(bank), payee_id: 'payee_nobody' },
   }),
-  'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(), payee_id: id } }),
+  'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(bank), payee_id: id } }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
   'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),

@@ -1,4 +1,3 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
@@ -41,16 +40,13 @@ interface Bank {
   summary?: FakeAnswer;
 }
 
-function open(
-  {
-    list = { body: { data: accounts } },
-    profile = { body: { data: alex } },
-    recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => sample(index)) } } },
-    statistics = { body: { data: figures } },
-    summary = { body: { data: march } },
-  }: Bank = {},
-  capabilities: readonly Capability[] = [],
-) {
+function open({
+  list = { body: { data: accounts } },
+  profile = { body: { data: alex } },
+  recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => sample(index)) } } },
+  statistics = { body: { data: figures } },
+  summary = { body: { data: march } },
+}: Bank = {}) {
   fakeApi({
     'GET /banking/accounts/': list,
     'GET /auth/profile/': profile,
@@ -59,7 +55,7 @@ function open(
     'GET /transactions/summary/': summary,
   });
   const onReload = jest.fn();
-  return { onReload, ...renderPage(<DashboardPage onReload={onReload} />, { capabilities }) };
+  return { onReload, ...renderPage(<DashboardPage onReload={onReload} />) };
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -94,33 +90,6 @@ test('[DASH-3] hiding one balance leaves the others, and it can be shown again',
   expect(await card('Savings Account')).toHaveTextContent('$24,180.00');
   await user.click(within(checking).getByRole('button', { name: 'Show balance' }));
   expect(checking).toHaveTextContent('$8,412.66');
-});
-
-test.each([
-  ['Send Money', '/dashboard/transfer'],
-  ['New Card', '/dashboard/apply-card'],
-  ['Get Loan', '/dashboard/loans'],
-])('[DASH-4] %s leads to %s', (name, target) => {
-  open();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
-});
-
-test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
-  '[DASH-4] %s says that it is not available yet',
-  async (name) => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name }));
-    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(`${name} is not available yet.`);
-  },
-);
-
-test.each([
-  ['bills', 'Pay Bills', '/dashboard/bills'],
-  ['check-deposit', 'Deposit Check', '/dashboard/deposit-check'],
-  ['statements', 'Statements', '/dashboard/statements'],
-] as const)('[DASH-4] of a bank that announces %s, %s leads to %s', (capability, name, target) => {
-  open({}, [capability]);
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
 test('[DASH-7] placeholders stand in while the accounts are on the way', () => {

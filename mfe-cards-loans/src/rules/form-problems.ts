@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { Call } from '@bank/shared/contracts/call';
 
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
@@ -13,7 +13,7 @@ export function problemsAt<Field extends string>(fields: readonly Field[], said:
 /** What the bank's own rules say against a form as it was typed. */
 export function problemsBy<Field extends string>(
   fields: readonly Field[],
-  rules: z.ZodMiniType,
+  rules: NonNullable<Call['body']>,
   typed: unknown,
 ): Problems<Field> {
   const said: Record<string, string[]> = {};

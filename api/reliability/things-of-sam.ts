@@ -1,0 +1,92 @@
+import { cents } from '@bank/shared/money';
+import { hours, later } from '../src/clock';
+import { alex, sam } from '../src/demo/customers';
+import { newId } from '../src/ids';
+import { bookTransaction } from '../src/ledger/book-transaction';
+import type { TestBank } from '../src/testing/test-bank';
+
+export const theirs = sam.accounts[0]?.id as string;
+
+export const routing = {
+  recipient_name: 'Kim',
+  bank_name: 'First',
+  routing_number: '011000015',
+  account_number: '47110',
+};
+
+/** What is Sam's, by the field that can name it, or by call and field; all other fields name accounts. */
+export async function makeThingsOfSam(bank: TestBank): Promise<Record<string, string[]>> {
+  const payees = [await makePayee(bank), theirs];
+  return {
+    ...(await makePayments(bank)),
+    ...(await makeProducts(bank)),
+    payee_id: payees,
+    'removePayee id': payees,
+  };
+}
+
+/** A held transfer, its recipient and a planned payment of Sam's. */
+async function makePayments(bank: TestBank) {
+  const salary = { id: newId('txn'), type: 'deposit', category: 'income', description: 'Salary' } as const;
+  const sides = { merchant: 'Employer', from: 'bank_cash', to: theirs, amount: cents(10_000) };
+  const booking = { ...salary, ...sides, at: bank.clock.now() };
+  await bank.deps.db.transaction().execute((trx) => bookTransaction(trx, booking));
+  const token = (await bank.signIn(sam.email)).access;
+  const post = async (path: string, body: object) =>
+    (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
+  const prove = () => post('verify-pin', { pin: sam.pin });
+  const from = { from_account_id: theirs, amount: 1 };
+  await prove();
+  const transfer = await post('transfer/external', { ...from, ...routing, save_recipient: true });
+  const { recipients } = (await bank.send({ method: 'GET', path: '/transactions/recipients/', token })).json()
+    .data;
+  const payee_id = (await post('bills/payees', { name: 'Power works', account_number: '4712' })).id;
+  await prove();
+  const plan = await post('bills/planned', { ...from, ...onADay(bank), payee_id });
+  return {
+    'cancelExternalTransfer id': [transfer.id, theirs],
+    'removeRecipient id': [recipients[0].id, theirs],
+    'cancelPlannedBill id': [plan.id, theirs],
+  };
+}
+
+/** An application for a loan and the picture of a check, both Sam's. */
+async function makeProducts(bank: TestBank) {
+  const token = (await bank.signIn(sam.email)).access;
+  const body = { product: 'personal', amount: 2_000, term_months: 12 };
+  const applied = await bank.send({ method: 'POST', path: '/banking/loans/apply/', body, token });
+  const pictures = ['chkpic_of_sam', 'chkpic_of_alex'];
+  const rows = [sam.id, alex.id].map((customer_id, index) => ({
+    id: String(pictures[index]),
+    customer_id,
+    content: Buffer.from('a side'),
+    digest: String(index),
+    uploaded_at: bank.clock.now(),
+  }));
+  await bank.deps.db.insertInto('check_pictures').values(rows).execute();
+  return {
+    'withdrawLoan id': [applied.json().application.id, theirs],
+    front_id: ['chkpic_of_sam', theirs],
+    back_id: ['chkpic_of_sam', theirs],
+  };
+}
+
+async function makePayee({ deps, clock }: TestBank): Promise<string> {
+  const id = 'payee_of_sam';
+  const row = {
+    id,
+    customer_id: sam.id,
+    name: 'Water works',
+    account_number: '4711',
+    created_at: clock.now(),
+  };
+  await deps.db
+    .insertInto('payees')
+    .values({ ...row, category: 'utilities' })
+    .execute();
+  return id;
+}
+
+export const onADay = ({ clock }: TestBank) => ({
+  pay_on: later(clock.now(), hours(48)).toISOString().slice(0, 10),
+});

@@ -1,0 +1,33 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import { QuickActions } from './quick-actions';
+
+const open = (capabilities: readonly Capability[] = []) => renderPage(<QuickActions />, { capabilities });
+
+test.each([
+  ['Send Money', '/dashboard/transfer'],
+  ['New Card', '/dashboard/apply-card'],
+  ['Get Loan', '/dashboard/loans'],
+])('[DASH-4] %s leads to %s', (name, target) => {
+  open();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+});
+
+test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
+  '[DASH-4] %s says that it is not available yet',
+  async (name) => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(`${name} is not available yet.`);
+  },
+);
+
+test.each([
+  ['bills', 'Pay Bills', '/dashboard/bills'],
+  ['check-deposit', 'Deposit Check', '/dashboard/deposit-check'],
+  ['statements', 'Statements', '/dashboard/statements'],
+] as const)('[DASH-4] of a bank that announces %s, %s leads to %s', (capability, name, target) => {
+  open([capability]);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+});
