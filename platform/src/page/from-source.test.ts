@@ -97,3 +97,29 @@ test.each(['cross-site', 'same-site'])(
     expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
   },
 );
+
+const odd = [
+  'http://localhost:3003/x',
+  'http://LOCALHOST:3003',
+  'http://user@localhost:3003',
+  'http://localhost.elsewhere.example:3003',
+  'http://localhost:3003 script-src *',
+  'javascript:alert(1)',
+  '//localhost:3003',
+  '',
+];
+
+test.each(odd)(
+  '[MFE-3] the address %j is refused at the door, and in a cookie that no door gave',
+  async (from) => {
+    const opened = await open(`mfe-one?from=${encodeURIComponent(from)}`);
+    expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([403, undefined]);
+    const plain = await site.inject('/mfe-one');
+    const { body, headers } = await site.inject({
+      url: '/mfe-one',
+      headers: { cookie: `larch_source=mfe-one@${from}` },
+    });
+    expect(body).toBe(plain.body);
+    expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  },
+);

@@ -59,7 +59,7 @@ export class SourceDoors {
       const refusal = isLedByAnother(request)
         ? 'Another site led here. Open the address yourself.'
         : refusalOf(source, this.setFor(request), this.others);
-      if (refusal) return reply.code(403).type('text/plain; charset=utf-8').send(`${refusal}\n`);
+      if (refusal) return refuse(reply, refusal);
       const value = `${source.remote}@${source.origin}`;
       return home(reply, cookie(sourceCookie, value, { secure: isSecure(request) }));
     });
@@ -72,6 +72,13 @@ export class SourceDoors {
     return remote && !refusalOf(source, set, this.others) ? source : undefined;
   }
 }
+
+const refuse = (reply: FastifyReply, refusal: string) =>
+  reply
+    .code(403)
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send(`${refusal}\n`);
 
 const home = (reply: FastifyReply, kept: string) =>
   reply.headers({ 'Set-Cookie': kept, 'Cache-Control': 'no-store' }).redirect('/', 303);

@@ -1,8 +1,8 @@
 import type { Content } from './content';
+import { onItsWay } from './on-its-way';
 import type { Channel, ChannelPointer, ReleaseSet, Rollout } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import type { ReleaseStore } from './store';
-import { takeIntoUse } from './take-into-use';
 
 export interface Intent {
   author: string;
@@ -41,12 +41,8 @@ const withStoredFallbacks = (store: ReleaseStore, content: Content): Content => 
 
 /** Content that is a set already stays that set. */
 function setOf(store: ReleaseStore, parent: string | null, content: Content | ReleaseSet, intent: Intent) {
-  if ('id' in content) {
-    takeIntoUse(store, content);
-    return content;
-  }
+  if ('id' in content) return content;
   const stored = withStoredFallbacks(store, content);
-  takeIntoUse(store, stored);
   return store.writeSet({ parent, ...stored, ...intent, created_at: new Date().toISOString() });
 }
 
@@ -74,11 +70,10 @@ export async function moveChannel(
       throw new ReleaseRefused(`${channel} stands at ${sequence}, not at ${expected}: somebody moved it.`);
     const { stable, candidate, moved } = await next(shown);
     const set = setOf(store, shown.stable?.id ?? null, stable, intent);
-    const rollout = candidate && {
-      ...candidate.rollout,
-      set: setOf(store, shown.candidate?.id ?? set.id, candidate.content, intent).id,
-    };
-    const move = { set: set.id, rollout: rollout ?? null, action, moved, ...intent };
-    if (store.log(channel).append(sequence, move)) return set;
+    const other = candidate && setOf(store, shown.candidate?.id ?? set.id, candidate.content, intent);
+    const rollout = candidate && other ? { ...candidate.rollout, set: other.id } : null;
+    const move = { set: set.id, rollout, action, moved, ...intent };
+    const append = () => store.log(channel).append(sequence, move);
+    if (onItsWay(store, other ? [set, other] : [set], append)) return set;
   }
 }

@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { runCommand } from './command-line';
-import { prune } from './prune';
-import { keyOf, reachable } from './reachable';
+import { onItsWay } from './on-its-way';
+import { isFree, prune } from './prune';
 import { removeRelease } from './remove-release';
 import { rollBack } from './rollback';
 import { type Named, ReleaseStore } from './store';
 import { storeRelease } from './store-release';
-import { takeIntoUse } from './take-into-use';
 import { verifyStore } from './verify-store';
 
 const now = () => ({ since: new Date() });
@@ -86,6 +85,14 @@ test('[MFE-3] going back to what was pruned is refused by its name; a set that n
   expect(sequence).toBe(5);
 });
 
+test('[MFE-3] a rollback goes as far as versions are stored, and then says so', async () => {
+  const [, , third, fourth] = await fiveVersions();
+  await release('prune', '--keep', '0', '--days', '0');
+  expect([await release('rollback', 'one'), versionOf('mfe-one')]).toEqual([0, fourth]);
+  expect([await release('rollback', 'one'), versionOf('mfe-one')]).toEqual([1, fourth]);
+  expect(told).toEqual([`mfe-one ${third} is not stored any more: it was pruned.`]);
+});
+
 test('[MFE-3] never deleted: what production shows, what stands in for it, what is rolled out, what the preview shows', async () => {
   const [, , , fourth = '', fifth = ''] = await fiveVersions();
   builtApp(root, 'mfe-two', 'on the preview');
@@ -141,38 +148,47 @@ describe('planted: the version goes live while it is being deleted', () => {
     oldest = { name: 'mfe-one', version: versions[0] ?? '' };
   });
   const moving = () => ({ store, channel: 'production' as const, intent: { author: 'Kim', reason: 'back' } });
-  const isFree = (one: Named, record: { mtimeMs: number }) =>
-    record.mtimeMs < Date.now() - 60_000 && !reachable(store, { keep: 0, ...now() }).has(keyOf(one));
+  const free = () => isFree(store, { keep: 0, ...now() });
+  const firstSet = () => store.readSet(store.log('production').pointer(1).set);
+  const marks = () => readdirSync(join(store.folder, 'on-its-way'));
 
   test('[MFE-3] told to delete what is live, it leaves it', () => {
     const live = { name: 'mfe-one', version: versionOf('mfe-one') };
-    expect(removeRelease(store, live, isFree)).toBe(false);
+    expect(removeRelease(store, live, free())).toBe(false);
     expect(verifyStore(store)).toEqual([]);
   });
 
   test('[MFE-3] somebody went back to it a moment before: it stays', async () => {
     await rollBack(moving(), 'mfe-one', oldest.version);
-    utimesSync(store.recordFile(oldest), longAgo, longAgo);
-    expect(removeRelease(store, oldest, isFree)).toBe(false);
+    expect(removeRelease(store, oldest, free())).toBe(false);
     expect(verifyStore(store)).toEqual([]);
   });
 
-  test('[MFE-3] somebody has marked it and not moved the channel yet: it stays', () => {
-    takeIntoUse(store, store.readSet(store.log('production').pointer(1).set));
-    expect(removeRelease(store, oldest, isFree)).toBe(false);
-    expect(statSync(store.recordFile(oldest)).isFile()).toBe(true);
+  test('[MFE-3] somebody is about to go back to it and has not moved the channel yet: it stays', () => {
+    onItsWay(store, [firstSet()], () => expect(removeRelease(store, oldest, free())).toBe(false));
+    expect(store.hasRecord(oldest)).toBe(true);
+    expect(marks()).toEqual([]);
   });
 
-  test('[MFE-3] somebody goes back to it while its record is out of reach: that is refused, and nothing is shown that is not there', async () => {
-    const removed = removeRelease(store, oldest, () => {
-      expect(() => takeIntoUse(store, store.readSet(store.log('production').pointer(1).set))).toThrow(
-        'is not stored any more',
-      );
-      return true;
+  test('[MFE-3] somebody goes back to it while its record is out of reach: that is refused, and nothing is shown that is not there', () => {
+    const show = jest.fn();
+    const removed = removeRelease(store, oldest, (release) => {
+      const isStillFree = free()(release);
+      expect(() => onItsWay(store, [firstSet()], show)).toThrow('is not stored any more');
+      return isStillFree;
     });
-    expect(removed).toBe(true);
+    expect([removed, show.mock.calls.length, marks()]).toEqual([true, 0, []]);
     expect(versionOf('mfe-one')).toBe(versions[4]);
     expect(verifyStore(store)).toEqual([]);
+  });
+
+  test('[MFE-3] the mark of somebody who was killed holds nothing back for long', () => {
+    const mark = join(store.folder, 'on-its-way', 'left-behind');
+    writeFileSync(mark, `mfe-one@${oldest.version}`);
+    expect(removeRelease(store, oldest, free())).toBe(false);
+    utimesSync(mark, longAgo, longAgo);
+    expect(removeRelease(store, oldest, free())).toBe(true);
+    expect(marks()).toEqual([]);
   });
 
   test('[MFE-3] a crash half way is made up for by the next time', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { releasesOnTheirWay } from './on-its-way';
 import { type Keeping, keyOf, reachable } from './reachable';
 import type { Channel } from './release-documents';
 import { ReleaseRefused } from './release-refused';
@@ -11,8 +12,8 @@ export interface Removed extends Named {
   bytes: number;
 }
 
-/** What was stored or marked as late as this may be on its way to a channel. */
-const onItsWay = 10 * 60_000;
+/** What was stored as late as this may be about to be shown. */
+const justStored = 10 * 60_000;
 
 const channels: Channel[] = ['production', 'preview'];
 
@@ -44,13 +45,20 @@ function removeSources(store: ReleaseStore, youngest: number): void {
 }
 
 /**
+ * Asked at the last moment, for somebody may go back to it while we delete others. The marks come first:
+ * one is taken away only when the pointer is there.
+ */
+export const isFree = (store: ReleaseStore, keeping: Keeping) => (release: Named) =>
+  !releasesOnTheirWay(store).has(keyOf(release)) && !reachable(store, keeping).has(keyOf(release));
+
+/**
  * Deletes the releases that nobody can reach any more. Sets stay, for the log speaks of them. `dryRun` only
  * tells what would go.
  */
 export function prune(store: ReleaseStore, keeping: Keeping, dryRun = false): Removed[] {
   refuseBlindly(store);
   if (!dryRun) for (const name of store.names()) tidyUp(store, name);
-  const youngest = Math.min(keeping.since.getTime(), Date.now() - onItsWay);
+  const youngest = Math.min(keeping.since.getTime(), Date.now() - justStored);
   const isOld = ({ mtimeMs }: { mtimeMs: number }) => mtimeMs < youngest;
   const kept = reachable(store, keeping);
   const free = store
@@ -58,10 +66,7 @@ export function prune(store: ReleaseStore, keeping: Keeping, dryRun = false): Re
     .filter((release) => !kept.has(keyOf(release)) && isOld(statSync(store.recordFile(release))))
     .map((release) => ({ ...release, bytes: weightOf(store.assetFolder(release)) }));
   if (dryRun) return free;
-  // Asked again at the last moment: somebody may go back to it while we delete others.
-  const isFree = (release: Named, record: { mtimeMs: number }) =>
-    isOld(record) && !reachable(store, keeping).has(keyOf(release));
-  const removed = free.filter((release) => removeRelease(store, release, isFree));
+  const removed = free.filter((release) => removeRelease(store, release, isFree(store, keeping)));
   removeSources(store, youngest);
   return removed;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Named, ReleaseStore } from './store';
 
@@ -20,21 +20,20 @@ export function tidyUp(store: ReleaseStore, name: string): void {
 }
 
 /**
- * Deletes a release, if `isFree` says so of it once its record is out of reach. Whoever shows a release
- * marks its record before, and cannot when it is gone: so either the mark is seen here, or the showing is
- * refused there, and what is shown is never deleted.
+ * Deletes a release, if `isFree` says so of it once its record is out of reach: then nobody can begin to
+ * show it any more, and whoever has begun is seen.
  */
 export function removeRelease(
   store: ReleaseStore,
   release: Named,
-  isFree: (release: Named, record: Stats) => boolean,
+  isFree: (release: Named) => boolean,
 ): boolean {
   const file = store.recordFile(release);
   const aside = `${file}${pruned}`;
   renameSync(file, aside);
   let free = false;
   try {
-    free = isFree(release, statSync(aside));
+    free = isFree(release);
   } finally {
     if (!free) renameSync(aside, file);
   }

@@ -2,12 +2,12 @@ import { checkBasics } from './check/check-content';
 import { inWords } from './check/problem';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseOf } from './content';
 import { type Moving, moveChannel, type Next, type Shown, shownOn } from './move-channel';
+import { onItsWay } from './on-its-way';
 import { previewedVersions } from './preview';
 import type { Channel, ReleaseSet } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { withoutSet } from './show-releases';
 import type { ReleaseStore } from './store';
-import { takeIntoUse } from './take-into-use';
 
 type Back = Omit<Moving, 'action'>;
 
@@ -100,9 +100,8 @@ export const leavePreview = (back: Back, name?: string): Promise<ReleaseSet> =>
 export function returnToSet({ store, channel, intent }: Back, id: string): ReleaseSet {
   const set = store.readSet(id);
   const log = store.log(channel);
-  takeIntoUse(store, set);
   const move = { set: id, rollout: null, action: 'rollback' as const, moved: [], ...intent };
-  while (!log.append(log.sequence, move));
+  while (!onItsWay(store, [set], () => log.append(log.sequence, move)));
   return set;
 }
 

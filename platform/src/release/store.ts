@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChannelLog } from './channel-log';
 import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
@@ -108,10 +108,8 @@ export class ReleaseStore {
 
   writeSources(texts: SourceTexts): string {
     const hash = hashOf(texts);
-    const file = this.sourcesFile(hash);
-    writeDocument(file, texts);
-    // Pruning leaves what was written or asked for lately.
-    utimesSync(file, new Date(), new Date());
+    // The same bytes, but of today: pruning leaves what was written lately.
+    replaceDocument(this.sourcesFile(hash), texts);
     return hash;
   }
 
