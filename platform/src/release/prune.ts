@@ -48,8 +48,17 @@ function removeSources(store: ReleaseStore, youngest: number): void {
  * Asked at the last moment, for somebody may go back to it while we delete others. The marks come first:
  * one is taken away only when the pointer is there.
  */
-export const isFree = (store: ReleaseStore, keeping: Keeping) => (release: Named) =>
-  !releasesOnTheirWay(store).has(keyOf(release)) && !reachable(store, keeping).has(keyOf(release));
+export function isFree(store: ReleaseStore, keeping: Keeping): (release: Named) => boolean {
+  let seen = '';
+  let kept = new Set<string>();
+  return (release) => {
+    if (releasesOnTheirWay(store).has(keyOf(release))) return false;
+    const now = channels.map((channel) => store.log(channel).sequence).join();
+    if (now !== seen) kept = reachable(store, keeping);
+    seen = now;
+    return !kept.has(keyOf(release));
+  };
+}
 
 /**
  * Deletes the releases that nobody can reach any more. Sets stay, for the log speaks of them. `dryRun` only
