@@ -38,7 +38,7 @@ test('a switch that is set stays set; another device is signed out from the hist
   await other.page.waitForURL('**/login');
 
   await page.getByRole('link', { name: 'Security & Settings' }).click();
-  await page.getByRole('region', { name: 'Security Score' }).getByText('points').waitFor();
+  await page.getByRole('region', { name: 'Security Score' }).getByText('80 of 100 points.').waitFor();
   const shown = await percent(page);
   await page.getByRole('link', { name: 'Security Report' }).click();
   await page.getByRole('heading', { level: 1, name: 'Security Report' }).waitFor();

@@ -4,7 +4,7 @@ import { Form, PasswordField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { changePassword } from '../api/change-password';
 import { historyKey } from '../api/history';
-import { securityReportKey } from '../api/security-report';
+import { forgetReport } from '../api/security-report';
 import { sessionsKey } from '../api/sessions';
 import {
   changeProblem,
@@ -42,8 +42,8 @@ export function NewPasswordCard() {
 
   /** A wrong password is told there, too. */
   function makeStale() {
-    for (const queryKey of [sessionsKey, historyKey, securityReportKey])
-      void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [sessionsKey, historyKey]) void cache.invalidateQueries({ queryKey });
+    forgetReport(cache);
   }
 
   function fail(failure: Error) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@bank/shared/query';
 import { useState } from 'react';
-import { securityReportKey } from '../api/security-report';
+import { forgetReport } from '../api/security-report';
 import { ChangePinCard } from './change-pin-card';
 import { ViewPinCard } from './view-pin-card';
 
@@ -11,7 +11,7 @@ export function PinCards() {
 
   function hideOld() {
     setRevealed('');
-    void cache.invalidateQueries({ queryKey: securityReportKey });
+    forgetReport(cache);
   }
 
   return (

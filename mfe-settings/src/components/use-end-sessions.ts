@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { historyKey } from '../api/history';
-import { securityReportKey } from '../api/security-report';
+import { forgetReport } from '../api/security-report';
 import { endAllOthers, endOneSession, sessionsKey, sessionsOptions } from '../api/sessions';
 
 interface Said {
@@ -21,8 +21,8 @@ export function useEndSessions(afterwards: () => void) {
 
   function keep(isKept: (session: OpenSession) => boolean) {
     cache.setQueryData(sessionsOptions.queryKey, (known) => known?.filter(isKept));
-    for (const queryKey of [sessionsKey, historyKey, securityReportKey])
-      void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [sessionsKey, historyKey]) void cache.invalidateQueries({ queryKey });
+    forgetReport(cache);
     afterwards();
   }
 

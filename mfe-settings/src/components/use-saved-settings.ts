@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { useState } from 'react';
-import { securityReportKey } from '../api/security-report';
+import { forgetReport } from '../api/security-report';
 import { type Setting, saveSetting, settingsOptions } from '../api/settings';
 
 /** What the switches came to that were set last; one that was refused is not forgotten for the next. */
@@ -34,7 +34,7 @@ export function useSavedSettings() {
     onSuccess: (_kept, setting) => setOutcome((known) => ({ ...known, saved: setting })),
     onSettled: () => {
       if (isLast()) void cache.invalidateQueries({ queryKey });
-      void cache.invalidateQueries({ queryKey: securityReportKey });
+      forgetReport(cache);
     },
   });
 
