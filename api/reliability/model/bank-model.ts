@@ -5,6 +5,9 @@ export type Command =
   | { does: 'deposit'; to: Place; amount: number }
   | { does: 'prove'; from: Place | null; to: Target | null; amount: number | null }
   | { does: 'pay'; payment: Payment; key: number | null }
+  /** Takes one of the transfers to other banks back, by its place among all so far. */
+  | { does: 'cancel'; place: number }
+  | { does: 'plan'; from: Place | 'foreign'; amount: number; days: number }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
@@ -21,7 +24,7 @@ export interface Payment {
   returns: boolean;
 }
 
-export type Outcome = 'paid' | 'repeated' | 400 | 403 | 404 | 422 | 429;
+export type Outcome = 'paid' | 'planned' | 'cancelled' | 'repeated' | 400 | 403 | 404 | 409 | 422 | 429;
 
 interface Permit {
   from: Place | null;
@@ -31,11 +34,21 @@ interface Permit {
 }
 
 interface Held {
+  state: 'held' | 'over' | 'cancelled';
   from: Place;
   amount: number;
   settles: number;
   returns: boolean;
 }
+
+interface Plan {
+  from: Place;
+  amount: number;
+  /** The day's beginning. */
+  due: number;
+}
+
+const day = minutes(60 * 24);
 
 /** When an external transfer is there: the bank's own rule, which has tests of its own. */
 export type SettlesAt = (orderedAt: number, amount: number) => number;
@@ -46,7 +59,8 @@ export class BankModel {
   sentAway = 0;
   #permits: Permit[] = [];
   #paidAt: number[] = [];
-  #held: Held[] = [];
+  readonly #held: Held[] = [];
+  #plans: Plan[] = [];
   readonly #requests = new Map<number, string>();
   readonly #settlesAt: SettlesAt;
   now: number;
@@ -102,20 +116,53 @@ export class BankModel {
     if (kind === 'internal') this.balances[to as Place] += amount;
     if (kind === 'bill') this.sentAway += amount;
     if (kind === 'external') {
-      this.#held.push({ from, amount, returns, settles: this.#settlesAt(this.now, amount) });
+      this.#held.push({ state: 'held', from, amount, returns, settles: this.#settlesAt(this.now, amount) });
     }
   }
 
   settle(): void {
-    const due = this.#held.filter(({ settles }) => settles <= this.now);
-    this.#held = this.#held.filter((held) => !due.includes(held));
-    for (const { from, amount, returns } of due) {
-      if (returns) this.balances[from] += amount;
-      else this.sentAway += amount;
+    const due = this.#held.filter(({ state, settles }) => state === 'held' && settles <= this.now);
+    for (const held of due) {
+      held.state = 'over';
+      if (held.returns) this.balances[held.from] += held.amount;
+      else this.sentAway += held.amount;
+    }
+    this.#payPlanned();
+  }
+
+  /** The day that comes first is paid first; a day without the money is over as well. */
+  #payPlanned(): void {
+    const due = this.#plans.filter((plan) => plan.due <= this.now);
+    this.#plans = this.#plans.filter((plan) => !due.includes(plan));
+    for (const { from, amount } of due.sort((one, other) => one.due - other.due)) {
+      if (this.balances[from] < amount) continue;
+      this.balances[from] -= amount;
+      this.sentAway += amount;
+      this.#paidAt.push(this.now);
     }
   }
 
+  plan({ from, amount, days }: { from: Place | 'foreign'; amount: number; days: number }): Outcome {
+    if (from === 'foreign') return 404;
+    const used = this.#permitFor({ kind: 'bill', from, to: 'bills', amount, returns: false });
+    if (!used) return 403;
+    this.#permits = this.#permits.filter((permit) => permit !== used);
+    this.#plans.push({ from, amount, due: (Math.floor(this.now / day) + days) * day });
+    return 'planned';
+  }
+
+  /** Nothing to do where nothing was ever sent. */
+  cancel(place: number): Outcome | null {
+    const held = this.#held[place % this.#held.length];
+    if (!held) return null;
+    if (held.state === 'over') return 409;
+    if (held.state === 'held') this.balances[held.from] += held.amount;
+    held.state = 'cancelled';
+    return 'cancelled';
+  }
+
   get onTheWay(): number {
-    return this.#held.reduce((sum, { amount }) => sum + amount, 0);
+    const held = this.#held.filter(({ state }) => state === 'held');
+    return held.reduce((sum, { amount }) => sum + amount, 0);
   }
 }

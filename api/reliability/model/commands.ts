@@ -77,6 +77,19 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: repeated },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('cancel' as const), place: fc.integer({ min: 0, max: 9 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('plan' as const),
+      from: fc.constantFrom('checking' as const, 'checking' as const, 'savings' as const, 'foreign' as const),
+      amount,
+      days: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), milliseconds: wait }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('settle' as const) }) },
 );

@@ -1,5 +1,6 @@
 import { cents } from '@bank/shared/money';
 import fc from 'fast-check';
+import { carryOutPlanned } from '../../src/bills/carry-out-planned';
 import { hours, minutes } from '../../src/clock';
 import { assertLedger } from '../../src/ledger/assert-ledger';
 import { gatherCrowd } from '../../src/testing/crowd';
@@ -62,6 +63,11 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
     model.settle();
     await real.settle();
   }
+  if (command.does === 'cancel') {
+    const expected = model.cancel(command.place);
+    if (expected) expect(await real.cancel(command)).toBe(count(expected));
+  }
+  if (command.does === 'plan') expect(await real.plan(command)).toBe(count(model.plan(command)));
   if (command.does === 'pay') await pay(command, { model, real }, answers);
 }
 
@@ -79,8 +85,9 @@ async function pay(
   count(expected);
 }
 
-const count = (outcome: Outcome) => {
+const count = (outcome: Outcome): Outcome => {
   tally[outcome] = (tally[outcome] ?? 0) + 1;
+  return outcome;
 };
 
 const sumOf = async (account: string) => {
@@ -92,6 +99,7 @@ const sumOf = async (account: string) => {
 async function settleAll(): Promise<void> {
   bank.clock.pass(hours(24 * 10));
   await settleTransfers(bank.deps);
+  await carryOutPlanned(bank.deps);
 }
 
 const outside = async () => {

@@ -1,5 +1,9 @@
 import { cents } from '@bank/shared/money';
+import { carryOutPlanned } from '../../src/bills/carry-out-planned';
+import { addPayee } from '../../src/bills/find-or-add-payee';
 import { payBill } from '../../src/bills/pay-bill';
+import { planBill } from '../../src/bills/plan-bill';
+import { hours, later } from '../../src/clock';
 import type { Customer } from '../../src/customers/to-user';
 import { BankError } from '../../src/errors';
 import { newId } from '../../src/ids';
@@ -8,6 +12,7 @@ import { grantPermit } from '../../src/payments/grant-permit';
 import type { Order } from '../../src/payments/place-payment';
 import type { Member } from '../../src/testing/crowd';
 import type { TestBank } from '../../src/testing/test-bank';
+import { cancelTransfer } from '../../src/transfers/cancel-transfer';
 import { settleTransfers } from '../../src/transfers/settle-transfers';
 import { transferExternally } from '../../src/transfers/transfer-externally';
 import { transferInternally } from '../../src/transfers/transfer-internally';
@@ -21,6 +26,7 @@ export class RealBank {
   readonly #customer: Customer;
   readonly #member: Member;
   readonly #accounts: Record<string, string>;
+  readonly #sent: string[] = [];
 
   constructor(bank: TestBank, customer: Customer, member: Member, stranger: Member) {
     this.#bank = bank;
@@ -62,21 +68,48 @@ export class RealBank {
     await grantPermit(this.#bank.deps.db, permit, this.#bank.clock.now());
   }
 
-  async pay({ payment, key }: Doing<'pay'>): Promise<{ outcome: Outcome; id: string | null }> {
-    const order: Order = {
+  #by(key: number | null, request: readonly unknown[]): Order {
+    return {
       caller: { customer: this.#customer, sessionId: this.#member.sessionId },
       visitor: { address: '127.0.0.1', device: 'model', authorization: undefined },
       at: this.#bank.clock.now(),
       idempotencyKey: key === null ? null : `key-${key}`,
-      request: [payment],
+      request,
     };
-    try {
-      const { data } = await this.#order(payment, order);
-      return { outcome: 'paid', id: data.id };
-    } catch (failure) {
-      if (failure instanceof BankError) return { outcome: failure.status as Outcome, id: null };
-      throw failure;
-    }
+  }
+
+  async pay({ payment, key }: Doing<'pay'>): Promise<{ outcome: Outcome; id: string | null }> {
+    let id: string | null = null;
+    const outcome = await outcomeOf('paid', async () => {
+      const { data } = await this.#order(payment, this.#by(key, [payment]));
+      id = data.id;
+      if (payment.kind === 'external' && !this.#sent.includes(id)) this.#sent.push(id);
+    });
+    return { outcome, id };
+  }
+
+  /** Only after something was sent. */
+  cancel({ place }: Doing<'cancel'>): Promise<Outcome> {
+    const { caller, visitor } = this.#by(null, []);
+    const id = this.#sent[place % this.#sent.length] as string;
+    return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, caller, visitor));
+  }
+
+  async plan({ from, amount, days }: Doing<'plan'>): Promise<Outcome> {
+    const { deps, clock } = this.#bank;
+    const order = this.#by(null, []);
+    const works = { name: 'Water works', account_number: '4711', category: 'utilities' } as const;
+    const payee = await deps.db.transaction().execute((trx) => addPayee(deps, trx, works, order));
+    const bill = {
+      from_account_id: this.#account(from),
+      amount: cents(amount),
+      payee_id: payee.id,
+      pay_on: later(clock.now(), hours(24 * days))
+        .toISOString()
+        .slice(0, 10),
+      repeats: 'once',
+    } as const;
+    return outcomeOf('planned', () => planBill(deps, bill, order));
   }
 
   #order({ kind, from, to, amount, returns }: Payment, order: Order) {
@@ -92,8 +125,9 @@ export class RealBank {
     return transferExternally(deps, { ...moved, ...bank, accountNumber, saveRecipient: false }, order);
   }
 
-  settle(): Promise<number> {
-    return settleTransfers(this.#bank.deps);
+  async settle(): Promise<void> {
+    await settleTransfers(this.#bank.deps);
+    await carryOutPlanned(this.#bank.deps);
   }
 
   async balances(): Promise<{ checking: number; savings: number }> {
@@ -105,5 +139,15 @@ export class RealBank {
       .execute();
     const of = (id: string) => rows.find((row) => row.id === id)?.balance_cents ?? Number.NaN;
     return { checking: of(checking), savings: of(savings) };
+  }
+}
+
+async function outcomeOf(done: Outcome, work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await work();
+    return done;
+  } catch (failure) {
+    if (failure instanceof BankError) return failure.status as Outcome;
+    throw failure;
   }
 }

@@ -1,8 +1,12 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/client';
 
 export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-/** The plan that is due longest and that nobody else has in hand, locked, with all that paying it needs. */
+/**
+ * The plan that is due longest and that nobody else has in hand, locked, with all that paying it needs. The
+ * plans of one customer follow one another: where money is short, it is the earlier one that is paid.
+ */
 export const lockDue = (trx: Database, today: string, except: readonly string[]) =>
   trx
     .selectFrom('planned_payments as plan')
@@ -12,7 +16,15 @@ export const lockDue = (trx: Database, today: string, except: readonly string[])
     .select(['payees.name as payee_name', 'payees.category', 'customers.email', 'customers.first_name'])
     .where('plan.status', '=', 'planned')
     .where('plan.next_on', '<=', today)
-    .$if(except.length > 0, (plans) => plans.where('plan.id', 'not in', [...except]))
+    .where(sql<SqlBool>`plan.id <> all(${except}::text[])`)
+    .where(
+      sql<SqlBool>`not exists (
+        select from planned_payments as earlier
+        where earlier.customer_id = plan.customer_id and earlier.status = 'planned'
+          and (earlier.next_on, earlier.id) < (plan.next_on, plan.id)
+          and earlier.id <> all(${except}::text[])
+      )`,
+    )
     .orderBy('plan.next_on')
     .orderBy('plan.id')
     .limit(1)
