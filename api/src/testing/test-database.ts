@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate';
 import { PGlitePool } from '../db/pglite-pool';
 import type { Tables } from '../db/tables';
 import { openFromTemplate } from './bank-template';
+import { makePristine, schemaMark } from './pristine';
 import { openOnServer } from './server-database';
 
 export interface TestDatabase extends OpenDatabase {
@@ -24,15 +25,47 @@ const kyselyOn = (database: PGlite): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PGlitePool(database) }) });
 
 async function openInMemory(fill: Fill): Promise<TestDatabase> {
+  const lent = await borrow(fill);
+  const db = kyselyOn(lent.database);
+  const close = async () => {
+    await db.destroy();
+    await giveBack(lent);
+  };
+  return { db, kind: 'pglite', url: null, close };
+}
+
+interface Lent {
+  database: PGlite;
+  /** What its schema looked like when it was opened. */
+  schema: string;
+}
+
+/** The databases of this test file that nobody uses now: putting one in order is quicker than opening one. */
+const free: Lent[] = [];
+// Only tests open one; without Jest there is no end of a file to wait for.
+if (typeof afterAll === 'function') {
+  afterAll(async () => {
+    for (const { database } of free) await database.close();
+  });
+}
+
+async function borrow(fill: Fill): Promise<Lent> {
+  const known = free.pop();
+  if (known) {
+    await makePristine(known.database);
+    return known;
+  }
   const database = await openFromTemplate(async (empty) => {
     const db = kyselyOn(empty);
     await migrate(db);
     await fill(db);
   });
-  const db = kyselyOn(database);
-  const close = async () => {
-    await db.destroy();
-    await database.close();
-  };
-  return { db, kind: 'pglite', url: null, close };
+  return { database, schema: await schemaMark(database) };
+}
+
+/** One whose schema a test has changed is of no more use. */
+async function giveBack(lent: Lent): Promise<void> {
+  await lent.database.exec('rollback');
+  if ((await schemaMark(lent.database)) === lent.schema) free.push(lent);
+  else await lent.database.close();
 }
