@@ -1,8 +1,8 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { LoanProduct } from '@bank/shared/contracts/loans';
-import { PageHeader } from '@bank/shared/ui/base';
+import { Card, lazily, PageHeader, Skeleton } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CurrentLoan } from '../components/current-loan';
 import { calculatorId, LoanCalculator } from '../components/loan-calculator';
@@ -10,7 +10,12 @@ import { LoanProducts } from '../components/loan-products';
 import { type Draft, filledBy, firstDraft, firstLoan, readDraft, termsOf } from '../rules/loan-draft';
 import * as styles from './loans-page.module.css';
 
-const MyLoans = lazy(async () => ({ default: (await import('../components/my-loans')).MyLoans }));
+const MyLoans = lazily(
+  async () => (await import('../components/my-loans')).MyLoans,
+  <Card>
+    <Skeleton height="112px" />
+  </Card>,
+);
 
 /** Kept in the browser's history, so that a reload loses nothing. */
 interface Progress {
@@ -38,13 +43,7 @@ export function LoansPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Loans & Credit" lead="What you owe, what we lend, and what it would cost." />
-      {canApply ? (
-        <Suspense>
-          <MyLoans />
-        </Suspense>
-      ) : (
-        <CurrentLoan />
-      )}
+      {canApply ? <MyLoans /> : <CurrentLoan />}
       <LoanProducts onCalculate={calculate} applyWith={canApply ? draft : null} />
       <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
     </div>

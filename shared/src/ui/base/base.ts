@@ -2,6 +2,7 @@ export { Avatar } from './avatar';
 export { Button, ButtonLink } from './button';
 export { Card } from './card';
 export { ComingSoon } from './coming-soon';
+export { lazily } from './lazily';
 export { EmptyState, ErrorState } from './message-state';
 export { Money } from './money';
 export { Notice } from './notice';
