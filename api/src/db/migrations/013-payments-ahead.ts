@@ -15,6 +15,10 @@ alter type payment_order add attribute purpose text;
 -- A planned payment whose day has come: the plan is the leave for it.
 alter type payment_order add attribute plan_id text;
 
+-- The transfers to other banks among a customer's, newest first.
+create index transfers_elsewhere_of_customer on transfers (customer_id, created_at desc, transaction_id desc)
+  where kind = 'external';
+
 -- People at other banks whom a customer wants to choose again.
 create table recipients (
   id text primary key,
