@@ -1,11 +1,11 @@
 import { BankError } from '../errors';
 
-export const loanWaits = (loanName: string, reference: string) => {
+export const loanWaits = (loanName: string, reference = '') => {
   const text = 'You have already applied for this loan';
   return new BankError(
     409,
     text,
-    `Your application ${reference} (${loanName}) is being reviewed. Please wait for the decision, or choose another loan.`,
+    `Your application ${reference && `${reference} `}(${loanName}) is being reviewed. Please wait for the decision, or choose another loan.`,
     { errors: { product: [text] } },
   );
 };
@@ -18,4 +18,11 @@ export const loanIsDecided = (reference: string) =>
     409,
     'This application is decided',
     `Your application ${reference} has been decided already and can no longer be withdrawn.`,
+  );
+
+export const keyReused = () =>
+  new BankError(
+    422,
+    'Idempotency-Key reused',
+    'The same Idempotency-Key was sent with another application. Please start the application anew.',
   );

@@ -22,7 +22,7 @@ const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('[MFE-10] a part that could not be fetched is fetched anew when it is tried again, each time once', async () => {
+test('[MFE-4] a part that could not be fetched is fetched anew when it is tried again, each time once', async () => {
   const load = jest.fn(async () => Greeting);
   load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   const Part = lazily(load, 'On its way');

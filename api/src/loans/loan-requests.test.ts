@@ -1,0 +1,50 @@
+import { hours } from '../clock';
+import { alex } from '../demo/customers';
+import { openTestBank, type TestBank } from '../testing/test-bank';
+import { reviewLoans } from './review-loans';
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+const personal = { product: 'personal', amount: 12_000, term_months: 36, purpose: 'New kitchen' };
+const key = { 'idempotency-key': 'apply-1' };
+const send = (path: string, body: object = {}, headers = {}) =>
+  bank.send({ method: 'POST', path: `/banking/loans/${path}`, body, token, headers });
+
+test('[API-3] the same request once more is told of its application also when that is withdrawn', async () => {
+  const { id } = (await send('apply/', personal, key)).json().application;
+  await send(`${id}/withdraw/`);
+  const again = await send('apply/', personal, key);
+  expect(again.json().application).toMatchObject({ id, status: 'withdrawn' });
+});
+
+test('[API-3] the same request once more is told of its application also when that is decided', async () => {
+  const { id } = (await send('apply/', personal, key)).json().application;
+  bank.clock.pass(hours(24));
+  token = (await bank.signIn(alex.email)).access;
+  await reviewLoans(bank.deps);
+  const again = await send('apply/', personal, key);
+  expect(again.json().application).toMatchObject({ id, status: 'approved' });
+});
+
+test.each([
+  ['amount', { amount: 13_000 }],
+  ['loan', { product: 'auto' }],
+  ['purpose', { purpose: 'A boat' }],
+])('[API-3] another %s under the name of a request is refused, and nothing is kept', async (_what, other) => {
+  await send('apply/', personal, key);
+  const answer = await send('apply/', { ...personal, ...other }, key);
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'Idempotency-Key reused']);
+  expect(await bank.deps.db.selectFrom('loan_applications').select('id').execute()).toHaveLength(1);
+});
+
+test('[API-3] of 8 repetitions at once, one is kept and all are told of it', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('apply/', personal, key)));
+  expect(new Set(answers.map((answer) => answer.json().application?.id)).size).toBe(1);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+});
