@@ -1,6 +1,5 @@
 import { loanCatalogue } from '@bank/shared/contracts/loans';
-import { cents, formatUsd } from '@bank/shared/money';
-import { sql } from 'kysely';
+import { formatUsd } from '@bank/shared/money';
 import { record } from '../audit/record';
 import { earlier, hours } from '../clock';
 import type { Database } from '../db/client';
@@ -8,6 +7,7 @@ import type { BankDeps } from '../deps';
 import { loanDecidedLetter } from '../mail/letters/loan-decided';
 import { queueMail } from '../mail/queue-mail';
 import { decideLoan } from './decide-loan';
+import { monthlyIncome } from './monthly-income';
 
 type ReviewDeps = Pick<BankDeps, 'db' | 'clock' | 'postman'>;
 
@@ -64,19 +64,4 @@ async function decide({ clock }: ReviewDeps, trx: Database, waiting: Waiting): P
   await queueMail(trx, { to: waiting.email, letter, at });
   const detail = { application: id, decision: decision.status };
   await record(trx, clock, { action: 'loan-decided', customerId, address: 'the bank', detail });
-}
-
-const months = 3;
-
-/** What came in a month from outside, over the last whole months. */
-async function monthlyIncome(trx: Database, customerId: string, at: Date) {
-  const thisMonth = sql<string>`date_trunc('month', ${at}::timestamptz at time zone 'UTC')::date`;
-  const { sum } = await trx
-    .selectFrom('monthly_figures')
-    .select((eb) => eb.fn.sum<number | null>('income_cents').as('sum'))
-    .where('scope', '=', customerId)
-    .where('month', '<', thisMonth)
-    .where('month', '>=', sql<string>`(${thisMonth} - interval '3 months')::date`)
-    .executeTakeFirstOrThrow();
-  return cents(Math.floor(Number(sum ?? 0) / months));
 }
