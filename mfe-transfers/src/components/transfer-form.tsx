@@ -1,22 +1,18 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { formatUsd } from '@bank/shared/money';
-import { Button, ButtonLink, Skeleton } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField, useFormHandle } from '@bank/shared/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink, lazily, Skeleton } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { describeAccount } from '../rules/order';
-import {
-  type Draft,
-  destinationsFor,
-  type Field,
-  findProblems,
-  type Problems,
-} from '../rules/transfer-draft';
+import { type Draft, destinationsFor, type Field, findProblems } from '../rules/transfer-draft';
 import { RecipientFields } from './recipient-fields';
 import * as styles from './transfer-form.module.css';
 
 /** Fetched only where the bank sends to other banks. */
-const KnownRecipient = lazy(async () => ({ default: (await import('./known-recipient')).KnownRecipient }));
+const KnownRecipient = lazily(
+  async () => (await import('./known-recipient')).KnownRecipient,
+  <Skeleton height="376px" radius="card" />,
+);
 
 interface TransferFormProps {
   accounts: readonly Account[];
@@ -36,15 +32,13 @@ const toOption = (account: Account) => ({
 });
 
 export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
-  const [problems, setProblems] = useState<Problems>({});
+  const { show, forgetEdited, field } = useProblems<Field>();
   const isSent = useCapability('external-transfers');
   const handle = useFormHandle();
-  const field = (name: Field) => ({ name, problem: problems[name] });
 
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };
-    const isEdited = (name: string) => edited[name as Field] !== draft[name as Field];
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isEdited(name))));
+    forgetEdited(draft, edited);
     onEdit(edited);
   }
 
@@ -54,11 +48,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
   }
 
   function submit() {
-    const found = findProblems(draft, accounts, isSent);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) document.getElementById(first)?.focus();
-    else onContinue();
+    if (!show(findProblems(draft, accounts, isSent))) onContinue();
   }
 
   return (
@@ -87,9 +77,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
       )}
       {draft.transferType === 'external' && !isSent && <RecipientFields field={field} />}
       {draft.transferType === 'external' && isSent && (
-        <Suspense fallback={<Skeleton height="376px" radius="card" />}>
-          <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
-        </Suspense>
+        <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
       )}
       <TextField {...field('memo')} label="Memo" autoComplete="off" />
       <div className={styles.actions}>

@@ -1,9 +1,9 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { ErrorState, lazily, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendingReview } from '../components/sending-review';
 import { Steps } from '../components/steps';
@@ -13,12 +13,13 @@ import { type Draft, emptyDraft } from '../rules/transfer-draft';
 import * as styles from './transfer-page.module.css';
 
 /** Fetched only where the bank sends to other banks. */
-const SendingExternal = lazy(async () => ({
-  default: (await import('../components/sending-external')).SendingExternal,
-}));
-const ExternalTransfers = lazy(async () => ({
-  default: (await import('../components/external-transfers')).ExternalTransfers,
-}));
+const SendingExternal = lazily(
+  async () => (await import('../components/sending-external')).SendingExternal,
+  <Skeleton height="320px" radius="card" />,
+);
+const ExternalTransfers = lazily(
+  async () => (await import('../components/external-transfers')).ExternalTransfers,
+);
 
 /** Kept in the browser's history: Back and reload in the middle lose nothing. */
 interface Progress {
@@ -70,22 +71,14 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
 
   if (order) {
     const Sending = isSent && order.type === 'external' ? SendingExternal : SendingReview;
-    return (
-      <Suspense fallback={<Skeleton height="320px" radius="card" />}>
-        <Sending key={order.key} order={order} onBack={() => navigate(-1)} />
-      </Suspense>
-    );
+    return <Sending key={order.key} order={order} onBack={() => navigate(-1)} />;
   }
   return (
     <>
       <PageHeader key="form" title="Send Money" />
       <Steps current="details" />
       <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
-      {isSent && (
-        <Suspense>
-          <ExternalTransfers />
-        </Suspense>
-      )}
+      {isSent && <ExternalTransfers />}
     </>
   );
 }

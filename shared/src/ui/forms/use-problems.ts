@@ -14,7 +14,7 @@ export function useProblems<Field extends string>() {
     return first !== undefined;
   }
 
-  function forgetEdited(before: Record<Field, string>, after: Record<Field, string>): void {
+  function forgetEdited(before: Record<Field, string | null>, after: Record<Field, string | null>): void {
     const stays = ([name]: [string, unknown]) => before[name as Field] === after[name as Field];
     setProblems(Object.fromEntries(Object.entries(problems).filter(stays)) as Problems<Field>);
   }
