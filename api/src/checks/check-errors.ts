@@ -19,7 +19,7 @@ export const depositedBefore = () =>
   new BankError(
     409,
     'This check has been deposited before',
-    'A check can be deposited once. Your earlier deposit is in the list of your checks.',
+    'A check can be deposited once. Deposits of your own are in the list of your checks.',
   );
 
 export const keyReused = () =>

@@ -107,7 +107,7 @@ test('[DASH-4] a back that was deposited before is refused at the review, told, 
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits[0]).toMatchObject({
     status: 'refused',
-    reason: 'A check with the same picture of its back has been deposited before.',
+    reason: 'A check with one of these pictures has been deposited before.',
   });
   expect(await letters()).toContain('Your check over $50.00 was refused');
   expect((await list()).left).toBe('9879.50');

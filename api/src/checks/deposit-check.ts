@@ -97,13 +97,28 @@ async function keep(trx: Database, check: CheckToDeposit, pictures: Pictures, by
       request_key: by.idempotencyKey,
       request_hash: by.idempotencyKey && hashOf(check),
     })
-    .onConflict((conflict) =>
-      conflict.column('front_digest').where('status', '<>', sql.lit('refused')).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw depositedBefore();
+  if (!row) throw await whyNot(trx, check, pictures);
   return row.id;
+}
+
+/** The check was deposited before, or one of its pictures was named by a deposit that was refused. */
+async function whyNot(trx: Database, { front_id }: CheckToDeposit, { front_digest }: Pictures) {
+  const earlier = await trx
+    .selectFrom('check_deposits')
+    .select(({ fn, eb }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(eb('front_digest', '=', front_digest).and('status', '<>', 'refused'))
+        .as('same'),
+      fn.countAll<number>().filterWhere('front_id', '=', front_id).as('named'),
+    ])
+    .where(({ or, eb }) => or([eb('front_digest', '=', front_digest), eb('front_id', '=', front_id)]))
+    .executeTakeFirstOrThrow();
+  if (earlier.same > 0) return depositedBefore();
+  return noPicture(earlier.named > 0 ? 'front_id' : 'back_id');
 }
 
 type Deposit = ReturnType<typeof toDeposit>;

@@ -42,15 +42,22 @@ const claim = (trx: Database, now: Date) =>
     .executeTakeFirst();
 
 const closed = 'The account that it was deposited into is closed.';
-const deposited = 'A check with the same picture of its back has been deposited before.';
+const deposited = 'A check with one of these pictures has been deposited before.';
 
 /** Pictures are compared, not read: whether a check is what it says is for whoever it is drawn on. */
-async function refusalOf(trx: Database, { id, back_digest, deposited_at, is_active }: Held) {
+async function refusalOf(trx: Database, held: Held) {
+  const { id, front_digest, back_digest, deposited_at, is_active } = held;
   if (!is_active) return closed;
   const same = await trx
     .selectFrom('check_deposits')
     .select('id')
-    .where('back_digest', '=', back_digest)
+    .where((other) =>
+      // Also where its sides came the wrong way round.
+      other.or([
+        other('back_digest', 'in', [front_digest, back_digest]),
+        other('front_digest', '=', back_digest),
+      ]),
+    )
     .where('status', '<>', 'refused')
     .where('id', '<>', id)
     .where('deposited_at', '<=', deposited_at)
