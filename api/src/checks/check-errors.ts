@@ -4,6 +4,13 @@ import { BankError, badInput } from '../errors';
 export const tooSmall = (field: string) =>
   badInput({ [field]: ['This picture is too small to be read. Please take the whole check, closer'] });
 
+export const tooManyPictures = () =>
+  new BankError(
+    429,
+    'Too many pictures',
+    'You have handed in as many pictures as we take in a day. Please try again tomorrow.',
+  );
+
 export const noPicture = (field: 'front_id' | 'back_id') =>
   new BankError(404, 'Picture not found', 'Please take this picture again', {
     errors: { [field]: ['Please take this picture again'] },

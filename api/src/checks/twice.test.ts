@@ -31,7 +31,7 @@ async function side(shade: number, by = token): Promise<string> {
     headers: { 'content-type': formType, authorization: `Bearer ${by}` },
     payload: formOf([{ field: 'picture', content: await paper(shade), filename: 'check.png' }]),
   });
-  return answer.json().data.id;
+  return answer.json().data?.id;
 }
 
 const sides = async (front: number, back: number) => ({
@@ -103,4 +103,19 @@ test('[DASH-4] of a check that somebody else deposited nothing is told', async (
   expect(answer.json().message).toBe(
     'A check can be deposited once. Deposits of your own are in the list of your checks.',
   );
+});
+
+test('[DASH-4] nobody fills the bank with pictures: 40 a day, then no more until the day is over', async () => {
+  const picture = { content: Buffer.from('x'), digest: 'd', uploaded_at: bank.clock.now() };
+  const known = Array.from({ length: 39 }, (_, at) => ({
+    ...picture,
+    id: `chkpic_${at}`,
+    customer_id: alex.id,
+  }));
+  await bank.deps.db.insertInto('check_pictures').values(known).execute();
+  const [last, over] = [await side(10), await side(20)];
+  expect([typeof last, over]).toEqual(['string', undefined]);
+  expect(typeof (await side(20, (await bank.signIn(sam.email)).access))).toBe('string');
+  await pass(hours(24));
+  expect(typeof (await side(20))).toBe('string');
 });
