@@ -42,17 +42,18 @@ export function useCheckDeposit({ onHeld, onRefused }: Outcome) {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: send,
-    onSuccess: (check) => {
-      void cache.invalidateQueries({ queryKey: checksKey });
-      onHeld(check);
-    },
+    onSuccess: onHeld,
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return;
       // A side that the bank no longer has is handed in again.
       if (failure.fields.front_id || failure.fields.back_id) handedIn.current.clear();
       onRefused(problemsAt(failure.fields));
     },
-    onSettled: latch.release,
+    onSettled: () => {
+      latch.release();
+      // Also where it was refused: the list may hold the check that is meant.
+      void cache.invalidateQueries({ queryKey: checksKey });
+    },
   });
 
   return {

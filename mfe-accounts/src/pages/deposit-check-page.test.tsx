@@ -24,7 +24,7 @@ const refused: CheckDeposit = {
   reference: 'CHECK-2222-3333',
   status: 'refused',
   status_display: 'Refused',
-  reason: 'A check with the same picture of its back has been deposited before.',
+  reason: 'A check with one of these pictures has been deposited before.',
   decided_at: '2026-03-03T14:00:00Z',
 };
 const taken = { body: { message: 'Your check is held until it is reviewed on 2026-03-19.', deposit: held } };
@@ -52,14 +52,15 @@ type Page = ReturnType<typeof open>;
 
 const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-async function fill({ user }: Page, amount = '$120.50') {
+async function fill({ user }: Pick<Page, 'user'>, amount = '$120.50') {
   await user.selectOptions(await screen.findByLabelText('Into Account'), 'account-checking');
   await user.type(screen.getByLabelText('Amount'), amount);
   await user.upload(screen.getByLabelText('Front of the check'), file('front.jpg'));
   await user.upload(screen.getByLabelText('Back, signed'), file('back.jpg'));
 }
 
-const press = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Deposit Check' }));
+const press = ({ user }: Pick<Page, 'user'>) =>
+  user.click(screen.getByRole('button', { name: 'Deposit Check' }));
 
 test('[DASH-4] a check goes with both its sides, once, and is told as held with its reference', async () => {
   const page = open();
@@ -120,4 +121,52 @@ test('[DASH-4] earlier checks say what became of them and why, and how much is l
   expect(list.getByText('Refused · Mar 3, 2026')).toBeVisible();
   expect(list.getByText(refused.reason)).toBeVisible();
   expect(await screen.findByText(/\$9,879\.50 left of your limit/)).toBeVisible();
+});
+
+test.each(['12,50', '1,2345', '1 250', '1.250,00'])(
+  '[DASH-4] %j is no amount that we guess at: it is told at its field, and nothing is sent',
+  async (typed) => {
+    const page = open();
+    await fill(page, typed);
+    await press(page);
+    expect(await screen.findByText('Please enter a valid amount')).toBeVisible();
+    expect(page.sent('')).toEqual([]);
+  },
+);
+
+test('[DASH-4] $1,250.50 goes as it is meant', async () => {
+  const page = open();
+  await fill(page, '$1,250.50');
+  await press(page);
+  await screen.findByText(/CHECK-5H9D-KM3T/);
+  expect(page.sent('')[0]?.body).toMatchObject({ amount: '1250.50' });
+});
+
+test('[DASH-4] whoever has no account is told so, instead of a form that leads nowhere', async () => {
+  fakeApi({
+    'GET /banking/accounts/': { body: { data: [] } },
+    'GET /banking/check-deposits/': { body: { data: { deposits: [], left: '10000.00' } } },
+  });
+  renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });
+  expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deposit Check' })).not.toBeInTheDocument();
+});
+
+test('[DASH-4] of a check that is there already the list is read anew: the text points to it', async () => {
+  const before = { status: 409, body: { error: 'x', message: 'It is in the list.', errors: {} } };
+  let asked = 0;
+  fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/check-deposits/': () => {
+      asked += 1;
+      return { body: { data: { deposits: asked > 1 ? [held] : [], left: '9879.50' } } };
+    },
+    'POST /banking/check-deposits/pictures/': { body: { data: { id: 'side' } } },
+    'POST /banking/check-deposits/': before,
+  });
+  const page = renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });
+  await fill(page);
+  await press(page);
+  expect(await screen.findByText('It is in the list.')).toBeVisible();
+  expect(await screen.findByText('CHECK-5H9D-KM3T')).toBeVisible();
 });

@@ -1,7 +1,15 @@
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Card, ErrorState, Notice, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHeader,
+  Skeleton,
+  VisuallyHidden,
+} from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { checksOptions } from '../api/check-deposits';
 import { CheckForm } from '../components/check-form';
@@ -25,7 +33,12 @@ export function DepositCheckPage() {
         lead="Take a picture of both sides on a dark, even ground, with all four corners in it."
       />
       {held && <Told key={held.id} check={held} />}
-      {accounts.data && (
+      {accounts.data?.length === 0 && (
+        <EmptyState icon="checking" title="No accounts yet">
+          A check is deposited into an account of yours. When your first account is open, you can do so here.
+        </EmptyState>
+      )}
+      {accounts.data && accounts.data.length > 0 && (
         <CheckForm
           key={held?.id ?? 'first'}
           accounts={accounts.data}

@@ -12,11 +12,14 @@ export type Draft = Record<Field, string>;
 
 export const emptyDraft: Draft = { account_id: '', amount: '', front_id: '', back_id: '' };
 
-/** Dollars as people type them, as the bank takes them. */
+/** A comma parts thousands: one that stands elsewhere may mean cents, so nothing is guessed. */
+const dollars = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)$/;
+
+/** Dollars as people type them, as the bank takes them; anything else stays as it is, and is refused. */
 export function plainAmount(typed: string): string {
-  const plain = typed.replaceAll(/[$,\s]/g, '');
-  const amount = parseMoney(plain);
-  return amount === null ? plain : toWire(amount);
+  const [, digits] = dollars.exec(typed.trim()) ?? [];
+  const amount = parseMoney(digits?.replaceAll(',', ''));
+  return amount === null ? typed : toWire(amount);
 }
 
 /** The first thing said of each field, in the order of the form. */

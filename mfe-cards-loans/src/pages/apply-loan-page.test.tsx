@@ -179,3 +179,63 @@ test('[LOAN-1] applications that do not come are told, and can be asked for agai
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(page.heard.length).toBeGreaterThan(before));
 });
+
+test.each(['constructor', 'toString', '__proto__', 'yacht'])(
+  '[LOAN-2] an address that names %s names no loan',
+  (product) => {
+    apply(kept, { search: `?product=${product}` });
+    expect(screen.getByText('Not chosen yet')).toBeVisible();
+    expect(screen.queryByText(/undefined/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Loan')).toHaveValue('');
+  },
+);
+
+test.each(['12,50', '1 2000', '12.000,00'])(
+  '[LOAN-2] %j is no amount that we guess at: it is told at its field, and nothing is sent',
+  async (amount) => {
+    const page = apply(kept, { state: { form: { ...figures, amount } } });
+    await submit(page);
+    expect(await screen.findByText('Please enter a valid amount')).toBeVisible();
+    expect(page.heard).toEqual([]);
+  },
+);
+
+test('[LOAN-1] what was withdrawn says so at once, and the cursor is where it was', async () => {
+  const withdrawn = {
+    ...waiting,
+    status: 'withdrawn',
+    status_display: 'Withdrawn',
+    decided_at: waiting.applied_at,
+  };
+  let asked = 0;
+  const page = status(
+    () => {
+      asked += 1;
+      return asked === 1 ? { body: { data: [waiting, declined] } } : { status: 500 };
+    },
+    { body: { message: 'Application withdrawn', application: withdrawn } },
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
+  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Your application LOAN-5H9D-KM3T is withdrawn.');
+  expect(screen.getByRole('heading', { name: 'Personal Loan' })).toHaveFocus();
+});
+
+test('[LOAN-1] one that was decided meanwhile is not withdrawn: that is said, and stays to be read', async () => {
+  const approved = {
+    ...waiting,
+    status: 'approved',
+    status_display: 'Approved',
+    decided_at: waiting.applied_at,
+  };
+  let asked = 0;
+  const page = status(() => ({ body: { data: [asked++ === 0 ? waiting : approved] } }), {
+    status: 409,
+    body: { error: 'This application is decided', message: 'It has been decided already.', errors: {} },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
+  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('It has been decided already.');
+});

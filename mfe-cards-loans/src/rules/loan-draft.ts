@@ -34,7 +34,7 @@ const dollars = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)\.?$/;
 const percent = /^(\d{1,4})(?:\.(\d{0,3}))?\s*%?$/;
 
 /** An amount as people write it, such as 20000, 20,000.50 or $20,000. */
-function readAmount(typed: string): Cents | null {
+export function readAmount(typed: string): Cents | null {
   const [, digits] = dollars.exec(typed.trim()) ?? [];
   return digits === undefined ? null : parseMoney(digits.replaceAll(',', ''));
 }

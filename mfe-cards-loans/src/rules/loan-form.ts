@@ -7,7 +7,7 @@ import {
 } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { type Problems as FormProblems, problemsAt, problemsBy } from './form-problems';
-import { type Draft, readDraft } from './loan-draft';
+import { type Draft, plainDollars, readAmount, readDraft } from './loan-draft';
 import { termText } from './term-text';
 
 export type LoanApplication = InputOf<typeof contract>['body'];
@@ -29,7 +29,7 @@ export interface Progress {
 
 export const emptyForm: LoanForm = { product: '', amount: '', term_months: '', purpose: '' };
 
-export const isProduct = (name: string): name is LoanProduct => name in loanCatalogue;
+export const isProduct = (name: string): name is LoanProduct => Object.hasOwn(loanCatalogue, name);
 
 /** A credit line is open for as long as it is wanted. */
 export const hasTerm = ({ product }: Pick<LoanForm, 'product'>) =>
@@ -49,10 +49,16 @@ export function formFor(product: LoanProduct, draft: Draft): LoanForm {
   };
 }
 
+/** What is no amount as people write it goes as it was typed: the rules say so at its field. */
+function plainAmount(typed: string): string {
+  const amount = readAmount(typed);
+  return amount === null ? typed : plainDollars(amount);
+}
+
 /** A form as it goes over the wire: whole cents are the bank's to count. */
 export const toApplication = (form: LoanForm): LoanApplication => ({
   product: form.product as LoanProduct,
-  amount: form.amount.replaceAll(/[$,\s]/g, ''),
+  amount: plainAmount(form.amount),
   term_months: hasTerm(form) && form.term_months.trim() ? Number(form.term_months) : null,
   purpose: form.purpose,
 });
