@@ -1,6 +1,7 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
 import { Card, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { useRef } from 'react';
 import { loansOptions } from '../api/loans';
 import { inWords } from '../rules/loan-form';
 import * as styles from './my-loans.module.css';
@@ -55,10 +56,13 @@ const nextSteps = {
 
 function Application({ loan }: { loan: Loan }) {
   const { product_name, status, status_display, application_reference, reason, applied_at } = loan;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
       <div className={styles.head}>
-        <h3 className={styles.name}>{product_name}</h3>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {product_name}
+        </h3>
         <span className={styles[status]}>{status_display}</span>
       </div>
       <p>{inWords(loan)}</p>
@@ -68,7 +72,7 @@ function Application({ loan }: { loan: Loan }) {
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}
       {nextSteps[status] && <p className={styles.reason}>{nextSteps[status]}</p>}
-      {status === 'pending' && <WithdrawLoan loan={loan} />}
+      <WithdrawLoan loan={loan} onDone={() => heading.current?.focus()} />
     </Card>
   );
 }
