@@ -170,3 +170,20 @@ test('[DASH-4] of a check that is there already the list is read anew: the text 
   expect(await screen.findByText('It is in the list.')).toBeVisible();
   expect(await screen.findByText('CHECK-5H9D-KM3T')).toBeVisible();
 });
+
+test('[DASH-4] of two checks one after the other the second is told, with a form that is empty again', async () => {
+  const complaints = jest.spyOn(console, 'error');
+  const references = ['CHECK-AAAA-AAAA', 'CHECK-BBBB-BBBB'];
+  let at = 0;
+  const page = open(() => ({
+    body: { message: 'x', deposit: { ...held, id: `check_${at}`, reference: references[at++] } },
+  }));
+  for (const reference of references) {
+    await fill(page);
+    await press(page);
+    expect(await screen.findByText(new RegExp(reference))).toBeVisible();
+  }
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+  expect(complaints).not.toHaveBeenCalled();
+});

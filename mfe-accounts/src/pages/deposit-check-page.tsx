@@ -32,7 +32,7 @@ export function DepositCheckPage() {
         title="Deposit a Check"
         lead="Take a picture of both sides on a dark, even ground, with all four corners in it."
       />
-      {held && <Told key={held.id} check={held} />}
+      {held && <Told key={`told ${held.id}`} check={held} />}
       {accounts.data?.length === 0 && (
         <EmptyState icon="checking" title="No accounts yet">
           A check is deposited into an account of yours. When your first account is open, you can do so here.
@@ -40,7 +40,7 @@ export function DepositCheckPage() {
       )}
       {accounts.data && accounts.data.length > 0 && (
         <CheckForm
-          key={held?.id ?? 'first'}
+          key={`after ${held?.id}`}
           accounts={accounts.data}
           left={checks.data?.left}
           onHeld={setHeld}
