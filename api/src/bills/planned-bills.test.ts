@@ -4,7 +4,6 @@ import { assertLedger } from '../ledger/assert-ledger';
 import { mailTo } from '../testing/mail-to';
 import { openTestBank, type TestBank } from '../testing/test-bank';
 import { carryOutPlanned } from './carry-out-planned';
-import { nextMonthly } from './pay-days';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
 const power = { name: 'Northside Power', account_number: '5500917342', category: 'utilities' };
@@ -214,26 +213,6 @@ test('[API-4] what is somebody else’s cannot be planned, cancelled, removed or
   expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
 });
 
-test('[API-4] a payee is added and removed; not while a payment is planned; added again it is the same one', async () => {
-  const payees = async () => (await list()).payees.map(({ id }: { id: string }) => id);
-  expect((await post('bills/payees', power)).json().data.id).toBe(payee);
-  const { id } = (await provedPlan()).json().data;
-  const refused = await post(`bills/payees/${payee}/remove`);
-  expect([refused.statusCode, refused.json().error]).toEqual([
-    409,
-    'A payment to Northside Power is planned',
-  ]);
-  await post(`bills/planned/${id}/cancel`);
-  expect((await post(`bills/payees/${payee}/remove`)).statusCode).toBe(200);
-  expect([await payees(), (await post(`bills/payees/${payee}/remove`)).statusCode]).toEqual([[], 404]);
-  await post('verify-pin', { pin: alex.pin });
-  const bill = { from_account_id: checking, amount: 1, payee_id: payee };
-  expect((await post('bills', bill)).statusCode).toBe(404);
-  expect((await post('bills/payees', power)).json().data.id).toBe(payee);
-  expect(await payees()).toEqual([payee]);
-  expect((await post('bills', bill)).statusCode).toBe(200);
-});
-
 test('[API-4] one plan that goes wrong holds up no other, and is told in the log', async () => {
   await provedPlan({ amount: 1 });
   await provedPlan({ amount: 2 });
@@ -260,13 +239,4 @@ test('[API-4] one plan that goes wrong holds up no other, and is told in the log
     .set({ status: 'failed' })
     .where('id', '=', first.id)
     .execute();
-});
-
-test.each([
-  ['2026-01-31', '2026-01-31', '2026-02-28'],
-  ['2026-01-31', '2026-02-28', '2026-03-31'],
-  ['2026-12-15', '2026-12-15', '2027-01-15'],
-  ['2028-01-30', '2028-01-30', '2028-02-29'],
-])('[API-4] planned for %s, after %s comes %s', (first, on, next) => {
-  expect(nextMonthly(first, on)).toBe(next);
 });
