@@ -20,9 +20,9 @@ export function StatementList({ account }: { account: StatementsOfAccount }) {
   return (
     <Card>
       <ul className={styles.list}>
-        {shown.map((month) => (
+        {shown.map((month, place) => (
           <li key={month}>
-            <StatementRow account={account_id} month={month} />
+            <StatementRow account={account_id} month={month} isAskedFor={place === shownAtFirst} />
           </li>
         ))}
       </ul>

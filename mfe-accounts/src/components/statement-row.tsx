@@ -1,21 +1,44 @@
 import type { StatementFormat } from '@bank/shared/contracts/statements';
 import { useMutation, useQuery } from '@bank/shared/query';
 import { Button, Money, Notice, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from '../api/save-file';
 import { downloadStatement, statementOptions } from '../api/statements';
 import { nameOfMonth } from '../rules/month';
 import * as styles from './statement-row.module.css';
 
+interface StatementRowProps {
+  account: string;
+  month: string;
+  /** Asked for just now, by a button that is gone: the cursor goes on from here. */
+  isAskedFor: boolean;
+}
+
 /** The statement of a month: what it says in short, and the whole as a file. */
-export function StatementRow({ account, month }: { account: string; month: string }) {
-  const { data, isError } = useQuery(statementOptions(account, month));
+export function StatementRow({ account, month, isAskedFor }: StatementRowProps) {
+  const { data, isError, refetch } = useQuery(statementOptions(account, month));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus();
+  }, [isAskedFor]);
   const title = nameOfMonth(month);
+  function retry() {
+    heading.current?.focus();
+    void refetch();
+  }
   return (
     <div className={styles.row}>
-      <h3 className={styles.month}>{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.month}>
+        {title}
+      </h3>
       {isError ? (
-        <p className={styles.figures}>Its balances could not be loaded.</p>
+        <div className={styles.missing}>
+          <p>Its balances could not be loaded.</p>
+          <Button variant="secondary" onClick={retry}>
+            Try Again
+            <VisuallyHidden> to load the balances of {title}</VisuallyHidden>
+          </Button>
+        </div>
       ) : (
         <dl className={styles.figures}>
           <Figure name="Opening">{data && <Money amount={data.opening_balance} />}</Figure>

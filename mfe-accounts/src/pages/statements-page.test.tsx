@@ -113,3 +113,35 @@ test('[DASH-4] a list that does not come is told, and can be asked for again', a
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'February 2026' })).toBeVisible();
 });
+
+test('[DASH-4] older statements have the cursor at the first of them: the button that showed them is gone', async () => {
+  const { user } = open();
+  await row('February 2026');
+  await user.click(screen.getByRole('button', { name: 'Show 2 Older' }));
+  expect(await screen.findByRole('heading', { name: 'August 2025' })).toHaveFocus();
+});
+
+test('[DASH-4] balances that do not come can be asked for again, month by month', async () => {
+  let answer: Answering = { status: 500 };
+  const { user } = open({
+    'GET /banking/accounts/a-checking/statements/2026-02/': () => answer as never,
+  });
+  const february = await row('February 2026');
+  answer = of('2026-02');
+  await user.click(
+    await february.findByRole('button', { name: 'Try Again to load the balances of February 2026' }),
+  );
+  expect(await february.findByText('$1,200.00')).toBeVisible();
+});
+
+test('[DASH-4] a file stays where the browser finds it until it has begun to save it', async () => {
+  const revoke = jest.fn();
+  Object.assign(URL, { revokeObjectURL: revoke });
+  const data = { file_name: 'larch.pdf', media_type: 'application/pdf', content: btoa('x') };
+  const { user } = open({
+    'GET /banking/accounts/a-checking/statements/2026-02/pdf/': { body: { data } },
+  });
+  await user.click((await row('February 2026')).getByRole('button', { name: 'PDF of February 2026' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(revoke).not.toHaveBeenCalled();
+});
