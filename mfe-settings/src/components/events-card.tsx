@@ -2,6 +2,7 @@ import type { AccountEvent, EventTopic } from '@bank/shared/contracts/security';
 import { useInfiniteQuery } from '@bank/shared/query';
 import { Button, ErrorState, Notice, Skeleton } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { useEffect, useRef, useState } from 'react';
 import { historyPages } from '../api/history';
 import { byDay, timeInWords } from '../rules/moments';
 import * as styles from './events-card.module.css';
@@ -13,6 +14,7 @@ const title = 'What happened';
 export function EventsCard() {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(historyPages);
+  const [askedFor, setAskedFor] = useState<string>();
   if (!data && isError)
     return (
       <ErrorState title="Unable to load your history" onRetry={() => void refetch()}>
@@ -21,14 +23,21 @@ export function EventsCard() {
     );
   if (!data) return <Loading />;
   const events = data.pages.flatMap((page) => page.events);
+
+  /** The button may be gone afterwards: the cursor goes on from the first that came. */
+  async function showEarlier() {
+    const { data: found } = await fetchNextPage();
+    setAskedFor(found?.pages.flatMap((page) => page.events)[events.length]?.id);
+  }
+
   return (
     <Section title={title} lead="Sign-ins, changes and payments, by your own clock.">
       {byDay(events).map((day) => (
-        <section key={day.name} aria-label={day.name} className={styles.day}>
+        <section key={day.events[0]?.id} aria-label={day.name} className={styles.day}>
           <h3 className={styles.name}>{day.name}</h3>
           <ul>
             {day.events.map((event) => (
-              <EventRow key={event.id} event={event} />
+              <EventRow key={event.id} event={event} isAskedFor={event.id === askedFor} />
             ))}
           </ul>
         </section>
@@ -40,7 +49,7 @@ export function EventsCard() {
       )}
       {hasNextPage && (
         <div className={styles.more}>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void showEarlier()}>
             Show earlier
           </Button>
         </div>
@@ -70,11 +79,16 @@ const icons: Record<EventTopic, string> = {
 
 const isTopic = (topic: string): topic is EventTopic => Object.hasOwn(icons, topic);
 
-function EventRow({ event: { at, topic, text, device, address } }: { event: AccountEvent }) {
+function EventRow({ event, isAskedFor }: { event: AccountEvent; isAskedFor: boolean }) {
+  const { at, topic, text, device, address } = event;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAskedFor) row.current?.focus();
+  }, [isAskedFor]);
   const known = isTopic(topic) ? topic : 'other';
   const where = [device, address].filter(Boolean).join(' · ') || 'By the bank';
   return (
-    <li className={styles.event}>
+    <li ref={row} tabIndex={-1} className={styles.event}>
       <span className={`${styles.icon} ${known === 'refused' ? styles.refused : ''}`}>
         <Icon name={icons[known]} size={18} />
       </span>

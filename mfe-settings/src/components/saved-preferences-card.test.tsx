@@ -146,3 +146,18 @@ test('what cannot be loaded is said, and loaded when it is asked for again', asy
   await user.click(within(screen.getByRole('region', { name: 'Preferences' })).getByText('Try Again'));
   expect(await toggle('SMS Alerts')).toBeVisible();
 });
+
+test('one that the bank did save, with only its answer lost, is said to be saved once that is known', async () => {
+  const bank = keeping();
+  const { user } = open({
+    ...bank,
+    'PUT /auth/settings/': (asked) => {
+      bank['PUT /auth/settings/'](asked);
+      return 'no connection';
+    },
+  });
+  await user.click(await toggle('SMS Alerts'));
+  expect(await screen.findByText('Saved: SMS Alerts is on.')).toBeVisible();
+  expect(await toggle('SMS Alerts')).toBeChecked();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

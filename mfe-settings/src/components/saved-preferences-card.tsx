@@ -1,3 +1,4 @@
+import type { Settings } from '@bank/shared/contracts/settings';
 import { Button, Notice, Skeleton } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/forms';
 import type { Setting } from '../api/settings';
@@ -39,6 +40,11 @@ function NotYet({ isError, refetch }: Saved) {
   );
 }
 
+interface WhatCameOfItProps extends Pick<Saved, 'outcome'> {
+  of: SavedPreference[];
+  settings: Settings;
+}
+
 function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['data']> }) {
   const { inForce, waiting } = groupPreferences(kept.in_force);
   const rows = (group: SavedPreference[]) => (
@@ -54,7 +60,7 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
           />
         ))}
       </div>
-      <WhatCameOfIt of={group} outcome={outcome} />
+      <WhatCameOfIt of={group} outcome={outcome} settings={kept.settings} />
     </>
   );
   return (
@@ -71,19 +77,21 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
   );
 }
 
-/** Said below the group that the switch stands in, where the customer looks. */
-function WhatCameOfIt({
-  of,
-  outcome: { saved, refused },
-}: Pick<Saved, 'outcome'> & { of: SavedPreference[] }) {
+/**
+ * Said below the group that the switch stands in, where the customer looks. Where only the answer was lost the
+ * bank stands as it was asked to: then it is said to be saved.
+ */
+function WhatCameOfIt({ of, outcome: { saved, refused }, settings }: WhatCameOfItProps) {
+  const isKept = (setting?: Setting) => setting !== undefined && settings[setting.name] === setting.isOn;
+  const shown = isKept(refused) ? refused : saved;
   const labelOf = (setting?: Setting) => of.find((one) => one.setting === setting?.name)?.label;
-  const [isKept, isNot] = [labelOf(saved), labelOf(refused)];
+  const [label, not] = [labelOf(shown), isKept(refused) ? undefined : labelOf(refused)];
   return (
     <div className={styles.outcome}>
       <p role="status" className={styles.saved}>
-        {isKept && `Saved: ${isKept} is ${saved?.isOn ? 'on' : 'off'}.`}
+        {label && `Saved: ${label} is ${shown?.isOn ? 'on' : 'off'}.`}
       </p>
-      {isNot && <Notice tone="danger">{isNot} was not saved and stands as before. Please try again.</Notice>}
+      {not && <Notice tone="danger">{not} was not saved and stands as before. Please try again.</Notice>}
     </div>
   );
 }

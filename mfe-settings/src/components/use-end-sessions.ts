@@ -1,4 +1,5 @@
 import type { OpenSession } from '@bank/shared/contracts/security';
+import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
@@ -10,6 +11,12 @@ interface Said {
   isDone: boolean;
   text: string;
 }
+
+const refused = 'That did not work. Nothing is changed; please try again.';
+const unanswered =
+  'No answer came from the bank. The list shows what it knows now; you can safely try again.';
+
+const isAnswered = (failure: Error) => failure instanceof ApiError && failure.kind === 'answer';
 
 /** Ends other sessions, one or all; what is gone at the bank is gone from the list at once. */
 export function useEndSessions(afterwards: () => void) {
@@ -31,8 +38,10 @@ export function useEndSessions(afterwards: () => void) {
       setSaid({ isDone: true, text });
       keep(isKept);
     },
-    onError: () =>
-      setSaid({ isDone: false, text: 'That did not work. Nothing is changed; please try again.' }),
+    onError: (failure: Error) => {
+      setSaid({ isDone: false, text: isAnswered(failure) ? refused : unanswered });
+      void cache.invalidateQueries({ queryKey: sessionsKey });
+    },
     onSettled: latch.release,
   });
 

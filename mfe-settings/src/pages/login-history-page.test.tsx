@@ -1,7 +1,7 @@
 import type { AccountEvent, OpenSession } from '@bank/shared/contracts/security';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LoginHistoryPage } from './login-history-page';
 
 const session = (id: string, device: string, more: Partial<OpenSession> = {}): OpenSession => ({
@@ -147,3 +147,44 @@ test.each([
     expect(await screen.findByRole('heading', { name: other })).toBeVisible();
   },
 );
+
+test('where only the answer is lost nobody is told that nothing is changed, and the list is read anew', async () => {
+  const answers = bank();
+  const { user } = open({
+    ...answers,
+    'POST /auth/sessions/end/': (asked, key) => {
+      (answers['POST /auth/sessions/end/'] as (...said: unknown[]) => unknown)(asked, key);
+      return 'no connection';
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No answer came from the bank. The list shows what it knows now; you can safely try again.',
+  );
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+test('earlier events have the cursor at the first of them, also when there are no more', async () => {
+  const first = { events: [event('9', 'Signed in')], next: '9' };
+  const second = { events: [event('8', 'Account opened')], next: null };
+  const { user } = open({
+    ...bank(),
+    'GET /auth/history/': ({ query }) => ({ body: { data: query?.before === '9' ? second : first } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  const row = (await screen.findByText('Account opened')).closest('li');
+  await waitFor(() => expect(row).toHaveFocus());
+});
+
+test('events that came in another order than they happened are told, each under its day', async () => {
+  const complaints = jest.spyOn(console, 'error');
+  const events = [
+    event('9', 'Signed in', { at: '2026-03-03T12:00:01Z' }),
+    event('8', 'Check cleared', { at: '2026-03-02T12:00:00Z' }),
+    event('7', 'Signed out', { at: '2026-03-03T12:00:00Z' }),
+  ];
+  open(bank(three, events));
+  expect(await screen.findAllByRole('region', { name: 'Tuesday, March 3, 2026' })).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
