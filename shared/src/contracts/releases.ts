@@ -16,6 +16,8 @@ const pageFields = {
   /** Who may see it: a signed-in customer, only somebody who is not signed in, or anyone. */
   access: z.enum(['customer', 'visitor', 'anyone']),
   menu: z.optional(z.strictObject({ label, icon: kebab, order: z.int() })),
+  /** The page whose menu entry is marked while this one is open, where the address does not say so. */
+  under: z.optional(pagePath),
 };
 
 export const remotePage = z.strictObject({

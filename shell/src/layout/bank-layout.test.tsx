@@ -8,7 +8,7 @@ import { BankLayout } from './bank-layout';
 
 const menu = [
   { label: 'Dashboard', path: '/', icon: 'dashboard' },
-  { label: 'Transfers', path: '/dashboard/transfer', icon: 'transfers' },
+  { label: 'Transfers', path: '/dashboard/transfer', icon: 'transfers', below: ['/dashboard/bills'] },
 ];
 
 type Shown = Partial<Parameters<typeof BankLayout>[0]> & { at?: string };
@@ -51,6 +51,7 @@ test.each([
   ['/', 'Dashboard'],
   ['/dashboard', 'Dashboard'],
   ['/dashboard/transfer', 'Transfers'],
+  ['/dashboard/bills', 'Transfers'],
 ])('[SHELL-2] at %s only %s is marked as the current page', (at, label) => {
   openLayout({ at });
   const current = within(mainMenu()).getAllByRole('link', { current: 'page' });

@@ -7,6 +7,8 @@ export interface MenuEntry {
   label: string;
   path: string;
   icon: string;
+  /** Pages elsewhere that belong to it. */
+  below?: readonly string[];
 }
 
 interface SideMenuProps {
@@ -21,12 +23,12 @@ export function SideMenu({ entries, onHelp, onSignOut, onLeave }: SideMenuProps)
   return (
     <nav aria-label="Main" className={styles.nav}>
       <ul className={styles.list}>
-        {entries.map(({ label, path, icon }) => (
+        {entries.map(({ label, path, icon, below = [] }) => (
           <li key={path}>
             <Link
               to={path}
               className={styles.entry}
-              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+              aria-current={[path, ...below].some((one) => isCurrent(one, pathname)) ? 'page' : undefined}
               onClick={onLeave}
             >
               <Icon name={icon} />

@@ -39,6 +39,20 @@ test('[SHELL-2] the menu is what the remotes declare together, in the order that
   ]);
 });
 
+test('[SHELL-2] a page that says whom it is under belongs to that entry, also one of another remote', () => {
+  const security = page('/settings', { label: 'Security', icon: 'lock', order: 10 });
+  const history = { ...page('/history'), under: '/settings' };
+  const report = { ...page('/report'), under: '/settings/again' };
+  const lost = { ...page('/lost'), under: '/nowhere' };
+  const remotes = [remote('mfe-a', history, lost, security), remote('mfe-b', report)];
+  expect(menuOf({ id: 'x', shell, remotes })).toEqual([
+    {
+      ...{ label: 'Security', icon: 'lock', path: '/settings' },
+      below: ['/history', '/history/again', '/report', '/report/again'],
+    },
+  ]);
+});
+
 test('[MFE-4] with no remote at all there is no entry, and nothing breaks', () => {
   expect(menuOf({ id: 'x', shell, remotes: [] })).toEqual([]);
 });

@@ -1,12 +1,19 @@
-import type { Composition } from '@bank/shared/contracts/releases';
+import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
 import type { MenuEntry } from '../layout/side-menu';
+
+const isUnder = (page: PageInRemote, { under }: PageInRemote) =>
+  under !== undefined && page.paths.includes(under);
 
 /** The side menu that the remotes of a page make together, in their order. */
 export function menuOf({ remotes }: Composition): MenuEntry[] {
-  const entries = remotes
-    .flatMap(({ pages }) => pages)
-    .flatMap(({ menu, paths: [path] }) => (menu && path ? [{ ...menu, path }] : []));
+  const pages = remotes.flatMap((remote) => remote.pages);
+  const entries = pages.flatMap((page) => {
+    const { menu, paths } = page;
+    const [path] = paths;
+    const below = pages.filter((other) => isUnder(page, other)).flatMap((other) => other.paths);
+    return menu && path ? [{ ...menu, path, below }] : [];
+  });
   return entries
     .sort((one, other) => one.order - other.order)
-    .map(({ label, icon, path }) => ({ label, icon, path }));
+    .map(({ label, icon, path, below }) => ({ label, icon, path, ...(below.length > 0 && { below }) }));
 }
