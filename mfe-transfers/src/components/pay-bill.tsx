@@ -1,7 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
-import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Card, Notice } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -9,11 +8,12 @@ import { useLocation } from 'react-router-dom';
 import { settleBill } from '../api/bills';
 import { type Bill, boundsOfBill, describeWhen, tellOutcome, toBill } from '../rules/bill';
 import { type BillDraft, emptyBill } from '../rules/bill-draft';
-import { isUnknown, whyNot } from '../rules/transfer-failure';
+import { whyNot } from '../rules/transfer-failure';
 import { BillForm } from './bill-form';
 import { OutcomeUnknown } from './outcome-unknown';
 import * as styles from './pay-bill.module.css';
 import { PinDialog } from './pin-dialog';
+import { useSending } from './use-sending';
 
 interface PayBillProps {
   payees: readonly Payee[];
@@ -28,15 +28,10 @@ export function PayBill({ payees, accounts }: PayBillProps) {
   const [asksPin, setAsksPin] = useState(false);
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const cache = useQueryClient();
   useKeptProgress({ bill: draft });
-  const { mutate, data, error, isPending, reset } = useMutation({
-    ...settleBill,
-    onSuccess: () => {
-      setDraft(emptyBill);
-      setRound(round + 1);
-      return cache.invalidateQueries();
-    },
+  const { mutate, data, error, isPending, isOpen, reset } = useSending(settleBill, () => {
+    setDraft(emptyBill);
+    setRound(round + 1);
   });
 
   // What was done is told above an empty form: who pressed its button is taken there.
@@ -56,8 +51,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
     if (bill) mutate(bill);
   }
 
-  if (error && isUnknown(error) && bill)
-    return <OutcomeUnknown isAsking={isPending} onAsk={() => mutate(bill)} />;
+  if (isOpen && bill) return <OutcomeUnknown isAsking={isPending} onAsk={() => mutate(bill)} />;
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>

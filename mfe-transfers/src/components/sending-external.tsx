@@ -1,25 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
+import { useQuery } from '@bank/shared/query';
 import { PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { arrivalOptions, transferExternally } from '../api/external-transfers';
 import { dayInFull } from '../rules/day-in-words';
 import type { Order } from '../rules/order';
-import { isUnknown, transferError } from '../rules/transfer-failure';
+import { transferError } from '../rules/transfer-failure';
 import { OrderPin } from './order-pin';
 import { OutcomeUnknown } from './outcome-unknown';
 import { Steps } from './steps';
 import { TransferOnItsWay } from './transfer-on-its-way';
 import { TransferReview } from './transfer-review';
+import { useSending } from './use-sending';
 
 /** From the review of a transfer to another bank until it is on its way. */
 export function SendingExternal({ order, onBack }: { order: Order; onBack: () => void }) {
   const [asksPin, setAsksPin] = useState(false);
-  const cache = useQueryClient();
   const { data: day } = useQuery(arrivalOptions(order.amount));
-  const { mutate, data, error, isPending } = useMutation({
-    ...transferExternally,
-    onSuccess: () => cache.invalidateQueries(),
-  });
+  const { mutate, data, error, isPending, isOpen } = useSending(transferExternally);
 
   function send() {
     setAsksPin(false);
@@ -27,7 +24,6 @@ export function SendingExternal({ order, onBack }: { order: Order; onBack: () =>
   }
 
   if (data) return <TransferOnItsWay order={order} receipt={data} />;
-  const isOpen = error !== null && isUnknown(error);
   return (
     <>
       <PageHeader key="review" title="Send Money" tabTitle="Review your transfer" />

@@ -1,24 +1,20 @@
-import { useMutation, useQueryClient } from '@bank/shared/query';
 import { PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { transferInternally } from '../api/transfer-internally';
 import type { Order } from '../rules/order';
-import { isUnknown, notImplemented, transferError } from '../rules/transfer-failure';
+import { notImplemented, transferError } from '../rules/transfer-failure';
 import { OrderPin } from './order-pin';
 import { OutcomeUnknown } from './outcome-unknown';
 import { Steps } from './steps';
 import { TransferDone } from './transfer-done';
 import { TransferReview } from './transfer-review';
+import { useSending } from './use-sending';
 
 /** From the review to the end of a transfer: the PIN, the bank's answer, and what to make of none. */
 export function SendingReview({ order, onBack }: { order: Order; onBack: () => void }) {
   const [asksPin, setAsksPin] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const cache = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation({
-    ...transferInternally,
-    onSuccess: () => cache.invalidateQueries(),
-  });
+  const { mutate, data, error, isPending, isOpen } = useSending(transferInternally);
 
   function confirm() {
     if (isPending) return;
@@ -32,7 +28,6 @@ export function SendingReview({ order, onBack }: { order: Order; onBack: () => v
   }
 
   if (data) return <TransferDone order={order} reference={data.reference} />;
-  const isOpen = error !== null && isUnknown(error);
   return (
     <>
       <PageHeader key="review" title="Send Money" tabTitle="Review your transfer" />

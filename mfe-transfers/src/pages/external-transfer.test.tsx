@@ -189,6 +189,21 @@ test('[SEND-11] asked again after a lost answer, it is the same transfer under t
   expect(await screen.findByRole('heading', { name: 'Your transfer is on its way' })).toBeVisible();
 });
 
+test('[SEND-11] while the bank is asked again nobody can go back and order the same once more', async () => {
+  let asked = 0;
+  const transfer = () => {
+    asked += 1;
+    return asked === 1 ? ('no connection' as const) : new Promise<never>(() => undefined);
+  };
+  const page = await open({ transfer });
+  await fill(page, {});
+  await page.user.click(await screen.findByRole('button', { name: /^Harper Tools/ }));
+  await send(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Ask Again' }));
+  expect(await screen.findByRole('button', { name: /Asking/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back to Edit' })).toBeNull();
+});
+
 test('[SEND-11] a refused transfer is told on the review, and can be confirmed again', async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Less.', errors: {} };
   const page = await open({ transfer: { status: 400, body } });
