@@ -17,11 +17,11 @@ const affordableShare = 0.35;
 /** A credit line is paid back by so much of it a month, at least. */
 const creditLineShare = 0.03;
 
-/** The same amount each month until the loan is paid back, rounded up to the cent. */
+/** The same amount each month until the loan is paid back: as the calculator rounds it, to the nearest cent. */
 export function monthlyPayment({ product, amount, termMonths }: AppliedFor): Cents {
   if (termMonths === null) return cents(Math.ceil(amount * creditLineShare));
   const rate = loanCatalogue[product].annualRate / 1200;
-  return cents(Math.ceil((amount * rate) / (1 - (1 + rate) ** -termMonths)));
+  return cents(Math.round((amount * rate) / (1 - (1 + rate) ** -termMonths)));
 }
 
 /** Decides by what came into the customer's accounts: the bank's one rule, told with every decision. */

@@ -98,3 +98,15 @@ test('[API-3] the same request once more, after a lost answer, is told of the ap
   expect((await send('POST', 'apply/', personal, { 'idempotency-key': 'apply-2' })).statusCode).toBe(409);
   expect(await letters('We have your loan application')).toHaveLength(1);
 });
+
+test.each([
+  ['personal', 4_218_282, 32, 142_786],
+  ['personal', 2_455_520, 36, 74_590],
+  ['personal', 415_286, 13, 33_055],
+  ['home', 190_000_000, 360, 853_185],
+] as const)(
+  '[LOAN-2] %s: the decision names the payment that the calculator names, to the cent',
+  (product, amount, termMonths, payment) => {
+    expect(monthlyPayment({ product, amount: cents(amount), termMonths })).toBe(payment);
+  },
+);
