@@ -1,6 +1,7 @@
 import type { StatementFormat } from '@bank/shared/contracts/statements';
 import { useMutation, useQuery } from '@bank/shared/query';
 import { Button, Money, Notice, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { useLatch } from '@bank/shared/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from '../api/save-file';
 import { downloadStatement, statementOptions } from '../api/statements';
@@ -62,9 +63,11 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 const formats: readonly StatementFormat[] = ['pdf', 'csv'];
 
 function Files({ account, month, title }: { account: string; month: string; title: string }) {
+  const latch = useLatch();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (format: StatementFormat) => downloadStatement({ id: account, month, format }),
     onSuccess: ({ name, file }) => saveFile(name, file),
+    onSettled: latch.release,
   });
   return (
     <div className={styles.files}>
@@ -75,7 +78,7 @@ function Files({ account, month, title }: { account: string; month: string; titl
           icon="statement"
           busy={isPending && variables === format}
           disabled={isPending && variables !== format}
-          onClick={() => mutate(format)}
+          onClick={() => latch.take() && mutate(format)}
         >
           {format.toUpperCase()}
           <VisuallyHidden> of {title}</VisuallyHidden>

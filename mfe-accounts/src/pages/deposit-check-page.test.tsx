@@ -187,3 +187,10 @@ test('[DASH-4] of two checks one after the other the second is told, with a form
   expect(screen.getByLabelText('Amount')).toHaveValue('');
   expect(complaints).not.toHaveBeenCalled();
 });
+
+test('[DASH-4] while the accounts are on their way that is said, also to those who do not see it', () => {
+  const never = new Promise<object>(() => undefined);
+  fakeApi({ 'GET /banking/accounts/': never, 'GET /banking/check-deposits/': never });
+  renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your accounts');
+});

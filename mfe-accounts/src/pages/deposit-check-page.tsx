@@ -72,11 +72,13 @@ function Told({ check }: { check: CheckDeposit }) {
 }
 
 const Loading = () => (
-  <Card>
-    <VisuallyHidden>Loading your accounts</VisuallyHidden>
-    <Skeleton height="3em" />
-    <Skeleton height="10em" />
-  </Card>
+  <div role="status">
+    <Card>
+      <VisuallyHidden>Loading your accounts</VisuallyHidden>
+      <Skeleton height="3em" />
+      <Skeleton height="10em" />
+    </Card>
+  </div>
 );
 
 export default DepositCheckPage;

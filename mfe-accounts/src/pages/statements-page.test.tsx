@@ -145,3 +145,17 @@ test('[DASH-4] a file stays where the browser finds it until it has begun to sav
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(revoke).not.toHaveBeenCalled();
 });
+
+test('[DASH-4] pressed twice, a file is fetched and saved once', async () => {
+  const data = { file_name: 'larch.pdf', media_type: 'application/pdf', content: btoa('x') };
+  const call = 'GET /banking/accounts/a-checking/statements/2026-02/pdf/';
+  const { user, heard } = open({ [call]: { body: { data } } });
+  await user.dblClick((await row('February 2026')).getByRole('button', { name: 'PDF of February 2026' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(heard.filter((one) => one.call === call)).toHaveLength(1);
+});
+
+test('[DASH-4] while the list is on its way that is said, also to those who do not see it', () => {
+  open({ 'GET /banking/statements/': new Promise(() => undefined) });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your statements');
+});

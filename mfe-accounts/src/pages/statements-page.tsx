@@ -27,12 +27,14 @@ export function StatementsPage() {
 }
 
 const Loading = () => (
-  <Card>
-    <VisuallyHidden>Loading your statements</VisuallyHidden>
-    <Skeleton height="3em" />
-    <Skeleton height="3em" />
-    <Skeleton height="3em" />
-  </Card>
+  <div role="status">
+    <Card>
+      <VisuallyHidden>Loading your statements</VisuallyHidden>
+      <Skeleton height="3em" />
+      <Skeleton height="3em" />
+      <Skeleton height="3em" />
+    </Card>
+  </div>
 );
 
 /** Which account is shown stands in the address: a reload and a shared device's Back keep it. */

@@ -38,11 +38,13 @@ export function MyLoans() {
 }
 
 const Loading = () => (
-  <Card>
-    <VisuallyHidden>Loading your loan applications</VisuallyHidden>
-    <Skeleton width="40%" height="1.5em" />
-    <Skeleton width="70%" />
-  </Card>
+  <div role="status">
+    <Card>
+      <VisuallyHidden>Loading your loan applications</VisuallyHidden>
+      <Skeleton width="40%" height="1.5em" />
+      <Skeleton width="70%" />
+    </Card>
+  </div>
 );
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -239,3 +239,8 @@ test('[LOAN-1] one that was decided meanwhile is not withdrawn: that is said, an
   expect(await screen.findByText('Approved')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('It has been decided already.');
 });
+
+test('[LOAN-1] while applications are on their way that is said, also to those who do not see it', () => {
+  status(new Promise(() => undefined));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your loan applications');
+});
