@@ -25,6 +25,12 @@ const skippedIn = ({ name, assertionResults }) =>
     .filter(({ status }) => left.has(status))
     .map(({ fullName }) => `skipped: ${fullName} (${relative(root, name)})`);
 
+/** What passed, but not at once. */
+const triedAgainIn = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => `passed at the second try: ${fullName} (${relative(root, name)})`);
+
 /** Runs jest and counts: `problems` holds what failed, as jest words it. */
 export async function runJest(args, { env = {}, deadline = usualDeadline } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'larch-jest-'));
@@ -39,11 +45,12 @@ export async function runJest(args, { env = {}, deadline = usualDeadline } = {})
   const broken = report.testResults.filter(({ status }) => status === 'failed');
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const skipped = report.testResults.flatMap(skippedIn);
+  const again = report.testResults.flatMap(triedAgainIn);
   return {
     passed: report.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: skipped.length,
     problems: code === 0 ? '' : broken.map(({ name, message }) => `${name}\n${message}`).join('\n') || output,
-    notes: [...(output.match(measured) ?? []).map((line) => line.trim()), ...skipped],
+    notes: [...(output.match(measured) ?? []).map((line) => line.trim()), ...skipped, ...again],
   };
 }
