@@ -78,9 +78,9 @@ const words: Partial<Record<string, Words>> & Partial<Record<Action, Words>> = {
   'loan-applied-for': says('other', (detail) => `Loan of ${amountIn(detail)} applied for`),
   'loan-decided': says('other', ({ decision }) => `Loan application ${decision}`),
   'loan-withdrawn': says('other', 'Loan application withdrawn'),
-  'check-deposited': says('payment', (detail) => `Check over ${amountIn(detail)} deposited`),
-  'check-cleared': says('payment', (detail) => `Check over ${amountIn(detail)} cleared`),
-  'check-refused': says('payment', (detail) => `Check over ${amountIn(detail)} refused`),
+  'check-deposited': says('payment', (detail) => `Check for ${amountIn(detail)} deposited`),
+  'check-cleared': says('payment', (detail) => `Check for ${amountIn(detail)} cleared`),
+  'check-refused': says('payment', (detail) => `Check for ${amountIn(detail)} refused`),
 };
 
 /** What is not in the list yet is told by its name, which is made of words. */

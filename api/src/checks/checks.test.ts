@@ -62,7 +62,7 @@ const letters = async () => {
   const rows = await bank.deps.db
     .selectFrom('mail')
     .select('subject')
-    .where('subject', 'like', '%check over%')
+    .where('subject', 'like', '%check for%')
     .execute();
   return rows.map(({ subject }) => subject).sort();
 };
@@ -88,7 +88,7 @@ test('[DASH-4] a check is held until it is reviewed on the next business day, an
   expect(both[0] + both[1]).toBe(1);
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits).toMatchObject([{ status: 'cleared', status_display: 'Cleared' }]);
-  expect(await letters()).toEqual(['We have your check over $120.50', 'Your check over $120.50 has cleared']);
+  expect(await letters()).toEqual(['We have your check for $120.50', 'Your check for $120.50 has cleared']);
 });
 
 test('[DASH-4] the same check is deposited once, also where two come at once', async () => {
@@ -109,14 +109,14 @@ test('[DASH-4] a back that was deposited before is refused at the review, told, 
     status: 'refused',
     reason: 'A check with one of these pictures has been deposited before.',
   });
-  expect(await letters()).toContain('Your check over $50.00 was refused');
+  expect(await letters()).toContain('Your check for $50.00 was refused');
   expect((await list()).left).toBe('9879.50');
 });
 
 test.each([
   ['5000.01', 'amount', 'Please enter at most $5,000.00 a check'],
   ['0', 'amount', expect.any(String)],
-])('[DASH-4] a check over %s is refused at its field', async (amount, field, text) => {
+])('[DASH-4] a check for %s is refused at its field', async (amount, field, text) => {
   const answer = await deposit(await usual(amount));
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });

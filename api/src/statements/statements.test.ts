@@ -55,6 +55,8 @@ test('[DASH-4] the CSV has every line, and the balances between which they lead'
   expect(rows[1]).toBe(`2026-02-01,Opening balance,,,,${opening_balance}`);
   expect(rows.at(-1)).toBe(`,Closing balance,,,,${closing_balance}`);
   expect(rows.at(-2)?.split(',').at(-1)).toBe(closing_balance);
+  const out = rows.slice(2, -1).map((row) => row.split(',').at(-2));
+  expect(out.some((amount) => /^-\d+\.\d\d$/.test(amount ?? ''))).toBe(true);
 });
 
 test('[DASH-4] the PDF is one, tagged for those who do not see it, with a title and a language', async () => {
@@ -113,7 +115,7 @@ test('[DASH-4] a month of more lines than a PDF takes says so, and has them all 
   const read = await readStatement(bank.deps.db, asked);
   const [line] = read.lines;
   if (!line) throw new Error('February has lines.');
-  const lines = Array.from({ length: 1001 }, () => line);
+  const lines = Array.from({ length: 501 }, () => line);
   await expect(statementPdf({ ...read, lines }, 'Alex Morgan')).rejects.toMatchObject({ status: 422 });
   expect((await statementPdf({ ...read, lines: lines.slice(1) }, 'Alex Morgan')).length).toBeGreaterThan(
     10_000,

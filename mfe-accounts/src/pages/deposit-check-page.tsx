@@ -64,8 +64,8 @@ function Told({ check }: { check: CheckDeposit }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.told}>
       <Notice tone="calm">
-        We have your check over {formatUsd(check.amount)}. {outcomeOf(check)}; its reference is{' '}
-        {check.reference}. Please keep it until then.
+        We have your check for {formatUsd(check.amount)}, {check.reference}. {outcomeOf(check)}; please keep
+        it until then.
       </Notice>
     </div>
   );

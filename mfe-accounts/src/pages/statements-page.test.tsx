@@ -100,7 +100,7 @@ test('[DASH-4] a file that the bank refuses is told in its words, and none is sa
 test('[DASH-4] another account is chosen, stands in the address, and says where it has none yet', async () => {
   const page = open();
   await row('February 2026');
-  await page.user.selectOptions(screen.getByLabelText('Account'), 'Savings Account ···· 6418');
+  await page.user.selectOptions(screen.getByLabelText('Account'), 'Savings Account •••• 6418');
   expect(await screen.findByRole('heading', { name: 'No statements yet' })).toBeVisible();
   expect(page.address()).toBe('/dashboard/statements?account=a-savings');
 });

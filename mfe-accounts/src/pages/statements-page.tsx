@@ -13,7 +13,7 @@ export function StatementsPage() {
     <>
       <PageHeader
         title="Statements"
-        lead="One for each month that is over, made from the bank’s own books. Months are those of UTC."
+        lead="One for each month that is over, made from the bank’s own books."
       />
       {accounts && <Statements accounts={accounts} />}
       {!accounts && isPending && <Loading />}
@@ -49,7 +49,7 @@ function Statements({ accounts }: { accounts: readonly StatementsOfAccount[] }) 
     );
   const options = accounts.map(({ account_id, account_type_display, account_number }) => ({
     value: account_id,
-    label: `${account_type_display} ···· ${account_number.slice(-4)}`,
+    label: `${account_type_display} •••• ${account_number.slice(-4)}`,
   }));
   return (
     <>

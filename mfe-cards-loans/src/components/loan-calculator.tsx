@@ -113,7 +113,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         }}
       />
       <p className={styles.note}>
-        An example, not an offer. The bank sets your rate when it has looked at your application.
+        An example, not an offer. What you are lent is decided when the bank has looked at your application.
       </p>
     </div>
   );

@@ -4,12 +4,14 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeAccount, describeDestination, type Order } from '../rules/order';
 import * as styles from './transfer-done.module.css';
+import { useSent } from './use-sent';
 
 const leadsOnAfter = 3000;
 const target = '/dashboard/transactions';
 
 export function TransferDone({ order, reference }: { order: Order; reference: string }) {
   const navigate = useNavigate();
+  useSent();
   useEffect(() => {
     const timer = setTimeout(() => navigate(target, { replace: true }), leadsOnAfter);
     return () => clearTimeout(timer);

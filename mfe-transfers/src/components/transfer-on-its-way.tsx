@@ -4,29 +4,33 @@ import { Icon } from '@bank/shared/ui/icons';
 import { dayInFull } from '../rules/day-in-words';
 import { describeAccount, describeDestination, type Order } from '../rules/order';
 import * as styles from './transfer-done.module.css';
+import { useSent } from './use-sent';
 
 /** The money has left the account and has not arrived: the page stays, for there is something to remember. */
-export const TransferOnItsWay = ({ order, receipt }: { order: Order; receipt: Receipt }) => (
-  <div className={styles.done}>
-    <span className={styles.mark}>
-      <Icon name="check" size={32} />
-    </span>
-    <PageHeader key="done" title="Your transfer is on its way" />
-    <Card>
-      <Money amount={order.amount} className={styles.amount} />
-      <p className={styles.way} role="status">
-        From {describeAccount(order.from)} to {describeDestination(order)}
-      </p>
-      {receipt.settles_on && (
-        <p className={styles.way}>
-          Pending. Expected to arrive on <strong>{dayInFull(receipt.settles_on)}</strong>
+export function TransferOnItsWay({ order, receipt }: { order: Order; receipt: Receipt }) {
+  useSent();
+  return (
+    <div className={styles.done}>
+      <span className={styles.mark}>
+        <Icon name="check" size={32} />
+      </span>
+      <PageHeader key="done" title="Your transfer is on its way" />
+      <Card>
+        <Money amount={order.amount} className={styles.amount} />
+        <p className={styles.way} role="status">
+          From {describeAccount(order.from)} to {describeDestination(order)}
         </p>
-      )}
-      <p className={styles.reference}>Reference {receipt.reference}</p>
-      <p className={styles.reference}>
-        Until it goes out you can cancel it under Transfers; the money is then back at once.
-      </p>
-    </Card>
-    <ButtonLink to="/dashboard/transactions">View Transactions</ButtonLink>
-  </div>
-);
+        {receipt.settles_on && (
+          <p className={styles.way}>
+            Pending. Expected to arrive on <strong>{dayInFull(receipt.settles_on)}</strong>
+          </p>
+        )}
+        <p className={styles.reference}>Reference {receipt.reference}</p>
+        <p className={styles.reference}>
+          Until it goes out you can cancel it under Transfers; the money is then back at once.
+        </p>
+      </Card>
+      <ButtonLink to="/dashboard/transactions">View Transactions</ButtonLink>
+    </div>
+  );
+}

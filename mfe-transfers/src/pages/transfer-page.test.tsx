@@ -178,6 +178,18 @@ test('[SEND-10] success says what moved, and leads on to the transactions after 
   expect(page.address()).toBe('/dashboard/transactions');
 });
 
+test('[SEND-10] what was sent is not offered again by a reload', async () => {
+  const page = await open();
+  await review(page);
+  await enterPin(page);
+  await pass(300);
+  expect(window.history.state.usr).toMatchObject({ draft: null, key: null });
+  page.unmount();
+  const again = renderPage(<TransferPage />, { at: '/dashboard/transfer', state: window.history.state.usr });
+  await pass(20);
+  expect(again.getByLabelText('Amount')).toHaveValue('');
+});
+
 test('[SEND-11] a refused transfer is told on the review, and can be confirmed again', async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Enter less.', errors: {} };
   const page = await open({ transfer: { status: 400, body } });

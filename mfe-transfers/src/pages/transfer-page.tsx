@@ -23,9 +23,9 @@ const ExternalTransfers = lazily(
 
 /** Kept in the browser's history: Back and reload in the middle lose nothing. */
 interface Progress {
-  draft?: Draft;
-  /** Of the review that is open. */
-  key?: string;
+  draft?: Draft | null;
+  /** Of the review that is open; none once it has been sent. */
+  key?: string | null;
 }
 
 export function TransferPage() {
@@ -56,7 +56,8 @@ export function TransferPage() {
 
 function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { state } = useLocation();
-  const { draft: kept = emptyDraft, key } = (state ?? {}) as Progress;
+  const { draft: found, key } = (state ?? {}) as Progress;
+  const kept = found ?? emptyDraft;
   const [draft, setDraft] = useState(kept);
   const isSent = useCapability('external-transfers');
   const navigate = useNavigate();

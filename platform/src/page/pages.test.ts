@@ -54,6 +54,14 @@ test('[MFE-1] the files of the page that is asked for are fetched ahead, those o
   ]);
 });
 
+test.each(['/api/v1/nonsense', '/api/v1/banking/accounts'])(
+  '[API-7] %s, which the bank does not serve, is no page of the site',
+  async (path) => {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.stringContaining('json')]);
+  },
+);
+
 test('[MFE-3] the next page load has the new version, without a restart', async () => {
   const before = (await get('/releases/current.json')).json();
   await show([builtApp(root, 'mfe-one', 'new')]);

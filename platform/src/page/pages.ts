@@ -34,7 +34,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   await app.register(pageReports, { store });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', (request, reply) => reply.headers(noStore).send(choose.for(request).set));
-  for (const ours of ['/remotes/*', '/releases/*']) app.get(ours, (_request, reply) => reply.callNotFound());
+  for (const ours of ['/api/*', '/remotes/*', '/releases/*'])
+    app.get(ours, (_request, reply) => reply.callNotFound());
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request.url);
     if (namesFile(path)) return reply.callNotFound();

@@ -50,7 +50,7 @@ export const statements: Chapter = {
       },
       refusals: {
         ...refusals,
-        422: 'More lines than a PDF takes (1,000): take the CSV.',
+        422: 'More lines than a PDF takes (500): take the CSV.',
         503: 'Many PDFs are being made.',
       },
     }),

@@ -1,5 +1,7 @@
 import { type Letter, writeLetter } from '../letter';
 
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 export interface CheckNotice {
   firstName: string;
   /** As on screen: $120.00. */
@@ -11,10 +13,10 @@ const notYou = 'If this was not you, please contact support and name the referen
 
 export const checkHeldLetter = ({ clearsOn, ...check }: CheckNotice & { clearsOn: string }): Letter =>
   writeLetter({
-    subject: `We have your check over ${check.amount}`,
+    subject: `We have your check for ${check.amount}`,
     firstName: check.firstName,
     paragraphs: [
-      `Your check over ${check.amount} is held until it is reviewed on ${clearsOn}. The money is in your account after that.`,
+      `Your check for ${check.amount} is held until it is reviewed on ${inFull.format(new Date(clearsOn))}. The money is in your account after that.`,
       `Reference: ${check.reference}`,
       'Please keep the check until then, and destroy it afterwards.',
       notYou,
@@ -23,9 +25,9 @@ export const checkHeldLetter = ({ clearsOn, ...check }: CheckNotice & { clearsOn
 
 export const checkClearedLetter = ({ firstName, amount, reference }: CheckNotice): Letter =>
   writeLetter({
-    subject: `Your check over ${amount} has cleared`,
+    subject: `Your check for ${amount} has cleared`,
     firstName,
-    paragraphs: [`${amount} of your check are in your account now.`, `Reference: ${reference}`, notYou],
+    paragraphs: [`The ${amount} of your check are in your account now.`, `Reference: ${reference}`, notYou],
   });
 
 export const checkRefusedLetter = ({
@@ -35,7 +37,7 @@ export const checkRefusedLetter = ({
   why,
 }: CheckNotice & { why: string }): Letter =>
   writeLetter({
-    subject: `Your check over ${amount} was refused`,
+    subject: `Your check for ${amount} was refused`,
     firstName,
-    paragraphs: [`Your check over ${amount} was refused. ${why}`, `Reference: ${reference}`, notYou],
+    paragraphs: [`Your check for ${amount} was refused. ${why}`, `Reference: ${reference}`, notYou],
   });

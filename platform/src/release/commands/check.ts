@@ -11,7 +11,11 @@ import { storeBuilt } from './publish';
 const capabilitiesOf = (records: ReleaseRecord[]) =>
   records.flatMap((record) => {
     const names = 'capabilities' in record ? (record.capabilities ?? []) : [];
-    return names.length > 0 ? [`${record.name} knows the capabilities ${names.join(', ')}.`] : [];
+    return names.length > 0
+      ? [
+          `${record.name} knows ${names.length === 1 ? 'the capability' : 'the capabilities'} ${names.join(', ')}.`,
+        ]
+      : [];
   });
 
 const verdict = (json: Record<string, unknown>, problems: string[], good: string): Answer => ({
