@@ -3,18 +3,22 @@ import { sql } from 'kysely';
 import type { BankDeps } from '../deps';
 import { deviceName } from './device-name';
 import type { Caller } from './identify';
+import { leftAloneBefore } from './left-alone';
 
 const most = 100;
 
 /** Where the customer is signed in: the session that asks first, then the newest. */
 export async function listSessions({ db, clock }: BankDeps, caller: Caller): Promise<OpenSession[]> {
   const { customer, sessionId } = caller;
+  const now = clock.now();
+  const seenSince = await leftAloneBefore(db, customer.id, now);
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'started_at', 'last_seen_at'])
     .where('customer_id', '=', customer.id)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', clock.now())
+    .where('expires_at', '>', now)
+    .where(({ fn, eb }) => eb(fn.coalesce('last_seen_at', 'started_at'), '>=', seenSince))
     .orderBy(sql`id = ${sessionId}`, 'desc')
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,18 +1,15 @@
 import { record } from '../audit/record';
-import { earlier, minutes, seconds } from '../clock';
+import { earlier, seconds } from '../clock';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { sessionEnded } from '../errors';
 import type { Visitor } from '../serve';
-import { isSet } from '../settings/find-settings';
 import { issueAccessToken } from './access-token';
+import { isLeftAlone } from './left-alone';
 import { endSession, hashToken, issueRefreshToken, type Session } from './sessions';
 
 /** Tabs that refresh at the same moment hold tokens that one of them just spent: they are no thieves. */
 const grace = seconds(10);
-
-/** Whoever uses the site renews at least each 10 minutes: so much more, and nobody was there. */
-const away = minutes(20);
 
 interface Living extends Session {
   started_at: Date;
@@ -93,11 +90,6 @@ async function spendGeneration(trx: Database, sessionId: string, now: Date): Pro
     .where('spent_at', 'is', null)
     .execute();
 }
-
-/** Only who wants to be asked for the password each time is asked again after having been away. */
-const isLeftAlone = async (trx: Database, session: Living, now: Date): Promise<boolean> =>
-  (session.last_seen_at ?? session.started_at) < earlier(now, away) &&
-  isSet(trx, session.customer_id, 'ask_password_each_time');
 
 const actions = { 'reused-token': 'refresh-token-reused', 'left-alone': 'session-left-alone' } as const;
 

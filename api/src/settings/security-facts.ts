@@ -2,6 +2,7 @@ import type { Settings } from '@bank/shared/contracts/settings';
 import { sql } from 'kysely';
 import type { AuditAction } from '../audit/record';
 import type { Caller } from '../auth/identify';
+import { leftAloneBefore } from '../auth/left-alone';
 import { earlier, hours } from '../clock';
 import type { BankDeps } from '../deps';
 import { findSettings } from './find-settings';
@@ -50,6 +51,7 @@ export async function findSecurityFacts(deps: BankDeps, caller: Caller): Promise
 
 async function count({ db, clock }: BankDeps, { customer, sessionId }: Caller): Promise<Counted> {
   const now = clock.now();
+  const seenSince = await leftAloneBefore(db, customer.id, now);
   const { rows } = await sql<Counted>`
     select
       count(*) filter (where action = 'pin-changed') as own_pins,
@@ -58,6 +60,7 @@ async function count({ db, clock }: BankDeps, { customer, sessionId }: Caller): 
       (
         select count(*) from sessions
         where customer_id = ${customer.id} and id <> ${sessionId} and ended_at is null and expires_at > ${now}
+          and coalesce(last_seen_at, started_at) >= ${seenSince}
       ) as other_sessions
     from audit_log where customer_id = ${customer.id}
   `.execute(db);
