@@ -47,8 +47,8 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       run: () => carryOutPlanned({ db, clock, postman, log }),
     };
     const reviews = [
-      { name: 'review loans', every: hours(1), run: () => reviewLoans({ db, clock, postman }) },
-      { name: 'review checks', every: hours(1), run: () => reviewChecks({ db, clock, postman }) },
+      { name: 'review loans', every: hours(1), run: () => reviewLoans({ db, clock, postman, log }) },
+      { name: 'review checks', every: hours(1), run: () => reviewChecks({ db, clock, postman, log }) },
     ];
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
     const jobs = startJobs([settle, planned, ...reviews, housekeeping], log, env.clockSpeedup);

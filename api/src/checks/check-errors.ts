@@ -20,7 +20,13 @@ export const sameSide = () =>
   badInput({ back_id: ['Both pictures are the same. Please take one of each side'] });
 
 export const overLimit = (left: Cents) =>
-  badInput({ amount: [`Please enter at most ${formatUsd(left)}: that is left of your limit for 30 days`] });
+  badInput({
+    amount: [
+      left > 0
+        ? `Please enter at most ${formatUsd(left)}: that is left of your limit for 30 days`
+        : 'Your limit for 30 days is used up',
+    ],
+  });
 
 export const depositedBefore = () =>
   new BankError(

@@ -129,7 +129,7 @@ test('[DASH-4] no more than $10,000 in 30 days, to the cent and by one at a time
   expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   const over = await more(0.01, 4);
   expect(over.json().errors).toEqual({
-    amount: ['Please enter at most $0.00: that is left of your limit for 30 days'],
+    amount: ['Your limit for 30 days is used up'],
   });
   await pass(hours(24 * 30));
   expect((await more(0.01, 5)).statusCode).toBe(200);

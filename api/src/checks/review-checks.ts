@@ -1,32 +1,22 @@
 import { formatUsd } from '@bank/shared/money';
 import { record } from '../audit/record';
 import type { Database } from '../db/client';
-import type { BankDeps } from '../deps';
 import { newId } from '../ids';
 import { bookTransaction } from '../ledger/book-transaction';
 import { checkClearedLetter, checkRefusedLetter } from '../mail/letters/check-notices';
 import { queueMail } from '../mail/queue-mail';
+import { type ReviewDeps, reviewEach } from '../review-each';
 
-type ReviewDeps = Pick<BankDeps, 'db' | 'clock' | 'postman'>;
-
-/** Reviews every check whose day has come, and says how many. Processes may do it side by side. */
-export async function reviewChecks(deps: ReviewDeps): Promise<number> {
-  let reviewed = 0;
-  while (await reviewOne(deps)) reviewed += 1;
-  if (reviewed > 0) deps.postman.wake();
-  return reviewed;
-}
-
-const reviewOne = (deps: ReviewDeps): Promise<boolean> =>
-  deps.db.transaction().execute(async (trx) => {
-    const held = await claim(trx, deps.clock.now());
-    if (held) await decide(deps, trx, held);
-    return held !== undefined;
+/** Reviews every check whose day has come, and says how many. */
+export const reviewChecks = (deps: ReviewDeps): Promise<number> =>
+  reviewEach(deps, {
+    claim: (trx, except) => claim(trx, deps.clock.now(), except),
+    decide: (trx, held) => decide(deps, trx, held),
   });
 
 type Held = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-const claim = (trx: Database, now: Date) =>
+const claim = (trx: Database, now: Date, except: readonly string[]) =>
   trx
     .selectFrom('check_deposits as held')
     .innerJoin('customers', 'customers.id', 'held.customer_id')
@@ -35,6 +25,7 @@ const claim = (trx: Database, now: Date) =>
     .select(['customers.email', 'customers.first_name', 'accounts.is_active'])
     .where('held.status', '=', 'pending')
     .where('held.clears_at', '<=', now)
+    .$if(except.length > 0, (query) => query.where('held.id', 'not in', except))
     .orderBy('held.clears_at')
     .limit(1)
     .forUpdate('held')

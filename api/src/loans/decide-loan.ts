@@ -1,10 +1,11 @@
-import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
 
 export interface AppliedFor {
-  product: LoanProduct;
   amount: Cents;
+  /** Null for a credit line. */
   termMonths: number | null;
+  /** Percent a year, as it was when the loan was applied for. */
+  annualRate: number;
 }
 
 export interface Decision {
@@ -18,16 +19,21 @@ const affordableShare = 0.35;
 const creditLineShare = 0.03;
 
 /** The same amount each month until the loan is paid back: as the calculator rounds it, to the nearest cent. */
-export function monthlyPayment({ product, amount, termMonths }: AppliedFor): Cents {
+export function monthlyPayment({ amount, termMonths, annualRate }: AppliedFor): Cents {
   if (termMonths === null) return cents(Math.ceil(amount * creditLineShare));
-  const rate = loanCatalogue[product].annualRate / 1200;
+  const rate = annualRate / 1200;
   return cents(Math.round((amount * rate) / (1 - (1 + rate) ** -termMonths)));
 }
 
 /** Decides by what came into the customer's accounts: the bank's one rule, told with every decision. */
-export function decideLoan(loan: AppliedFor, monthlyIncome: Cents): Decision {
+export function decideLoan(loan: AppliedFor, monthlyIncome: Cents, repaidAMonth = cents(0)): Decision {
   const payment = monthlyPayment(loan);
-  const affordable = cents(Math.floor(monthlyIncome * affordableShare));
-  const compared = `It would be paid back with ${formatUsd(payment)} a month. Over the last three months ${formatUsd(monthlyIncome)} a month came into your accounts, of which we lend against 35%: ${formatUsd(affordable)}.`;
-  return { status: payment <= affordable ? 'approved' : 'declined', reason: compared };
+  const affordable = cents(Math.max(0, Math.floor(monthlyIncome * affordableShare) - repaidAMonth));
+  const approvedBefore =
+    repaidAMonth > 0 ? ` Loans that were approved before take ${formatUsd(repaidAMonth)} of that.` : '';
+  const reason =
+    `The loan would take ${formatUsd(payment)} a month. ` +
+    `Over the last three months ${formatUsd(monthlyIncome)} a month came into your accounts, ` +
+    `and up to 35% of that may go into paying back.${approvedBefore} That leaves ${formatUsd(affordable)} a month.`;
+  return { status: payment <= affordable ? 'approved' : 'declined', reason };
 }

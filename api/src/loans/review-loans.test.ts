@@ -1,3 +1,4 @@
+import { loanCatalogue } from '@bank/shared/contracts/loans';
 import { cents } from '@bank/shared/money';
 import { hours } from '../clock';
 import { alex, sam } from '../demo/customers';
@@ -43,7 +44,7 @@ test('[LOAN-2] an application is decided a day after it came, once, and the cust
   expect(both[0] + both[1]).toBe(1);
   const [loan] = await list();
   expect(loan).toMatchObject({ status: 'approved', status_display: 'Approved' });
-  expect(loan.reason).toContain('paid back with $364.52 a month');
+  expect(loan.reason).toContain('The loan would take $364.52 a month.');
   const sent = await letters('Your loan application is approved');
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(loan.application_reference)]);
 });
@@ -57,14 +58,34 @@ test('[LOAN-2] what would take too much of the income is declined, with the reck
 });
 
 test('[LOAN-2] 35 % of the income is enough, a cent less is not', () => {
-  const loan = { product: 'personal' as const, amount: cents(1_200_000), termMonths: 36 };
+  const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
   expect(monthlyPayment(loan)).toBe(36_452);
   const enough = cents(Math.ceil(36_452 / 0.35));
   expect(decideLoan(loan, enough).status).toBe('approved');
   expect(decideLoan(loan, cents(enough - 3)).status).toBe('declined');
-  expect(
-    decideLoan({ product: 'credit-line', amount: cents(100_000), termMonths: null }, cents(0)).status,
-  ).toBe('declined');
+  const creditLine = { amount: cents(100_000), termMonths: null, annualRate: 7.2 };
+  expect(decideLoan(creditLine, cents(0)).status).toBe('declined');
+});
+
+test('[LOAN-2] an income is lent against once: what was approved before counts', () => {
+  const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
+  const income = cents(Math.ceil((2 * 36_452) / 0.35));
+  expect(decideLoan(loan, income, cents(36_452)).status).toBe('approved');
+  const { status, reason } = decideLoan(loan, income, cents(36_453));
+  expect([status, reason]).toEqual([
+    'declined',
+    expect.stringContaining('approved before take $364.53 of that'),
+  ]);
+});
+
+test('[LOAN-2] a loan that was approved leaves less for the next', async () => {
+  await apply({ product: 'home', amount: 300_000, term_months: 360 });
+  await apply();
+  await pass(hours(25));
+  expect(await reviewLoans(bank.deps)).toBe(2);
+  const [second, first] = await list();
+  expect(first.status).toBe('approved');
+  expect(second.reason).toContain('Loans that were approved before take $1,347.13 of that.');
 });
 
 test('[LOAN-2] an application that waits is taken back; asked again, the bank says the same', async () => {
@@ -107,6 +128,7 @@ test.each([
 ] as const)(
   '[LOAN-2] %s: the decision names the payment that the calculator names, to the cent',
   (product, amount, termMonths, payment) => {
-    expect(monthlyPayment({ product, amount: cents(amount), termMonths })).toBe(payment);
+    const { annualRate } = loanCatalogue[product];
+    expect(monthlyPayment({ amount: cents(amount), termMonths, annualRate })).toBe(payment);
   },
 );

@@ -3,35 +3,26 @@ import { formatUsd } from '@bank/shared/money';
 import { record } from '../audit/record';
 import { earlier, hours } from '../clock';
 import type { Database } from '../db/client';
-import type { BankDeps } from '../deps';
 import { loanDecidedLetter } from '../mail/letters/loan-decided';
 import { queueMail } from '../mail/queue-mail';
+import { type ReviewDeps, reviewEach } from '../review-each';
 import { decideLoan } from './decide-loan';
 import { monthlyIncome } from './monthly-income';
-
-type ReviewDeps = Pick<BankDeps, 'db' | 'clock' | 'postman'>;
+import { repaidAMonth } from './repaid-a-month';
 
 /** A customer may think it over as long, and take it back. */
 const reviewAfter = hours(24);
 
-/** Decides every application that has waited long enough, and says how many. Processes may do it side by side. */
-export async function reviewLoans(deps: ReviewDeps): Promise<number> {
-  let reviewed = 0;
-  while (await reviewOne(deps)) reviewed += 1;
-  if (reviewed > 0) deps.postman.wake();
-  return reviewed;
-}
-
-const reviewOne = (deps: ReviewDeps): Promise<boolean> =>
-  deps.db.transaction().execute(async (trx) => {
-    const waiting = await claim(trx, earlier(deps.clock.now(), reviewAfter));
-    if (waiting) await decide(deps, trx, waiting);
-    return waiting !== undefined;
+/** Decides every application that has waited long enough, and says how many. */
+export const reviewLoans = (deps: ReviewDeps): Promise<number> =>
+  reviewEach(deps, {
+    claim: (trx, except) => claim(trx, earlier(deps.clock.now(), reviewAfter), except),
+    decide: (trx, waiting) => decide(deps, trx, waiting),
   });
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-const claim = (trx: Database, until: Date) =>
+const claim = (trx: Database, until: Date, except: readonly string[]) =>
   trx
     .selectFrom('loan_applications as loan')
     .innerJoin('customers', 'customers.id', 'loan.customer_id')
@@ -39,6 +30,7 @@ const claim = (trx: Database, until: Date) =>
     .select(['customers.email', 'customers.first_name'])
     .where('loan.status', '=', 'pending')
     .where('loan.applied_at', '<=', until)
+    .$if(except.length > 0, (query) => query.where('loan.id', 'not in', except))
     .orderBy('loan.applied_at')
     .limit(1)
     .forUpdate('loan')
@@ -48,7 +40,9 @@ const claim = (trx: Database, until: Date) =>
 async function decide({ clock }: ReviewDeps, trx: Database, waiting: Waiting): Promise<void> {
   const { id, product, amount_cents: amount, term_months: termMonths, customer_id: customerId } = waiting;
   const at = clock.now();
-  const decision = decideLoan({ product, amount, termMonths }, await monthlyIncome(trx, customerId, at));
+  const income = await monthlyIncome(trx, customerId, at);
+  const loan = { amount, termMonths, annualRate: Number(waiting.annual_rate) };
+  const decision = decideLoan(loan, income, await repaidAMonth(trx, customerId));
   await trx
     .updateTable('loan_applications')
     .set({ ...decision, decided_at: at })

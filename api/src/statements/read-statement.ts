@@ -33,8 +33,17 @@ interface Asked {
   now: Date;
 }
 
-/** The statement of a month that is over, read from the ledger and proved against its balances. */
-export async function readStatement(db: Database, asked: Asked): Promise<LedgerStatement> {
+/**
+ * The statement of a month that is over, read from the ledger as it is in one moment, and proved against its
+ * balances: what is booked just when the month turns is in all of it or in nothing.
+ */
+export const readStatement = (db: Database, asked: Asked): Promise<LedgerStatement> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => readInOneMoment(trx, asked));
+
+async function readInOneMoment(db: Database, asked: Asked): Promise<LedgerStatement> {
   const { customerId, accountId, month, now } = asked;
   const account = await findAccount(db, customerId, accountId);
   const [mine] = (await findStatementMonths(db, customerId, now)).filter(

@@ -10,7 +10,7 @@ interface PictureFieldProps {
   onPick: (picture: File) => void;
 }
 
-/** One side of a check, taken by the camera where there is one, else chosen as a file. */
+/** One side of a check: a telephone asks whether to take it or to choose one that is there. */
 export function PictureField({ name, label, problem, picture, onPick }: PictureFieldProps) {
   const shown = usePreview(picture);
   const told = `${name}-problem`;
@@ -33,7 +33,6 @@ export function PictureField({ name, label, problem, picture, onPick }: PictureF
           className={styles.input}
           type="file"
           accept="image/*"
-          capture="environment"
           {...(problem && { 'aria-invalid': true, 'aria-describedby': told })}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
