@@ -116,6 +116,17 @@ test('[OTP-2] fewer than six digits are not sent', async () => {
   expect(heard).toEqual([]);
 });
 
+test('[OTP-5] a press after a wrong code went by itself does not hide what was wrong with it', async () => {
+  const { user } = await open({
+    status: 400,
+    body: { error: 'Invalid code', message: 'Wrong.', errors: {} },
+  });
+  await user.keyboard('123456');
+  const told = (await screen.findByRole('alert')).textContent;
+  await user.click(screen.getByRole('button', { name: 'Verify Code' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(String(told));
+});
+
 test('[OTP-5] a right code says so and goes on with its token', async () => {
   const { user } = await open({ body: { valid: true, token: 't-1' } });
   await user.keyboard('123456');

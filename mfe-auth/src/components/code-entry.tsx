@@ -42,7 +42,8 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
 
   function send(typed: string) {
     if (isVerifying || result) return;
-    if (typed.length < codeLength) setProblem('Please enter all 6 digits');
+    // What was told of the last code stays until another one is begun.
+    if (typed.length < codeLength) setProblem((told) => told || 'Please enter all 6 digits');
     else verify(typed);
   }
 

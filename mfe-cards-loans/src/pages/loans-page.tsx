@@ -22,6 +22,11 @@ interface Progress {
   draft?: Draft;
 }
 
+const leads = {
+  specified: 'What you owe, what we lend, and what it would cost.',
+  applying: 'What you applied for, what we lend, and what it would cost.',
+};
+
 export function LoansPage() {
   const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
   const [{ draft, loan }, setState] = useState({ draft: kept, loan: filledBy(firstLoan, readDraft(kept)) });
@@ -42,7 +47,7 @@ export function LoansPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Loans & Credit" lead="What you owe, what we lend, and what it would cost." />
+      <PageHeader title="Loans & Credit" lead={canApply ? leads.applying : leads.specified} />
       {canApply ? <MyLoans /> : <CurrentLoan />}
       <LoanProducts onCalculate={calculate} applyWith={canApply ? draft : null} />
       <LoanCalculator draft={draft} loan={loan} onEdit={edit} />

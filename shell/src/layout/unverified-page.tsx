@@ -18,8 +18,7 @@ export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged />
         title="Email Verification Required"
         lead={
           <>
-            Please confirm that <strong>{email}</strong> is yours, with the 6-digit code that we sent there
-            when you registered.
+            Please confirm that <strong>{email}</strong> is yours, with the 6-digit code that we send there.
           </>
         }
       />
