@@ -90,7 +90,7 @@ test('[DASH-4] Deposit Check takes both sides, and the check is held until it is
   await page.getByLabel('Front of the check').setInputFiles(side('front.png', 1000));
   await page.getByLabel('Back, signed').setInputFiles(side('back.png', 900));
   await page.getByRole('button', { name: 'Deposit Check' }).click();
-  await page.getByText('We have your check for $120.50.').waitFor();
+  await page.getByText('We have your check for $120.50').waitFor();
   await page.getByRole('region', { name: 'Your checks' }).getByText('Held for Review').waitFor();
   expect(troubles).toEqual([]);
 });

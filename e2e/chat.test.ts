@@ -61,7 +61,7 @@ test('[SHELL-8] on a phone a visitor writes to support from the sign-in page; wh
   const { page, requests, troubles } = await newVisit({ width: 390, height: 844 });
   await page.goto(`${site().address}/login`);
   await button(page).click();
-  const [ofPage, ofChat] = [/mfe-auth/, /config\.json|\/chat\//].map((kind) =>
+  const [ofPage, ofChat] = [/mfe-auth/, /\/chat\//].map((kind) =>
     requests.flatMap((url, at) => (kind.test(url) ? [at] : [])),
   );
   expect(Math.min(...(ofChat ?? []))).toBeGreaterThan(Math.max(...(ofPage ?? [])));
