@@ -18,7 +18,9 @@ export async function benchTransfersOnServer(): Promise<void> {
     const processes = await bestNumber(bank);
     const measured = [];
     for (let round = 1; round <= rounds; round += 1) {
+      await pgbench.settle();
       const reference = await pgbench.run();
+      await pgbench.settle();
       const { perSecond: value, median, p99 } = await measureTransfers(bank, { processes, customers: 1500 });
       say(
         `  round ${round}: ${Math.round(value)}/s, an answer in ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)}`,
