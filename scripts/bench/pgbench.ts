@@ -26,7 +26,7 @@ export async function preparePgbench(server: Postgres, clients: number) {
     const { stdout } = await pgbench('-c', String(clients), '-j', '2', '-T', String(seconds), 'reference');
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
-  /** What one has changed is written before the other is measured: nobody pays for somebody else's pages. */
+  /** The pages that it left changed are written now, and not while the bank is measured. */
   const settle = () => say('checkpoint');
   return { run, settle, createDatabase };
 }

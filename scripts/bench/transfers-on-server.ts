@@ -18,7 +18,6 @@ export async function benchTransfersOnServer(): Promise<void> {
     const processes = await bestNumber(bank);
     const measured = [];
     for (let round = 1; round <= rounds; round += 1) {
-      await pgbench.settle();
       const reference = await pgbench.run();
       await pgbench.settle();
       const { perSecond: value, median, p99 } = await measureTransfers(bank, { processes, customers: 1500 });
