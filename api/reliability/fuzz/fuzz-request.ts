@@ -48,9 +48,8 @@ function hintsFor(random: Random, member: Member, other: Member): Hints {
 
 type Fields = Record<string, unknown>;
 
-/** A request to one of the calls: as it should be, nearly so, or as nobody should send it. */
-export function makeRequest(random: Random, member: Member, other: Member): FuzzRequest {
-  const call = random.pick(everyCall);
+/** A request to a call: as it should be, nearly so, or as nobody should send it. */
+export function makeRequest(call: Call, random: Random, member: Member, other: Member): FuzzRequest {
   const hints = hintsFor(random, member, other);
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = call[name];

@@ -1,3 +1,4 @@
+import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import { cents } from '@bank/shared/money';
 import { hours, later } from '../../src/clock';
@@ -13,6 +14,7 @@ const requests = scaled({ full: 20_000, short: 2200 });
 /** After so many requests others come: some of the customers signed out or blocked their PIN meanwhile. */
 const perCrowd = 500;
 const crowdSize = 40;
+const triesToBeRight = 2000;
 
 const random = randomFrom(seed);
 
@@ -44,25 +46,32 @@ async function nextCrowd(round: number): Promise<Member[]> {
 test('[API-7] whatever a call is sent, the answer is the one of the contract or an error of the one shape', async () => {
   const statuses: Record<string, number> = {};
   const worked = new Set<string>();
-  for (let sent = 0, crowd: Member[] = []; sent < requests; sent += 1) {
+  let sent = 0;
+  let crowd: Member[] = [];
+  const sendTo = async (call: Call) => {
     if (sent % perCrowd === 0) {
       await assertLedger(bank.deps.db);
       crowd = await nextCrowd(sent / perCrowd);
       bank.clock.pass(61_000);
     }
-    const made = makeRequest(random, random.pick(crowd), random.pick(crowd));
+    const made = makeRequest(call, random, random.pick(crowd), random.pick(crowd));
     const status = await sendAndJudge(made, sent);
     statuses[status] = (statuses[status] ?? 0) + 1;
-    if (status === 200) worked.add(made.call.id);
+    if (status === 200) worked.add(call.id);
+    sent += 1;
+  };
+  while (sent < requests) await sendTo(random.pick(everyCall));
+  // Were requests never right, little of the bank would be reached. Chance may have left a call
+  // out: it is asked until it was right, or so often that its requests cannot be right.
+  const guessable = everyCall.filter(({ id }) => !needSecrets.includes(id));
+  for (const call of guessable) {
+    for (let tries = 0; !worked.has(call.id) && tries < triesToBeRight; tries += 1) await sendTo(call);
   }
+  expect(guessable.map(({ id }) => id).filter((id) => !worked.has(id))).toEqual([]);
   await assertLedger(bank.deps.db);
-  // Were requests never right, little of the bank would be reached.
-  const callIds = everyCall.map(({ id }) => id).filter((id) => !needSecrets.includes(id));
-  const neverRight = callIds.filter((id) => !worked.has(id));
-  expect(neverRight.slice(scaled({ full: 0, short: 3 }))).toEqual([]);
   const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   measured(
-    `fuzz: ${requests} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`,
+    `fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`,
   );
 });
 
