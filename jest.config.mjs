@@ -52,7 +52,7 @@ export default {
   projects: [
     project('node', 'node', ['.'], {
       testMatch: [
-        '<rootDir>/house.test.ts',
+        '<rootDir>/{house,look}.test.ts',
         '<rootDir>/{api,platform,scripts}/**/*.test.ts',
         `<rootDir>/shared/src/{${bothSides}}/**/*.test.{ts,tsx}`,
       ],

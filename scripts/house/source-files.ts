@@ -6,16 +6,21 @@ export type Sources = ReadonlyMap<string, string>;
 
 const skipped = new Set(['node_modules', 'dist']);
 
-function paths(root: string, folder: string): string[] {
+function paths(root: string, folder: string, ending: RegExp): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory())
-      return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : paths(root, path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+      return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : paths(root, path, ending);
+    return ending.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
   });
 }
 
+const read = (root: string, ending: RegExp): Sources =>
+  new Map(paths(root, '', ending).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+
 /** All TypeScript of the project, without declarations and what was built. */
-export const sourceFiles = (root: string): Sources =>
-  new Map(paths(root, '').map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+export const sourceFiles = (root: string): Sources => read(root, /\.tsx?$/);
+
+/** What decides how the site looks: its style sheets and its markup. */
+export const lookFiles = (root: string): Sources => read(root, /\.(css|tsx)$/);

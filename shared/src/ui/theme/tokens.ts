@@ -124,6 +124,12 @@ export const constants = {
   'type-small': `400 0.75rem/1.125rem ${font}`,
   'type-amount': `620 1.5rem/2rem ${font}`,
   'type-amount-large': `620 2.5rem/3rem ${font}`,
+  /** For what differs from the text around it in its size alone. */
+  'size-small': '0.75rem',
+  'size-detail': '0.8125rem',
+  'size-body': '0.875rem',
+  'size-lead': '1rem',
+  'size-title': '1.25rem',
   'space-1': '4px',
   'space-2': '8px',
   'space-3': '12px',

@@ -1,0 +1,65 @@
+import { checkLook } from './scripts/house/check-look';
+import { lookFiles } from './scripts/house/source-files';
+
+test('no screen defines a colour, a font or a shadow of its own: all come from the tokens', () => {
+  expect(checkLook(lookFiles(__dirname))).toEqual([]);
+});
+
+const page = 'mfe-auth/src/pages/login-page';
+const styles = (declared: string) => checkLook(new Map([[`${page}.module.css`, `.a {\n  ${declared};\n}`]]));
+const markup = (written: string) => checkLook(new Map([[`${page}.tsx`, written]]));
+
+test.each([
+  'color: #0F5257',
+  'border: 1px solid #ccc',
+  'background: rgba(0, 0, 0, 0.5)',
+  'background: linear-gradient(var(--bank-page), white)',
+  'outline-color: oklch(60% 0.1 200)',
+  '--hue: teal',
+  'font-size: 13px',
+  'font: 600 1rem/1.5 Inter',
+  'font-family: serif',
+  'box-shadow: 0 1px 2px var(--bank-line)',
+  'filter: drop-shadow(0 1px 2px var(--bank-line))',
+])('a style sheet with “%s” is found', (declared) => {
+  expect(styles(declared)).toEqual([`${page}.module.css: ${declared}`]);
+});
+
+test.each([
+  'color: var(--bank-ink)',
+  'color: CanvasText',
+  'border-color: transparent',
+  'background: color-mix(in srgb, var(--bank-brand) 13%, var(--bank-surface))',
+  'background: var(--bank-hue-gold)',
+  'white-space: nowrap',
+  'animation: gold 1s',
+  'font: var(--bank-type-small)',
+  'font-size: var(--bank-size-detail)',
+  'font: inherit',
+  'font-weight: 600',
+  'box-shadow: var(--bank-shadow-card)',
+  'box-shadow: none',
+])('a style sheet with “%s” is in order', (declared) => {
+  expect(styles(declared)).toEqual([]);
+});
+
+test.each([
+  "style={{ color: 'red' }}",
+  'style={{ fontSize: 13 }}',
+  "style={{ boxShadow: '0 0 4px var(--bank-line)' }}",
+  '<path fill="#fff" />',
+])('markup with “%s” is found', (written) => {
+  expect(markup(`const it = <p ${written}>text</p>;`)).toHaveLength(1);
+});
+
+test.each([
+  "style={{ color: 'var(--bank-ink)' }}",
+  'style={{ width: size }}',
+  '<path fill="none" stroke="currentColor" />',
+])('markup with “%s” is in order', (written) => {
+  expect(markup(written)).toEqual([]);
+});
+
+test('what the pieces themselves are made of is not looked at', () => {
+  expect(checkLook(new Map([['shared/src/ui/a.css', '.a { color: red; }']]))).toEqual([]);
+});
