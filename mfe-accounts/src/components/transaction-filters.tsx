@@ -11,7 +11,8 @@ import * as styles from './transaction-filters.module.css';
 interface FiltersProps {
   filter: TransactionFilter;
   accounts: readonly Account[];
-  onChange: (filter: TransactionFilter) => void;
+  /** The fields that are wanted otherwise. */
+  onChange: (part: Partial<TransactionFilter>) => void;
 }
 
 const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -23,12 +24,11 @@ const toOption = ({ id, account_type_display, account_number, is_active }: Accou
   label: `${account_type_display} •••• ${account_number.slice(-4)}${is_active ? '' : ' (closed)'}`,
 });
 
-export function TransactionFilters({ filter, accounts, onChange }: FiltersProps) {
+export function TransactionFilters({ filter, accounts, onChange: change }: FiltersProps) {
   const [cleared, setCleared] = useState(0);
-  const change = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
   const clear = () => {
     setCleared(cleared + 1);
-    onChange(noFilter);
+    change(noFilter);
   };
   const isThisMonth =
     filter.month !== '' && monthMeant(filter.month, new Date()) === monthMeant('this', new Date());

@@ -94,6 +94,22 @@ test('[TXN-2] filters live in the address, and Clear takes them out', async () =
   expect(screen.getByLabelText('Search transactions')).toHaveValue('');
 });
 
+test('[TXN-2] two filters in one breath, before the page has followed the first, both count', async () => {
+  const { address } = open();
+  await rows();
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'income' } });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'deposit' } });
+  });
+  expect(address()).toBe('/dashboard/transactions?type=deposit&category=income');
+  expect(await rows()).toEqual(['Salary']);
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'deposit' } });
+  });
+  expect(address()).toBe('/dashboard/transactions?type=deposit');
+});
+
 test('[TXN-2] the search of the header arrives by the address, and the bank searches everything', async () => {
   const old = sample(9999, { description: 'Salary of long ago' });
   const { asked } = open([...samples(3000), old], '/dashboard/transactions?search=long+ago');

@@ -1,6 +1,5 @@
 import { ApiError } from '@bank/shared/http';
 import { Button, ErrorState, PageHeader } from '@bank/shared/ui/base';
-import { useSearchParams } from 'react-router-dom';
 import { saveFile } from '../api/save-file';
 import { AddressNotice } from '../components/address-notice';
 import { ExportProgress } from '../components/export-progress';
@@ -8,22 +7,20 @@ import { TransactionFilters } from '../components/transaction-filters';
 import { TransactionResults } from '../components/transaction-results';
 import { TransactionsSkeleton } from '../components/transactions-skeleton';
 import { useExport } from '../components/use-export';
+import { useFilterInAddress } from '../components/use-filter-in-address';
 import { useKeptPlace } from '../components/use-kept-place';
 import { useTransactions } from '../components/use-transactions';
-import { readAddress, type TransactionFilter, writeAddress } from '../rules/transaction-filter';
 import { transactionsCsv } from '../rules/transactions-csv';
 
 const saveText = (name: string, text: string) =>
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 
 export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
-  const [address, setAddress] = useSearchParams();
-  const { filter, unknown } = readAddress(address);
+  const { filter, unknown, change } = useFilterInAddress();
   const list = useTransactions(filter);
   const { shown, own, isComplete, failure } = list;
   useKeptPlace(shown !== undefined);
   const running = useExport(list.asked, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
-  const change = (wanted: TransactionFilter) => setAddress(writeAddress(wanted), { replace: true });
   return (
     <>
       <PageHeader
@@ -48,7 +45,7 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
       <TransactionFilters
         filter={{ ...filter, account: list.account }}
         accounts={list.accounts}
-        onChange={change}
+        onChange={(part) => change({ ...(list.isUnknown && { account: '' }), ...part })}
       />
       <AddressNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
       {shown && <TransactionResults list={list} filter={filter} />}
@@ -57,7 +54,7 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
         <Failed
           isGone={failure instanceof ApiError && failure.status === 404}
           onRetry={list.retry}
-          onAllAccounts={() => change({ ...filter, account: '' })}
+          onAllAccounts={() => change({ account: '' })}
         />
       )}
     </>
