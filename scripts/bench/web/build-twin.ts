@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode } from '../../children.mjs';
+
+const bundler = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+const config = join(import.meta.dirname, 'twin/rspack.config.ts');
+
+export interface Twin {
+  folder: string;
+  /** For each page, and for the start, the files that it is made of. */
+  files: Record<string, string[]>;
+}
+
+/** Builds the same sources as one site without federation. */
+export async function buildTwin(folder: string, from = root): Promise<Twin> {
+  const env = { NODE_ENV: 'production', TWIN_FOLDER: folder, TWIN_SOURCES: from };
+  const { code, output } = await runNode([bundler, 'build', '-c', config], { cwd: from, env });
+  if (code !== 0) throw new Error(`${output}\nThe twin does not build.`);
+  return { folder, files: JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) };
+}

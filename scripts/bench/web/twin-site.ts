@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import { composePage, inlineSet } from '../../../platform/src/page/compose-page';
+import { compositionOf } from '../../../platform/src/page/composition';
+import { pageHeaders } from '../../../platform/src/page/page-headers';
+import { startWatch } from '../../../platform/src/page/start-notice';
+import { compress } from '../../../platform/src/release/compress';
+import { releaseSet } from '../../../platform/src/release/release-documents';
+import type { Twin } from './build-twin';
+
+const base = '/remotes/shell/twin/';
+const kinds: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+export interface Site {
+  address: string;
+  close(): void;
+}
+
+type Files = Map<string, { bytes: Buffer; br: Buffer | undefined; integrity: string }>;
+
+async function filesOf({ folder }: Twin): Promise<Files> {
+  const names = readdirSync(folder).filter((file) => extname(file) in kinds);
+  const files = names.map(async (file) => {
+    const bytes = readFileSync(join(folder, file));
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    return [file, { bytes, br: (await compress(file, bytes))?.br, integrity }] as const;
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** The page of the federated site, with the twin's files in the place of the shell's and the remotes'. */
+function twinComposition(real: Composition, twin: Twin, files: Files): Composition {
+  const pinned = (file: string): PinnedFile => {
+    const integrity = files.get(file)?.integrity;
+    if (!integrity) throw new Error(`The twin names ${file}, which was not built.`);
+    return { address: `${base}${file}`, integrity };
+  };
+  const [entry, ...started] = [...(twin.files.shell ?? []), ...(twin.files.app ?? [])];
+  if (!entry) throw new Error('The twin has no entry.');
+  const start = new Set(started);
+  return {
+    ...real,
+    shell: { version: 'twin', entry: pinned(entry), preload: [...start].map(pinned) },
+    remotes: real.remotes.map(({ fallback: _none, ...remote }) => ({
+      ...remote,
+      entry: { address: `${base}${remote.name}.js` },
+      pages: remote.pages.map((page) => ({
+        ...page,
+        preload: (twin.files[`${remote.name}.${page.page}`] ?? []).filter((file) => !start.has(file)).map(pinned),
+      })),
+    })),
+  };
+}
+
+const serve = (handle: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown): Promise<Site> =>
+  new Promise((resolve) => {
+    const server: Server = createServer(handle);
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        address: `http://localhost:${(server.address() as AddressInfo).port}`,
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      }),
+    );
+  });
+
+function pass(bank: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { hostname, port } = new URL(bank);
+  const { url: path = '', method = 'GET', headers } = incoming;
+  const passed = request({ hostname, port, path, method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  passed.on('error', () => outgoing.destroy());
+  incoming.pipe(passed);
+}
+
+/** The federated site, behind the same small server as its twin. */
+export const serveFederated = (bank: string): Promise<Site> =>
+  serve((incoming, outgoing) => pass(bank, incoming, outgoing));
+
+/** The twin's pages and files, with the same bank behind them. */
+export async function serveTwin(bank: string, twin: Twin): Promise<Site> {
+  const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
+  const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
+  const files = await filesOf(twin);
+  const composition = twinComposition(compositionOf(set, { reports: '/releases/page-reports' }), twin, files);
+  const headers = pageHeaders([inlineSet(composition), startWatch]);
+  const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
+  const pages = new Map<string, Buffer>();
+  for (const path of paths) {
+    const page = Buffer.from(composePage(composition, { path, capabilities }));
+    pages.set(path, (await compress('page.html', page))?.br ?? page);
+  }
+  return serve((incoming, outgoing) => {
+    const path = incoming.url ?? '';
+    const page = pages.get(path);
+    if (page) return outgoing.writeHead(200, { ...headers, 'Content-Encoding': 'br' }).end(page);
+    const file = path.startsWith(base) && files.get(path.slice(base.length));
+    if (!file) return pass(bank, incoming, outgoing);
+    outgoing.writeHead(200, {
+      'Content-Type': kinds[extname(path)],
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...(file.br && { 'Content-Encoding': 'br' }),
+    });
+    return outgoing.end(file.br ?? file.bytes);
+  });
+}

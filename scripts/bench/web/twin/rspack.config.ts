@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Compiler, rspack } from '@rspack/core';
+import { defineApp } from '../../../../rspack.base';
+import { findRemotes } from '../../../../platform/src/build/remote-manifest';
+
+const root = join(import.meta.dirname, '../../../..');
+const remotes = join(root, 'shell/src/remotes');
+const { plugins: _federated, output, ...app } = defineApp(join(root, 'shell'));
+
+const pages = findRemotes(root).flatMap(({ name, pages }) =>
+  pages.map(({ page }) => ({ key: `${name}.${page}`, file: join(root, name, 'src/pages', `${page}.tsx`) })),
+);
+
+const loaders = pages.map(
+  ({ key, file }) =>
+    `${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(key)} */ ${JSON.stringify(file)})`,
+);
+
+/** Where the shell asks federation for a page, the twin imports it. */
+const instead = {
+  'open-page': `const pages = {\n${loaders.join(',\n')}\n};
+export const openPage = async ({ name }, { page }) => (await pages[name + '.' + page]()).default;\n`,
+  federation: 'export const registerComposition = () => {};\nexport const registerAnew = () => {};\n',
+};
+
+const virtual = (name: string) => join(remotes, `${name}-of-the-twin.js`);
+
+/** Tells which files each page is made of, for the page that is composed of them. */
+class FilesOfPages {
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tap('FilesOfPages', (stats) => {
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true });
+      const files = Object.entries(namedChunkGroups).map(([group, { assets = [], auxiliaryAssets = [] }]) => [
+        group,
+        [...assets, ...auxiliaryAssets].map(({ name }) => name),
+      ]);
+      const text = JSON.stringify(Object.fromEntries(files), null, 2);
+      writeFileSync(join(stats.compilation.outputOptions.path ?? '', 'files.json'), text);
+    });
+  }
+}
+
+/** The same sources as one build, split by route: what the federated site is measured against. */
+export default {
+  ...app,
+  name: 'twin',
+  output: { ...output, path: process.env.TWIN_FOLDER, uniqueName: 'twin' },
+  plugins: [
+    new rspack.experiments.VirtualModulesPlugin(
+      Object.fromEntries(Object.entries(instead).map(([name, text]) => [virtual(name), text])),
+    ),
+    ...Object.keys(instead).map(
+      (name) => new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), virtual(name)),
+    ),
+    new rspack.SubresourceIntegrityPlugin(),
+    new FilesOfPages(),
+  ],
+};
