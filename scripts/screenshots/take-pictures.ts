@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { Camera, modes, widths } from './camera';
+import { alex, type Customer, robin, sam } from './customers';
+import { liveIn } from './lived-in';
+import { type Moment, moments } from './moments';
+import { withOwnSite } from './own-site';
+import { type Screen, screens } from './screens';
+import { type State, states } from './states';
+import { enter, exhaustTries, visit } from './visit';
+
+const folder = join(import.meta.dirname, '../../screenshots');
+
+interface Album {
+  browser: Browser;
+  site: string;
+  cameraOn: (page: Page) => Camera;
+  wants: (state: string, name: string) => boolean;
+}
+
+const customerOf: Record<State, Customer> = {
+  full: alex,
+  long: alex,
+  loading: alex,
+  error: alex,
+  empty: sam,
+};
+
+/** All screens in one state, in one visit: the page is loaded once and led from one to the next. */
+async function takeState(album: Album, state: State, shown: Screen[], customer?: Customer) {
+  const wanted = shown.filter(({ name }) => album.wants(state, name));
+  if (wanted.length === 0) return;
+  const page = await visit(album.browser, { site: album.site, customer, prepare: states[state] });
+  const camera = album.cameraOn(page);
+  await enter(page, `${album.site}${wanted[0]?.path}`);
+  for (const { name, path } of wanted) {
+    await camera.go(path);
+    if (state === 'error') await exhaustTries(page);
+    await camera.settle(state === 'loading');
+    await camera.shoot(state, name);
+  }
+  await page.context().close();
+}
+
+const dieIn = (page: Page, { name }: Moment) =>
+  name === 'dead-remote' ? page.route('**/mfe-cards-loans/**', (route) => route.abort()) : undefined;
+
+/** A moment has a visit of its own, so that none stands in the way of the next. */
+async function takeMoment(album: Album, moment: Moment) {
+  const { name, path, isPublic, isOver, widths: only, act } = moment;
+  if (!album.wants('moment', name)) return;
+  const customer = isPublic ? undefined : alex;
+  const page = await visit(album.browser, { site: album.site, customer });
+  await dieIn(page, moment);
+  const camera = album.cameraOn(page);
+  await enter(page, `${album.site}${path}`);
+  await camera.settle();
+  try {
+    await act(page);
+    await camera.settle(name === 'sign-in-dialog');
+    await camera.shoot('moment', name, { whole: !isOver, ...(only && { only }) });
+  } catch (failure) {
+    process.exitCode = 1;
+    console.error(`moment/${name}: ${failure instanceof Error ? failure.message.split('\n')[0] : failure}`);
+  }
+  await page.context().close();
+}
+
+async function takeAll(album: Album) {
+  const all = screens();
+  const forCustomers = all.filter(({ isPublic }) => !isPublic);
+  await takeState(
+    album,
+    'full',
+    all.filter(({ isPublic }) => isPublic),
+  );
+  await takeState(album, 'full', [{ name: 'unverified', path: '/', isPublic: false }], robin);
+  for (const state of Object.keys(states) as State[])
+    await takeState(album, state, forCustomers, customerOf[state]);
+  for (const moment of moments) await takeMoment(album, moment);
+}
+
+/** Counts along on one line where somebody watches. */
+function progress(): (name: string) => void {
+  let count = 0;
+  return (name) => {
+    count += 1;
+    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${count} ${name}`);
+    else if (count % 50 === 0) console.log(`${count} ${name}`);
+  };
+}
+
+/** Every screen in every size, mode and state, or those whose name contains each of the words. */
+export async function takePictures(words: string[], executablePath: string): Promise<void> {
+  const isWanted = (name: string) => words.every((word) => name.includes(word));
+  const start = performance.now();
+  let count = 0;
+  const show = progress();
+  await withOwnSite(async (site) => {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    const wants = (state: string, name: string) =>
+      widths.some((width) => modes.some((mode) => isWanted(`${state}/${name}-${width}-${mode}`)));
+    const onPicture = (name: string) => {
+      count += 1;
+      show(name);
+    };
+    try {
+      await liveIn(site, alex);
+      await takeAll({
+        browser,
+        site,
+        wants,
+        cameraOn: (page) => new Camera(page, folder, isWanted, onPicture),
+      });
+    } finally {
+      await browser.close();
+    }
+  });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`\n${count} pictures in screenshots/, in ${seconds} s`);
+}
