@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Moment } from './moments';
+import type { Moment } from './moment';
 
 const cards = '/dashboard/apply-card';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Moment } from './moments';
+import type { Moment } from './moment';
 
 const transfer = '/dashboard/transfer';
 const bills = '/dashboard/bills';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Moment } from './moments';
+import type { Moment } from './moment';
 
 async function register(page: Page, email: string) {
   await page.getByLabel('First Name').fill('Mina');

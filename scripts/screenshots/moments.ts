@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core';
+import type { Moment } from './moment';
 import { lendingMoments } from './moments-of-lending';
 import { payingMoments } from './moments-of-paying';
 import { settingsMoments } from './moments-of-settings';
 import { publicMoments } from './moments-of-strangers';
-
-/** What stands on a screen only after somebody did something. */
-export interface Moment {
-  name: string;
-  path: string;
-  isPublic?: boolean;
-  /** Dialogs and panels are taken as the window shows them, all else in full length. */
-  isOver?: boolean;
-  /** Only at these widths; at every one where none is named. */
-  widths?: number[];
-  act: (page: Page) => Promise<unknown>;
-}
 
 /** Whoever typed something and whose session ended is asked for the password over the page. */
 async function loseSession(page: Page) {
