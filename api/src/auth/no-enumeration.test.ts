@@ -12,6 +12,13 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
+// Codes and PINs of which none is another, and none is what the tests guess.
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual('node:crypto');
+  let drawn = 471_100;
+  return { ...real, randomInt: () => drawn++ };
+});
+
 const hashed = argon2.hash as unknown as jest.Mock;
 const verified = argon2.verify as unknown as jest.Mock;
 
