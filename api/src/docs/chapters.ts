@@ -16,7 +16,7 @@ import { statements } from './examples/statements';
 import { transactions } from './examples/transactions';
 import { transfers } from './examples/transfers';
 
-/** In the order in which somebody who begins would try them; each example works after those before it. */
+/** In the order in which somebody who begins would try them; each example works by itself once the first has kept a token. */
 export const chapters: readonly Chapter[] = [
   signingIn,
   registering,

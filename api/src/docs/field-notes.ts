@@ -1,6 +1,6 @@
 /** Rules of fields that a schema has no words for; a name means the same in every call. */
 export const fieldNotes: Record<string, string> = {
-  account_id: 'One of your accounts; without it, all of them',
+  account_id: 'One of your accounts',
   amount: 'US dollars above zero, with at most two decimals',
   conversation: '16 to 64 letters, digits, _ or -, made up at random',
   before: 'The next of the page before',

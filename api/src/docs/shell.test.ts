@@ -8,7 +8,9 @@ const named = examples.map((shown) => [shown.call.id, shown] as const);
 
 const values = {
   TOKEN: 'a.b.c',
-  JAMIE: 'd.e.f',
+  SAM: 'd.e.f',
+  JESS: 'g.h.i',
+  JULES: 'j.k.l',
   PIN: '530917',
   REFRESH: 'r"e\'f',
   CODE: '123456',

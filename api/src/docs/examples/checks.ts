@@ -47,6 +47,7 @@ export const checks: Chapter = {
     }),
     example(depositCheck, {
       before: [
+        picture('Make a picture of the back', back),
         send('Hand in the back', uploadCheckPicture, {}, { BACK: 'id' }),
         picture('Make a picture of the front', front),
         send('Hand in the front', uploadCheckPicture, {}, { FRONT: 'id' }),
@@ -61,7 +62,10 @@ export const checks: Chapter = {
       },
       fromShell: { front_id: 'FRONT', back_id: 'BACK' },
       answer: { message: 'Your check is held until it is reviewed on 2026-03-19.', deposit: held },
-      notes: ['At most $5,000.00 a check, and $10,000.00 in 30 days.'],
+      notes: [
+        'At most $5,000.00 a check, and $10,000.00 in 30 days.',
+        'It works once: afterwards these pictures are those of a check that was deposited.',
+      ],
       refusals: {
         404: 'The account does not exist or is somebody else’s.',
         409: 'This check has been deposited before.',

@@ -110,6 +110,11 @@ export const otherBanks: Chapter = {
     }),
     example(removeRecipient, {
       before: [
+        provePin({ from_account_id: checking, amount: 30 }),
+        send('Send money, and keep the recipient', transferExternally, {
+          request: { body: { ...deposit, amount: 30, recipient_name: 'Harbor Club' } },
+          idempotencyKey: 'club-dues',
+        }),
         send('Keep the id of the last recipient in the list', listRecipients, {}, { RECIPIENT: 'id' }),
       ],
       request: { params: { id: saved.id } },

@@ -1,11 +1,13 @@
 import { login } from '@bank/shared/contracts/auth';
-import { requestCode, verifyCode } from '@bank/shared/contracts/codes';
+import { verifyCode } from '@bank/shared/contracts/codes';
 import { changePin, getPin, verifyPin } from '@bank/shared/contracts/pin';
 import { type Chapter, example, send } from '../example';
 import { alex, checking, savings } from './people';
-import { newCustomer as jamie, readCode } from './registering';
+import { newCustomer, readCode, registerFirst } from './registering';
 
-const toVerify = { email: jamie.email, purpose: 'registration' } as const;
+const address = 'jess@example.com';
+const jess = { ...newCustomer, email: address, username: address, first_name: 'Jess' };
+const toVerify = { email: address, purpose: 'registration' } as const;
 
 const blocked = {
   403: 'The PIN is blocked. The message says until when, or that a code is needed to set a new one.',
@@ -36,27 +38,27 @@ export const transactionPin: Chapter = {
     }),
     example(changePin, {
       before: [
-        send('Ask for a code for Jamie, who registered above', requestCode, { request: { body: toVerify } }),
-        readCode(jamie.email),
-        send('Verify Jamie’s address: the first PIN is mailed', verifyCode, {
+        registerFirst(jess),
+        readCode(address),
+        send('Verify Jess’s address: the first PIN is mailed', verifyCode, {
           request: { body: { ...toVerify, otp_code: '482915' } },
           fromShell: { otp_code: 'CODE' },
         }),
-        { does: 'read-mail', why: 'Read that PIN', of: 'PIN', to: jamie.email, keep: 'PIN' },
+        { does: 'read-mail', why: 'Read that PIN', of: 'PIN', to: address, keep: 'PIN' },
         send(
-          'Sign in as Jamie',
+          'Sign in as Jess',
           login,
-          { request: { body: { email: jamie.email, password: jamie.password } } },
-          { JAMIE: 'access' },
+          { request: { body: { email: address, password: jess.password } } },
+          { JESS: 'access' },
         ),
       ],
-      token: 'JAMIE',
+      token: 'JESS',
       request: { body: { current_pin: '530917', new_pin: '864209' } },
       fromShell: { current_pin: 'PIN' },
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
         'Either current_pin or token, not both: the token of a verified code of purpose transfer, where the PIN is lost or blocked.',
-        'It works once: afterwards Jamie’s PIN is the new one.',
+        'It works once: afterwards Jess’s PIN is the new one.',
       ],
       refusals: { ...blocked, 400: 'The PIN is not right, or the new one is the same.' },
     }),

@@ -35,6 +35,10 @@ export const newCustomer = {
   phone_number: '+12025550191',
 };
 
+/** Opens an account for somebody whom the demo does not know. */
+export const registerFirst = (customer: typeof newCustomer): Step =>
+  send(`Register ${customer.first_name}, once`, register, { request: { body: customer } });
+
 const forTransfer = { email: alex.email, purpose: 'transfer' } as const;
 const forReset = { email: sam.email, purpose: 'reset_password' } as const;
 

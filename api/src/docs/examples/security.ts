@@ -7,11 +7,13 @@ import {
   listSessions,
 } from '@bank/shared/contracts/security';
 import { changePassword, getSettings, type Settings, updateSettings } from '@bank/shared/contracts/settings';
+import { demoPassword } from '../../demo/customers';
 import { type Chapter, example, send } from '../example';
-import { newCustomer as jamie } from './registering';
+import { sam } from './people';
+import { newCustomer, registerFirst } from './registering';
 
-const credentials = { email: jamie.email, password: jamie.password };
-const asJamie = send('Sign in as Jamie', login, { request: { body: credentials } }, { JAMIE: 'access' });
+const credentials = { email: sam.email, password: demoPassword };
+const asSam = send('Sign in as Sam', login, { request: { body: credentials } }, { SAM: 'access' });
 const elsewhere = send('Sign in once more, as from another device', login, {
   request: { body: credentials },
 });
@@ -26,6 +28,8 @@ const settings: Settings = {
   sms_alerts: false,
   transaction_alerts: true,
 };
+const address = 'jules@example.com';
+const jules = { ...newCustomer, email: address, username: address, first_name: 'Jules' };
 const inForce = ['email_notifications', 'ask_password_each_time'];
 
 const here = {
@@ -44,35 +48,37 @@ export const security: Chapter = {
     'What a customer sets, where the account is signed in, what happened to it, and how safe that is. Whatever is set, a changed password or PIN and every payment are told by mail.',
   examples: [
     example(getSettings, {
-      before: [asJamie],
-      token: 'JAMIE',
+      before: [asSam],
+      token: 'SAM',
       answer: { data: { settings, in_force: inForce } },
       notes: [
         'The bank acts on those that in_force names. It keeps the others, and nothing follows from them.',
       ],
     }),
     example(updateSettings, {
-      token: 'JAMIE',
-      request: { body: { ask_password_each_time: true } },
-      answer: { data: { settings: { ...settings, ask_password_each_time: true }, in_force: inForce } },
+      before: [asSam],
+      token: 'SAM',
+      request: { body: { sms_alerts: true } },
+      answer: { data: { settings: { ...settings, sms_alerts: true }, in_force: inForce } },
       notes: [
         'Only what is sent is changed.',
         'With ask_password_each_time a session ends that was not renewed within 20 minutes.',
         'With email_notifications off there is no letter about a sign-in from a new device.',
       ],
     }),
-    example(listSessions, { token: 'JAMIE', answer: { data: [here] } }),
+    example(listSessions, { before: [asSam], token: 'SAM', answer: { data: [here] } }),
     example(endSession, {
       before: [
         elsewhere,
+        asSam,
         send(
           'Keep the id of the last session in the list',
           listSessions,
-          { token: 'JAMIE' },
+          { token: 'SAM' },
           { SESSION: 'id' },
         ),
       ],
-      token: 'JAMIE',
+      token: 'SAM',
       request: { body: { session_id: 'ses_01kx7d8r6s1gbn4pq2wk' } },
       fromShell: { session_id: 'SESSION' },
       answer: { data: { message: 'That device is signed out.', ended: 1 } },
@@ -82,12 +88,14 @@ export const security: Chapter = {
       },
     }),
     example(endOtherSessions, {
-      token: 'JAMIE',
+      before: [asSam],
+      token: 'SAM',
       request: { body: {} },
       answer: { data: { message: 'You are signed out everywhere else.', ended: 1 } },
     }),
     example(listHistory, {
-      token: 'JAMIE',
+      before: [asSam],
+      token: 'SAM',
       request: { query: { limit: 1 } },
       answer: {
         data: {
@@ -106,7 +114,8 @@ export const security: Chapter = {
       },
     }),
     example(getSecurityReport, {
-      token: 'JAMIE',
+      before: [asSam],
+      token: 'SAM',
       answer: {
         data: {
           score: 20,
@@ -126,10 +135,19 @@ export const security: Chapter = {
       notes: ['The score is the sum of the points; the example shows one line of several.'],
     }),
     example(changePassword, {
-      token: 'JAMIE',
-      request: { body: { current_password: jamie.password, new_password: 'summer-orchard-18' } },
+      before: [
+        registerFirst(jules),
+        send(
+          'Sign in as Jules',
+          login,
+          { request: { body: { email: address, password: jules.password } } },
+          { JULES: 'access' },
+        ),
+      ],
+      token: 'JULES',
+      request: { body: { current_password: jules.password, new_password: 'summer-orchard-18' } },
       answer: { data: { message: 'Your password is changed. You are signed out everywhere else.' } },
-      notes: ['It works once: afterwards Jamie’s password is the new one.'],
+      notes: ['It works once: afterwards Jules’s password is the new one.'],
       refusals: {
         400: 'The current password is wrong, or the new one is the same, common or easily guessed.',
         429: 'Five wrong passwords within 15 minutes, those of signing in counted too. Retry-After says when to come back.',

@@ -32,6 +32,7 @@ export const transactions: Chapter = {
         },
       },
       notes: [
+        'Without account_id it is of all accounts.',
         'amount is always positive; is_credit says whether the accounts looked at gained.',
         'An account number is null where the other side is the bank or somebody outside it.',
         'Each further filter narrows the list: category, direction, month and search may be combined.',
@@ -49,7 +50,7 @@ export const transactions: Chapter = {
         },
       },
       notes: [
-        'Without an account, money moved between own accounts is neither income nor expense.',
+        'Without account_id it is of all accounts; money moved between them is neither income nor expense.',
         'total_transactions counts all months.',
       ],
       refusals: notYours,
@@ -82,7 +83,7 @@ export const transactions: Chapter = {
       },
       notes: [
         'The filters are those of the list, and the sums are of everything that it would list, page by page.',
-        'Without an account, money moved between own accounts is neither income nor expense.',
+        'Without account_id it is of all accounts; money moved between them is neither income nor expense.',
         'Only categories in which something happened are named, the highest expenses first.',
       ],
       refusals: notYours,
