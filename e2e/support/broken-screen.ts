@@ -56,7 +56,7 @@ const watch = (page: Page) => {
 
 async function follow(page: Page, screen: Screen, { seen }: Breakage, fix: () => Promise<unknown>) {
   if (typeof seen === 'object') await panelAndRetry(page, screen, seen.panel, fix);
-  if (seen === 'late page') await page.getByRole('status').getByText('Still loading').waitFor();
+  if (seen === 'late page') await page.getByText('Still loading').waitFor();
   await pageArrives(page, screen);
   if (seen === 'page') {
     await heading(page, screen.heading).click();

@@ -1,6 +1,7 @@
 import { announceCapabilities } from '@bank/shared/capabilities';
 import type { Composition } from '@bank/shared/contracts/releases';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
+import { Announcer } from '@bank/shared/ui/base';
 import { BankTheme } from '@bank/shared/ui/theme';
 import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -47,6 +48,7 @@ export function start(): void {
             <SupportChat />
           </QueryClientProvider>
         </SplashedIn>
+        <Announcer />
       </BankTheme>
     </StrictMode>,
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { RequireCustomer, RequireStranger } from './guard/guards';
 import { verificationIn } from './guard/verification';
+import { AtItsPlace } from './layout/at-its-place';
 import { CustomerLayout } from './layout/customer-layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { NoticePage } from './layout/notice-page';
@@ -57,9 +58,10 @@ export function siteRoutes(composition: Composition): RouteObject[] {
       {framed(<NotFoundPage />)}
     </RequireCustomer>
   );
-  return [
+  const children = [
     { element: forEveryone, children: routesFor(composition, (access) => access !== 'customer') },
     { element: forCustomers, children: routesFor(composition, (access) => access === 'customer') },
     { path: '*', element: unknown },
   ];
+  return [{ element: <AtItsPlace />, children }];
 }

@@ -1,6 +1,7 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
-import { AccountCard } from './account-card';
+import { AccountCard } from '@bank/shared/ui/account-card';
+import { EmptyState, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { transactionsOf } from '../rules/transaction-filter';
 import * as styles from './account-list.module.css';
 
 export function AccountList({ onReload }: { onReload: () => void }) {
@@ -11,7 +12,7 @@ export function AccountList({ onReload }: { onReload: () => void }) {
       <ul className={styles.grid} aria-label="Your accounts">
         {accounts.map((account) => (
           <li key={account.id}>
-            <AccountCard account={account} />
+            <AccountCard account={account} to={transactionsOf({ account: account.id })} />
           </li>
         ))}
       </ul>
@@ -33,10 +34,9 @@ const NoAccounts = () => (
 );
 
 const Placeholders = () => (
-  <div role="status" className={styles.grid}>
-    <VisuallyHidden>Loading your accounts</VisuallyHidden>
+  <Waiting what="your accounts" className={styles.grid}>
     {['first', 'second', 'third', 'fourth'].map((place) => (
       <Skeleton key={place} height="158px" radius="card" />
     ))}
-  </div>
+  </Waiting>
 );

@@ -1,5 +1,5 @@
 import { categoriesOptions, statisticsOptions, useQuery } from '@bank/shared/query';
-import { Card, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { nameOfMonth } from '../rules/month';
 import * as styles from './dashboard-section.module.css';
 import { MonthFigures } from './month-figures';
@@ -33,8 +33,7 @@ export function MonthlySpending() {
 }
 
 const Loading = ({ what, height }: { what: string; height: string }) => (
-  <div role="status" className={styles.loading}>
-    <VisuallyHidden>Loading {what}</VisuallyHidden>
+  <Waiting what={what} className={styles.loading}>
     <Skeleton height={height} radius="tile" />
-  </div>
+  </Waiting>
 );

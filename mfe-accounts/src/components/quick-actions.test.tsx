@@ -19,7 +19,7 @@ test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
   async (name) => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name }));
-    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(`${name} is not available yet.`);
+    expect(screen.getByText(`${name} is not available yet.`)).toBeVisible();
   },
 );
 

@@ -1,5 +1,5 @@
 import { accountsOptions, transactionsOptions, useQuery } from '@bank/shared/query';
-import { Button, Card, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { directionOf } from '../rules/totals';
 import * as styles from './dashboard-section.module.css';
@@ -19,10 +19,9 @@ export function RecentActivity() {
           <Link to="/dashboard/transactions">View All</Link>
         </div>
         {!data && !isError && (
-          <div role="status">
-            <VisuallyHidden>Loading recent activity</VisuallyHidden>
+          <Waiting what="recent activity">
             <Skeleton height="22.5rem" radius="tile" />
-          </div>
+          </Waiting>
         )}
         {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
         {data?.length === 0 && (

@@ -1,4 +1,4 @@
-import { Button, EmptyState, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, EmptyState, useAnnouncement } from '@bank/shared/ui/base';
 import { isFiltered, type TransactionFilter } from '../rules/transaction-filter';
 import { TransactionList } from './transaction-list';
 import * as styles from './transaction-results.module.css';
@@ -12,10 +12,22 @@ interface ResultsProps {
 
 const number = new Intl.NumberFormat('en-US');
 
+/** How many there are, said when the filter has come to rest. */
+const typingPause = 700;
+
+function tellCount({ shown = [], totals, isExact, hasMore, isComplete }: ResultsProps['list']): string {
+  if (isComplete && shown.length === 0) return 'No transactions found.';
+  if (isComplete) return `All ${number.format(shown.length)} transactions are listed.`;
+  return isExact && hasMore
+    ? `${number.format(totals.count)} transactions, ${shown.length} listed so far.`
+    : '';
+}
+
 /** What a filter lets through: its sums, its transactions as far as they are loaded, and the way to the rest. */
 export function TransactionResults({ list, filter }: ResultsProps) {
   const { shown = [], own, totals, isExact, hasMore } = list;
   const isEmpty = shown.length === 0 && !hasMore;
+  useAnnouncement(tellCount(list), typingPause);
   return (
     <>
       <TransactionTiles totals={totals} isExact={isExact} />
@@ -33,14 +45,6 @@ export function TransactionResults({ list, filter }: ResultsProps) {
           </p>
         </div>
       )}
-      <p role="status">
-        <VisuallyHidden>
-          {list.isComplete && `All ${number.format(shown.length)} transactions are listed.`}
-          {isExact &&
-            hasMore &&
-            `${number.format(totals.count)} transactions, ${shown.length} listed so far.`}
-        </VisuallyHidden>
-      </p>
     </>
   );
 }

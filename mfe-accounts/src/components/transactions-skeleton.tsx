@@ -1,4 +1,4 @@
-import { Card, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import * as tiles from './transaction-tiles.module.css';
 import * as styles from './transactions-skeleton.module.css';
 
@@ -6,8 +6,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The outline of the sums and of the first day. */
 export const TransactionsSkeleton = () => (
-  <div role="status">
-    <VisuallyHidden>Loading transactions</VisuallyHidden>
+  <Waiting what="transactions">
     <div className={tiles.tiles}>
       {rows.slice(0, 3).map((row) => (
         <Card key={row}>
@@ -26,5 +25,5 @@ export const TransactionsSkeleton = () => (
         </div>
       ))}
     </Card>
-  </div>
+  </Waiting>
 );

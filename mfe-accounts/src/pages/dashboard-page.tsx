@@ -1,10 +1,9 @@
-import { accountsOptions, profileOptions, useQuery } from '@bank/shared/query';
+import { profileOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
 import { AccountList } from '../components/account-list';
 import { MonthlySpending } from '../components/monthly-spending';
 import { QuickActions } from '../components/quick-actions';
 import { RecentActivity } from '../components/recent-activity';
-import { useKeptPlace } from '../components/use-kept-place';
 import { greeting } from '../rules/greeting';
 import * as styles from './dashboard-page.module.css';
 
@@ -14,8 +13,6 @@ const reloadPage = () => window.location.reload();
 /** `onReload` is the browser's own reload, which a test cannot watch otherwise. */
 export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
   const { data: customer } = useQuery(profileOptions);
-  const { isPending } = useQuery(accountsOptions);
-  useKeptPlace(!isPending);
   const now = new Date();
   return (
     <>

@@ -183,7 +183,7 @@ test('[DASH-4] of two checks one after the other the second is told, with a form
     await press(page);
     expect(await screen.findByText(new RegExp(reference))).toBeVisible();
   }
-  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getAllByText(/^We have your check/)).toHaveLength(1);
   expect(screen.getByLabelText('Amount')).toHaveValue('');
   expect(complaints).not.toHaveBeenCalled();
 });
@@ -192,5 +192,5 @@ test('[DASH-4] while the accounts are on their way that is said, also to those w
   const never = new Promise<object>(() => undefined);
   fakeApi({ 'GET /banking/accounts/': never, 'GET /banking/check-deposits/': never });
   renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your accounts');
+  expect(screen.getByText('Loading your accounts')).toBeVisible();
 });

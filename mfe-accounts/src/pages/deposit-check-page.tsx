@@ -1,15 +1,7 @@
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  Notice,
-  PageHeader,
-  Skeleton,
-  VisuallyHidden,
-} from '@bank/shared/ui/base';
+import { Card, EmptyState, ErrorState, Notice, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { checksOptions } from '../api/check-deposits';
 import { CheckForm } from '../components/check-form';
@@ -72,13 +64,12 @@ function Told({ check }: { check: CheckDeposit }) {
 }
 
 const Loading = () => (
-  <div role="status">
+  <Waiting what="your accounts">
     <Card>
-      <VisuallyHidden>Loading your accounts</VisuallyHidden>
       <Skeleton height="3em" />
       <Skeleton height="10em" />
     </Card>
-  </div>
+  </Waiting>
 );
 
 export default DepositCheckPage;

@@ -157,5 +157,5 @@ test('[DASH-4] pressed twice, a file is fetched and saved once', async () => {
 
 test('[DASH-4] while the list is on its way that is said, also to those who do not see it', () => {
   open({ 'GET /banking/statements/': new Promise(() => undefined) });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your statements');
+  expect(screen.getByText('Loading your statements')).toBeVisible();
 });

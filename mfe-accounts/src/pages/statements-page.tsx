@@ -1,6 +1,6 @@
 import type { StatementsOfAccount } from '@bank/shared/contracts/statements';
 import { useQuery } from '@bank/shared/query';
-import { Card, EmptyState, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Card, EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Form, SelectField } from '@bank/shared/ui/forms';
 import { useSearchParams } from 'react-router-dom';
 import { statementMonthsOptions } from '../api/statements';
@@ -27,14 +27,13 @@ export function StatementsPage() {
 }
 
 const Loading = () => (
-  <div role="status">
+  <Waiting what="your statements">
     <Card>
-      <VisuallyHidden>Loading your statements</VisuallyHidden>
       <Skeleton height="3em" />
       <Skeleton height="3em" />
       <Skeleton height="3em" />
     </Card>
-  </div>
+  </Waiting>
 );
 
 /** Which account is shown stands in the address: a reload and a shared device's Back keep it. */

@@ -8,7 +8,6 @@ import { TransactionResults } from '../components/transaction-results';
 import { TransactionsSkeleton } from '../components/transactions-skeleton';
 import { useExport } from '../components/use-export';
 import { useFilterInAddress } from '../components/use-filter-in-address';
-import { useKeptPlace } from '../components/use-kept-place';
 import { useTransactions } from '../components/use-transactions';
 import { transactionsCsv } from '../rules/transactions-csv';
 
@@ -19,7 +18,6 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
   const { filter, unknown, change } = useFilterInAddress();
   const list = useTransactions(filter);
   const { shown, own, isComplete, failure } = list;
-  useKeptPlace(shown !== undefined);
   const running = useExport(list.asked, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
   return (
     <>

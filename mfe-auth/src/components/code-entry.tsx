@@ -1,11 +1,10 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
-import { CodeBoxes, codeLength } from '@bank/shared/ui/code';
+import { CodeBoxes, codeLength, useCodeTimes } from '@bank/shared/ui/code';
 import { type FormEvent, useState } from 'react';
 import { codeError } from '../rules/identity-errors';
 import * as styles from './code-entry.module.css';
 import { useCodeVerification } from './use-code-verification';
-import { useCountdown } from './use-countdown';
 
 interface CodeEntryProps {
   email: string;
@@ -16,7 +15,6 @@ interface CodeEntryProps {
   resendLabel?: string;
 }
 
-const resendAfter = 60;
 /** The good news is seen for so long before the page goes on. */
 const successShown = 1000;
 const problemId = 'code-problem';
@@ -25,8 +23,8 @@ const problemId = 'code-problem';
 export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const [left, restart] = useCountdown(resendAfter, resendLabel ? resendAfter : 0);
   const [round, setRound] = useState(1);
+  const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round);
   const { ask, verify, isVerifying, result, request } = useCodeVerification({ email, purpose }, refuse);
   useLater(() => onVerified(result?.token ?? null), successShown, result !== null);
 
@@ -51,7 +49,6 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
     setProblem('');
     setCode('');
     setRound(round + 1);
-    restart();
     ask();
   }
 
@@ -79,9 +76,9 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
         {isVerifying ? 'Verifying...' : 'Verify Code'}
       </Button>
       <p className={styles.resend}>
-        No code?{' '}
-        {left > 0 ? (
-          <span className={styles.wait}>You can ask for a new one in {left} s.</span>
+        {hasRunOut ? 'The code has run out.' : 'No code?'}{' '}
+        {untilResend > 0 ? (
+          <span className={styles.wait}>You can ask for a new one in {untilResend} s.</span>
         ) : (
           <Button variant="secondary" onClick={resend} busy={request.isPending}>
             {resendLabel ?? 'Resend Code'}

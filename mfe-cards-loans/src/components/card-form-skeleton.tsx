@@ -1,12 +1,11 @@
-import { Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Skeleton, Waiting } from '@bank/shared/ui/base';
 import { cardOffers } from '../rules/card-offers';
 import * as choice from './card-choice.module.css';
 import * as form from './card-form.module.css';
 
 export function CardFormSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading your details</VisuallyHidden>
+    <Waiting what="your details">
       <div className={`${choice.cards} ${form.above}`}>
         {cardOffers.map(({ kind }) => (
           <Skeleton key={kind} height="170px" radius="card" />
@@ -16,6 +15,6 @@ export function CardFormSkeleton() {
         <Skeleton height="440px" radius="card" />
         <Skeleton height="300px" radius="card" />
       </div>
-    </div>
+    </Waiting>
   );
 }

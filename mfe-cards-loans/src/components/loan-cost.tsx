@@ -1,14 +1,24 @@
 import { formatUsd } from '@bank/shared/money';
-import { Money } from '@bank/shared/ui/base';
+import { Money, useAnnouncement } from '@bank/shared/ui/base';
+import { useState } from 'react';
 import type { Loan, Quote } from '../rules/amortization';
 import { plainRate } from '../rules/loan-draft';
 import { termText } from '../rules/term-text';
 import * as styles from './loan-cost.module.css';
 
+/** Nobody wants to hear of each step on the way of a slider. */
+const slidingPause = 700;
+
+const tell = (loan: Loan, { monthlyPayment, totalInterest }: Quote) =>
+  `${formatUsd(monthlyPayment)} a month for ${termText(loan.months)}, ${formatUsd(totalInterest)} interest in all.`;
+
 /** What the loan costs; read out, in its turn, whenever it changes. */
 export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
+  const told = tell(loan, quote);
+  const [atFirst] = useState(told);
+  useAnnouncement(told === atFirst ? '' : told, slidingPause);
   return (
-    <div role="status">
+    <div>
       <p className={styles.caption}>Monthly payment</p>
       <p>
         <Money amount={quote.monthlyPayment} className={styles.payment} />

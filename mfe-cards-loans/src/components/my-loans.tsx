@@ -1,6 +1,6 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
-import { Card, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Card, EmptyState, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useRef } from 'react';
 import { loansOptions } from '../api/loans';
 import { inWords } from '../rules/loan-form';
@@ -38,13 +38,12 @@ export function MyLoans() {
 }
 
 const Loading = () => (
-  <div role="status">
+  <Waiting what="your loan applications">
     <Card>
-      <VisuallyHidden>Loading your loan applications</VisuallyHidden>
       <Skeleton width="40%" height="1.5em" />
       <Skeleton width="70%" />
     </Card>
-  </div>
+  </Waiting>
 );
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -1,5 +1,5 @@
 import { formatUsd } from '@bank/shared/money';
-import { Button, Card } from '@bank/shared/ui/base';
+import { announce, Button, Card } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import type { Payment, Quote } from '../rules/amortization';
 import * as styles from './payment-schedule.module.css';
@@ -11,20 +11,24 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
   const [wanted, setWanted] = useState(1);
   const years = Math.ceil(payments.length / monthsOfYear);
   const year = Math.min(wanted, years);
+  function turnTo(other: number) {
+    setWanted(other);
+    announce(`Year ${other} of ${years}`);
+  }
   return (
     <Card>
       <div className={styles.head}>
         <h3 className={styles.title} id="payment-schedule">
           Payment schedule
         </h3>
-        <p role="status" className={styles.year}>
+        <p className={styles.year}>
           Year {year} of {years}
         </p>
         <div className={styles.pager}>
-          <Button variant="secondary" disabled={year === 1} onClick={() => setWanted(year - 1)}>
+          <Button variant="secondary" disabled={year === 1} onClick={() => turnTo(year - 1)}>
             Previous Year
           </Button>
-          <Button variant="secondary" disabled={year === years} onClick={() => setWanted(year + 1)}>
+          <Button variant="secondary" disabled={year === years} onClick={() => turnTo(year + 1)}>
             Next Year
           </Button>
         </div>

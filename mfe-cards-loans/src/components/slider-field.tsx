@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@bank/shared/ui/base';
+import { useAnnouncement, VisuallyHidden } from '@bank/shared/ui/base';
 import { useId } from 'react';
 import * as styles from './slider-field.module.css';
 
@@ -27,10 +27,14 @@ interface SliderFieldProps {
   };
 }
 
+/** What is wrong is told when the typing rests. */
+const typingPause = 700;
+
 /** A number that is typed or slid to; both always show the same. */
 export function SliderField({ id, label, unit, hint, problem, slider, ...field }: SliderFieldProps) {
   const { value, onType, inputMode, prefix, suffix } = field;
   const told = useId();
+  useAnnouncement(problem ?? '', typingPause);
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.label}>
@@ -62,7 +66,7 @@ export function SliderField({ id, label, unit, hint, problem, slider, ...field }
         value={slider.value}
         onChange={({ target }) => slider.onSlide(target.valueAsNumber)}
       />
-      <p id={told} className={problem ? styles.problem : styles.hint} aria-live="polite">
+      <p id={told} className={problem ? styles.problem : styles.hint}>
         {problem ?? hint}
       </p>
     </div>

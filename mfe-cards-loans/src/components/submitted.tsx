@@ -1,4 +1,4 @@
-import { PageHeader, Card as Surface } from '@bank/shared/ui/base';
+import { PageHeader, Card as Surface, useAnnouncement } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import type { ReactNode } from 'react';
 import * as styles from './submitted.module.css';
@@ -14,6 +14,7 @@ interface SubmittedProps {
 
 /** An application is with the bank: what it is called, and what happens next. */
 export function Submitted({ reference, status, picture, steps, children }: SubmittedProps) {
+  useAnnouncement(`${status}. Reference ${reference}`);
   return (
     <div className={styles.done}>
       <span className={styles.mark}>
@@ -24,9 +25,7 @@ export function Submitted({ reference, status, picture, steps, children }: Submi
         {picture && <div className={styles.card}>{picture}</div>}
         <span className={styles.badge}>{status}</span>
         <p className={styles.caption}>Reference</p>
-        <p className={styles.reference} role="status">
-          {reference}
-        </p>
+        <p className={styles.reference}>{reference}</p>
         <h2 className={styles.next}>What happens next</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { Form, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { changePin } from '../api/change-pin';
@@ -15,6 +15,8 @@ const formName = 'change-pin';
 export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   const [problem, setProblem] = useState<PinProblem | null>(null);
   const [advice, setAdvice] = useState('');
+  const advised = advice && `${advice} You can still use it.`;
+  useAnnouncement(advised);
   const [isChanged, setChanged] = useState(false);
   const { run, isPending } = useSecretCall(changePin);
   const [hasForgot, setForgot] = useState(false);
@@ -63,9 +65,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
           <PinField {...field('confirmation')} label="Confirm New PIN" />
         </div>
         <div className={styles.messages}>
-          <p role="status" className={styles.advice}>
-            {advice && `${advice} You can still use it.`}
-          </p>
+          <p className={styles.advice}>{advised}</p>
           {problem && (
             <Notice tone="danger">
               <p>{problem.text}</p>

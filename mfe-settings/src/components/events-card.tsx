@@ -1,6 +1,6 @@
 import type { AccountEvent, EventTopic } from '@bank/shared/contracts/security';
 import { useInfiniteQuery } from '@bank/shared/query';
-import { Button, ErrorState, Notice, Skeleton } from '@bank/shared/ui/base';
+import { Button, ErrorState, Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { historyPages } from '../api/history';
@@ -60,11 +60,11 @@ export function EventsCard() {
 
 const Loading = () => (
   <Section title={title}>
-    <div role="status" aria-label="Loading your history" className={styles.loading}>
+    <Waiting what="your history" className={styles.loading}>
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} height="40px" />
       ))}
-    </div>
+    </Waiting>
   </Section>
 );
 

@@ -152,7 +152,7 @@ test('[PROF-5] the square in the middle is sent as profile_picture, once; the la
   expect(form.get('profile_picture')).toMatchObject({ type: 'image/png', size: 6 });
   expect(screen.getByTestId('layout')).toHaveTextContent('/pictures/new.webp');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Your profile picture is changed.');
+  expect(screen.getByText('Your profile picture is changed.')).toBeVisible();
   expect(opened).toEqual([]);
 });
 

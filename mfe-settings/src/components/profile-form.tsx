@@ -1,5 +1,5 @@
 import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
-import { Button, Notice, useLater, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
 import { Form, TextField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { updateProfile } from '../api/update-profile';
@@ -26,6 +26,7 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
   // What was typed after it was sent is not saved, and keeps the form open.
   const isSaved = isSuccess && sent === draft;
   useLater(onLeave, leavesAfter, isSaved);
+  useAnnouncement(isSaved ? 'Saved. Your profile is up to date.' : '');
   useEffect(() => document.getElementById('first_name')?.focus(), []);
 
   function edit(typed: Partial<Draft>) {
@@ -56,7 +57,6 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
           <Notice tone="danger">{updateFailed}</Notice>
         </div>
       )}
-      <p role="status">{isSaved && <VisuallyHidden>Your profile is up to date.</VisuallyHidden>}</p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onLeave} disabled={isPending}>
           Cancel

@@ -1,7 +1,7 @@
 import { isAnnounced } from '@bank/shared/capabilities';
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
-import { Card, ErrorState, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Card, ErrorState, Skeleton, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Link } from 'react-router-dom';
 import { securityReportOptions } from '../api/security-report';
@@ -22,12 +22,12 @@ export function ReportCard() {
     );
   return (
     <Card>
-      <div role="status" aria-label="Loading your report" className={styles.loading}>
+      <Waiting what="your report" className={styles.loading}>
         <Skeleton height="112px" />
         {Array.from({ length: 7 }, (_, row) => (
           <Skeleton key={row} height="44px" />
         ))}
-      </div>
+      </Waiting>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@bank/shared/query';
-import { Button, Card, Skeleton } from '@bank/shared/ui/base';
+import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { securityReportOptions } from '../api/security-report';
 import { percentOf } from '../rules/score';
@@ -35,10 +35,10 @@ function Score() {
     return (
       <div className={styles.waiting}>
         <Skeleton height="112px" radius="pill" />
-        <div role="status" aria-label="Loading your security score">
+        <Waiting what="your security score">
           {title}
           <Skeleton width="70%" />
-        </div>
+        </Waiting>
       </div>
     );
   return (

@@ -59,7 +59,7 @@ test('a switch shows at once, is sent alone, and is said to be saved', async () 
   const { user, heard } = open();
   await user.click(await toggle('SMS Alerts'));
   expect(await toggle('SMS Alerts')).toBeChecked();
-  expect(await screen.findByText('Saved: SMS Alerts is on.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Saved: SMS Alerts is on.')).toBeVisible();
   expect(written(heard)).toEqual([{ sms_alerts: true }]);
 });
 

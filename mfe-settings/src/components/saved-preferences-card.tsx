@@ -1,5 +1,5 @@
 import type { Settings } from '@bank/shared/contracts/settings';
-import { Button, Notice, Skeleton } from '@bank/shared/ui/base';
+import { Button, Notice, Skeleton, useAnnouncement, Waiting } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/forms';
 import type { Setting } from '../api/settings';
 import { groupPreferences, type SavedPreference } from '../rules/saved-preferences';
@@ -22,11 +22,11 @@ export function SavedPreferencesCard() {
 function NotYet({ isError, refetch }: Saved) {
   if (!isError)
     return (
-      <div role="status" aria-label="Loading your preferences" className={styles.loading}>
+      <Waiting what="your preferences" className={styles.loading}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height="48px" />
         ))}
-      </div>
+      </Waiting>
     );
   return (
     <div className={styles.loading}>
@@ -86,11 +86,11 @@ function WhatCameOfIt({ of, outcome: { saved, refused }, settings }: WhatCameOfI
   const shown = isKept(refused) ? refused : saved;
   const labelOf = (setting?: Setting) => of.find((one) => one.setting === setting?.name)?.label;
   const [label, not] = [labelOf(shown), isKept(refused) ? undefined : labelOf(refused)];
+  const told = label ? `Saved: ${label} is ${shown?.isOn ? 'on' : 'off'}.` : '';
+  useAnnouncement(told);
   return (
     <div className={styles.outcome}>
-      <p role="status" className={styles.saved}>
-        {label && `Saved: ${label} is ${shown?.isOn ? 'on' : 'off'}.`}
-      </p>
+      <p className={styles.saved}>{told}</p>
       {not && <Notice tone="danger">{not} was not saved and stands as before. Please try again.</Notice>}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
-import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useRef } from 'react';
 import { sessionsOptions } from '../api/sessions';
@@ -22,10 +22,10 @@ export function SessionsCard() {
     );
   return (
     <Section title={title}>
-      <div role="status" aria-label="Loading your devices" className={styles.loading}>
+      <Waiting what="your devices" className={styles.loading}>
         <Skeleton height="44px" />
         <Skeleton height="44px" />
-      </div>
+      </Waiting>
     </Section>
   );
 }

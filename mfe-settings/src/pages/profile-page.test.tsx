@@ -198,7 +198,7 @@ test('[PROF-1] a profile that does not come says so and is tried again', async (
 
 test('[PROF-1] a profile on its way is announced', async () => {
   await open(undefined, never);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+  expect(screen.getByText('Loading your profile')).toBeVisible();
 });
 
 const kept = () => window.history.state?.usr?.edit;

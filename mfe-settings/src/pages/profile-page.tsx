@@ -1,5 +1,5 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
-import { ButtonLink, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { AccountStatus } from '../components/account-status';
 import { IdentityCard } from '../components/identity-card';
 import { PersonalDetails } from '../components/personal-details';
@@ -38,8 +38,7 @@ export function ProfilePage() {
 }
 
 const Loading = () => (
-  <div role="status">
-    <VisuallyHidden>Loading your profile</VisuallyHidden>
+  <Waiting what="your profile">
     <div className={styles.columns}>
       <Skeleton height="470px" radius="card" />
       <div className={styles.stack}>
@@ -47,7 +46,7 @@ const Loading = () => (
         <Skeleton height="160px" radius="card" />
       </div>
     </div>
-  </div>
+  </Waiting>
 );
 
 export default ProfilePage;

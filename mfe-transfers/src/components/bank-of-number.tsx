@@ -1,5 +1,6 @@
 import { isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
 import { useQuery } from '@bank/shared/query';
+import { useAnnouncement } from '@bank/shared/ui/base';
 import { useEffect } from 'react';
 import { bankOptions } from '../api/external-transfers';
 import type { Draft } from '../rules/transfer-draft';
@@ -9,6 +10,9 @@ interface BankOfNumberProps {
   draft: Draft;
   onFillIn: (values: Partial<Draft>) => void;
 }
+
+const asListed = ', as a sample directory says. Please check the name.';
+const notListed = 'The sample directory does not know this number. Please check it yourself.';
 
 /** Which bank a routing number belongs to. A name that somebody typed is never written over. */
 export function BankOfNumber({ draft, onFillIn }: BankOfNumberProps) {
@@ -22,14 +26,17 @@ export function BankOfNumber({ draft, onFillIn }: BankOfNumberProps) {
     if (name && isFree) onFillIn({ recipientBank: name });
     // Only when a bank is found: who empties the field afterwards wants it empty.
   }, [name]);
+  const unknown = found && !name ? notListed : '';
+  useAnnouncement(name ? `${name}${asListed}` : unknown);
   return (
-    <p role="status" className={styles.bank}>
+    <p className={styles.bank}>
       {name && (
         <>
-          <strong>{name}</strong>, as a sample directory says. Please check the name.
+          <strong>{name}</strong>
+          {asListed}
         </>
       )}
-      {found && !name && 'The sample directory does not know this number. Please check it yourself.'}
+      {unknown}
     </p>
   );
 }

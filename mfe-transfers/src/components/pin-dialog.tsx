@@ -2,12 +2,11 @@ import type { InputOf } from '@bank/shared/contracts/call';
 import type { verifyPin as contract } from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { CodeBoxes, codeLength } from '@bank/shared/ui/code';
+import { CodeBoxes, codeLength, useTimeLeft, useTimeTold } from '@bank/shared/ui/code';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { verifyPin } from '../api/verify-pin';
 import * as styles from './pin-dialog.module.css';
-import { useTimeLeft } from './use-time-left';
 
 interface PinDialogProps {
   /** What the PIN is proved for: it permits nothing else. */
@@ -19,6 +18,12 @@ interface PinDialogProps {
 }
 
 const lifetime = 300;
+/** The end of it is an alert. */
+const timeTold = {
+  [lifetime]: 'You have 5 minutes to enter your PIN.',
+  60: '1 minute left to enter your PIN.',
+  30: '30 seconds left to enter your PIN.',
+};
 const problemId = 'pin-problem';
 
 interface Problem {
@@ -32,6 +37,7 @@ export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogPro
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const left = useTimeLeft(lifetime);
+  useTimeTold(left, timeTold);
   const { mutate, isPending } = useMutation(verifyPin);
   const isExpired = left === 0;
 

@@ -1,8 +1,8 @@
-import { ButtonLink, Card, Money, PageHeader } from '@bank/shared/ui/base';
+import { ButtonLink, Card, Money, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeAccount, describeDestination, type Order } from '../rules/order';
+import { describeAccount, describeDestination, type Order, tellSent } from '../rules/order';
 import * as styles from './transfer-done.module.css';
 import { useSent } from './use-sent';
 
@@ -11,6 +11,7 @@ const target = '/dashboard/transactions';
 
 export function TransferDone({ order, reference }: { order: Order; reference: string }) {
   const navigate = useNavigate();
+  useAnnouncement(tellSent(order, reference));
   useSent();
   useEffect(() => {
     const timer = setTimeout(() => navigate(target, { replace: true }), leadsOnAfter);
@@ -25,7 +26,7 @@ export function TransferDone({ order, reference }: { order: Order; reference: st
       <PageHeader key="done" title="Transfer Successful!" tabTitle="Transfer Successful" />
       <Card>
         <Money amount={order.amount} className={styles.amount} />
-        <p className={styles.way} role="status">
+        <p className={styles.way}>
           From {describeAccount(order.from)} to {describeDestination(order)}
         </p>
         <p className={styles.reference}>Reference {reference}</p>

@@ -1,14 +1,15 @@
 import type { Receipt } from '@bank/shared/contracts/transfers';
-import { ButtonLink, Card, Money, PageHeader } from '@bank/shared/ui/base';
+import { ButtonLink, Card, Money, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { dayInFull } from '../rules/day-in-words';
-import { describeAccount, describeDestination, type Order } from '../rules/order';
+import { describeAccount, describeDestination, type Order, tellSent } from '../rules/order';
 import * as styles from './transfer-done.module.css';
 import { useSent } from './use-sent';
 
 /** The money has left the account and has not arrived: the page stays, for there is something to remember. */
 export function TransferOnItsWay({ order, receipt }: { order: Order; receipt: Receipt }) {
   useSent();
+  useAnnouncement(tellSent(order, receipt.reference));
   return (
     <div className={styles.done}>
       <span className={styles.mark}>
@@ -17,7 +18,7 @@ export function TransferOnItsWay({ order, receipt }: { order: Order; receipt: Re
       <PageHeader key="done" title="Your transfer is on its way" />
       <Card>
         <Money amount={order.amount} className={styles.amount} />
-        <p className={styles.way} role="status">
+        <p className={styles.way}>
           From {describeAccount(order.from)} to {describeDestination(order)}
         </p>
         {receipt.settles_on && (

@@ -230,7 +230,7 @@ test('[API-4] a planned payment is cancelled after a question, and the bank’s 
 
 test('[API-4] while the bills come the page says so; where they do not come, they can be asked for again', async () => {
   const page = open({ bills: { status: 500 } });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your bills');
+  expect(screen.getByText('Loading your bills')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Unable to load your bills' })).toBeVisible();
   fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },

@@ -1,5 +1,5 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { billsOptions } from '../api/bills';
 import { AddPayeeDialog } from '../components/add-payee-dialog';
@@ -64,15 +64,14 @@ function NoPayees() {
 }
 
 const BillsSkeleton = () => (
-  <div role="status" className={styles.page}>
-    <VisuallyHidden>Loading your bills</VisuallyHidden>
+  <Waiting what="your bills" className={styles.page}>
     <div>
       <Skeleton height="520px" radius="card" />
     </div>
     <div className={styles.aside}>
       <Skeleton height="240px" radius="card" />
     </div>
-  </div>
+  </Waiting>
 );
 
 export default BillsPage;

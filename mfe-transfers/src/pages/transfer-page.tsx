@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { ErrorState, lazily, PageHeader, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { ErrorState, lazily, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -35,10 +35,9 @@ export function TransferPage() {
       {isPending && (
         <>
           <PageHeader title="Send Money" />
-          <p role="status">
-            <VisuallyHidden>Loading your accounts</VisuallyHidden>
+          <Waiting what="your accounts">
             <Skeleton height="320px" radius="card" />
-          </p>
+          </Waiting>
         </>
       )}
       {accounts && <Transfer accounts={accounts} />}

@@ -1,5 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import type { Cents } from '@bank/shared/money';
+import { type Cents, formatUsd } from '@bank/shared/money';
 import { type Draft, readAmount } from './transfer-draft';
 
 /** A transfer as it was reviewed: what is shown is what is sent. */
@@ -48,6 +48,10 @@ export const describeAccount = ({ account_type_display, account_number }: Accoun
 /** Where the money goes, as the review says it. */
 export const describeDestination = ({ to, recipient }: Order) =>
   to ? describeAccount(to) : `${recipient.name}, ${recipient.bank} ${ending(recipient.accountNumber)}`;
+
+/** That it was sent, for whoever listens: without the digits that are read out as bullets. */
+export const tellSent = ({ amount, from, to, recipient }: Order, reference: string) =>
+  `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}. Reference ${reference}`;
 
 /** What a PIN is proved for: these accounts or this recipient, and this amount. */
 export const boundsOf = ({ from, to, recipient, amount }: Order) => ({

@@ -1,13 +1,14 @@
-import { Button } from '@bank/shared/ui/base';
+import { Button, useAnnouncement } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { tryAgain, useChat } from './chat-store';
 import * as styles from './no-chat.module.css';
 
 /** That there is no chat now, and the other way to support. */
 export function NoChat() {
+  useAnnouncement('The support chat is not available right now.');
   const failed = useChat((chat) => chat.status === 'failed');
   return (
-    <div className={styles.box} role="status">
+    <div className={styles.box}>
       <p>
         The support chat is not available right now. Please write to{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: our support team reads and answers

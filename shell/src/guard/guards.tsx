@@ -1,6 +1,6 @@
 import type { User } from '@bank/shared/contracts/user';
 import { endSession } from '@bank/shared/session';
-import { ErrorState } from '@bank/shared/ui/base';
+import { ErrorState, useLoadingTold } from '@bank/shared/ui/base';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../layout/loading-page';
@@ -48,8 +48,13 @@ export function RequireStranger({ children }: { children: ReactNode }) {
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
   if (visitor.kind === 'stranger' && !camePast) setCamePast(true);
   if (visitor.kind === 'stranger' || (camePast && wasBegunHere())) return children;
-  if (visitor.kind === 'loading') return <p role="status">Loading</p>;
+  if (visitor.kind === 'loading') return <Loading />;
   return visitor.kind === 'customer' ? <Navigate to="/" replace /> : children;
+}
+
+function Loading() {
+  useLoadingTold('Loading');
+  return <p aria-busy="true">Loading</p>;
 }
 
 /** Remembers where the visitor wanted to go and returns there; not so where one customer has just left. */

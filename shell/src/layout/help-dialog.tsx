@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent } from 'react';
 import { openChat, useChat } from '../chat/chat-store';
@@ -22,9 +22,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 }
 
 const Opening = () => (
-  <div role="status">
-    <VisuallyHidden>Opening the support chat</VisuallyHidden>
+  <Waiting what="the support chat">
     <Skeleton width="100%" height="1.375rem" />
     <Skeleton width="70%" height="1.375rem" />
-  </div>
+  </Waiting>
 );

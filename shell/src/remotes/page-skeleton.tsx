@@ -1,13 +1,15 @@
-import { Skeleton } from '@bank/shared/ui/base';
+import { Skeleton, useAnnouncement, useLoadingTold } from '@bank/shared/ui/base';
 import * as styles from './page-skeleton.module.css';
+
+const late = 'Still loading. This takes longer than usual.';
 
 /** The outline of a page while its remote is on the way. */
 export function PageSkeleton({ stillLoading }: { stillLoading: boolean }) {
+  useLoadingTold('Loading');
+  useAnnouncement(stillLoading ? late : '');
   return (
-    <div className={styles.page}>
-      <p role="status" className={styles.status}>
-        {stillLoading ? 'Still loading. This takes longer than usual.' : 'Loading'}
-      </p>
+    <div className={styles.page} aria-busy="true">
+      <p className={styles.status}>{stillLoading ? late : 'Loading'}</p>
       <Skeleton width="240px" height="36px" />
       <Skeleton height="158px" radius="card" />
       <Skeleton height="96px" radius="card" />

@@ -1,3 +1,5 @@
+export { announce } from './announce';
+export { Announcer } from './announcer';
 export { Avatar } from './avatar';
 export { Button, ButtonLink } from './button';
 export { Card } from './card';
@@ -8,5 +10,7 @@ export { Money } from './money';
 export { Notice } from './notice';
 export { PageHeader } from './page-header';
 export { Skeleton } from './skeleton';
+export { useAnnouncement } from './use-announcement';
 export { useLater } from './use-later';
 export { VisuallyHidden } from './visually-hidden';
+export { useLoadingTold, Waiting } from './waiting';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon';
+import { announce } from './announce';
 import * as styles from './notice.module.css';
 
 interface NoticeProps {
@@ -10,13 +11,21 @@ interface NoticeProps {
 /** A short message about what just happened; a danger is read out at once, anything else in its turn. */
 export function Notice({ tone, children }: NoticeProps) {
   const danger = tone === 'danger';
+  const words = useRef<HTMLDivElement>(null);
+  const said = useRef('');
+  // Without a list of what it depends on: it is the text that counts, however it is made.
+  useEffect(() => {
+    const text = words.current?.textContent ?? '';
+    if (!danger && text && text !== said.current) announce(text);
+    said.current = text;
+  });
   return (
     <div
-      role={danger ? 'alert' : 'status'}
+      {...(danger && { role: 'alert' })}
       className={`${styles.notice} ${danger ? styles.danger : styles.calm}`}
     >
       <Icon name={danger ? 'alert' : 'leaf'} />
-      <div>{children}</div>
+      <div ref={words}>{children}</div>
     </div>
   );
 }

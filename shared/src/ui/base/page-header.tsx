@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../brand/brand';
 import * as styles from './page-header.module.css';
 
@@ -18,11 +18,15 @@ const firstEntry = 'default';
 /** A page that comes late never takes the cursor out of a field that somebody writes in; a frame has fields too. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
-/** The page's one h1. After a navigation it takes the focus, so that everyone knows where they are. */
+/**
+ * The page's one h1. After a navigation it takes the focus, so that everyone knows where they are; whoever comes
+ * back is not scrolled to it.
+ */
 export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const arrived = key !== firstEntry;
+  const cameBack = useNavigationType() === 'POP';
 
   useEffect(() => {
     document.title = `${tabTitle} · ${brand.name}`;
@@ -30,7 +34,7 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
 
   // Another page means another path: a filter in the address is none.
   useEffect(() => {
-    if (arrived && !isTyping()) heading.current?.focus();
+    if (arrived && !isTyping()) heading.current?.focus({ preventScroll: cameBack });
   }, [pathname]);
 
   return (

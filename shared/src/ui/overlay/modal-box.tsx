@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Announcer } from '../base/announcer';
 
 export interface ModalProps {
   onClose: () => void;
@@ -35,6 +36,7 @@ export function ModalBox({ onClose, label, className, closesOutside = false, chi
       onClick={(event) => closesOutside && event.target === event.currentTarget && onClose()}
     >
       {children}
+      <Announcer />
     </dialog>
   );
 }

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { announced } from '../../testing/announced';
+import { Announcer } from '../base/announcer';
+import { useCodeTimes } from './use-code-times';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** In steps, so that the page is drawn as it goes. */
+async function pass(seconds: number) {
+  for (let step = 0; step < seconds * 4; step++) await act(() => jest.advanceTimersByTimeAsync(250));
+}
+
+function Times({ sent }: { sent: number }) {
+  const { untilResend, hasRunOut } = useCodeTimes(sent);
+  return <output>{`${untilResend} ${hasRunOut ? 'run out' : 'good'}`}</output>;
+}
+
+const page = (sent: number) => (
+  <>
+    <Times sent={sent} />
+    <Announcer />
+  </>
+);
+/** At each of these seconds after the code was sent: what stands there, and what was said within the last second. */
+const moments: [number, string, string[]][] = [
+  [1, '59 good', ['The code is good for 10 minutes. You can ask for a new one in 1 minute.']],
+  [29, '31 good', []],
+  [31, '29 good', ['You can ask for a new code in 30 seconds.']],
+  [59, '1 good', []],
+  [61, '0 good', ['You can ask for a new code now.']],
+  [539, '0 good', []],
+  [541, '0 good', ['The code is good for 1 more minute.']],
+  [599, '0 good', []],
+  [601, '0 run out', ['The code has run out. Please ask for a new one.']],
+  [700, '0 run out', []],
+];
+
+test('[OTP-3] the times of a code are told when they begin, near their end and at it, and at no other second', async () => {
+  render(page(1));
+  let now = 0;
+  for (const [at, shown, said] of moments) {
+    await pass(at - now);
+    now = at;
+    expect([at, screen.getByText(/good|run out/).textContent]).toEqual([at, shown]);
+    expect([at, announced()]).toEqual([at, said]);
+  }
+});
+
+test('[OTP-3] a new code begins anew; where none was sent nothing is said', async () => {
+  const { rerender } = render(page(0));
+  await pass(700);
+  expect([screen.getByText(/good/).textContent, announced()]).toEqual(['0 good', []]);
+  rerender(page(1));
+  await pass(700);
+  rerender(page(2));
+  expect(screen.getByText(/good/)).toHaveTextContent('60 good');
+  await pass(1);
+  expect(announced()).toEqual(['The code is good for 10 minutes. You can ask for a new one in 1 minute.']);
+});
+
+test('[OTP-3] a tab that slept hears the last thing that is true, and nothing of what it missed', async () => {
+  render(page(1));
+  await pass(20);
+  jest.setSystemTime(Date.now() + 540_000);
+  await pass(2);
+  expect(announced()).toEqual(['The code is good for 1 more minute.']);
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '../base/announce';
+
+/** What to say when so many seconds are left. */
+export type TimeTold = Readonly<Record<number, string>>;
+
+/** The marks that were passed on the way from one number of seconds to another, the last of them first. */
+const passed = (told: TimeTold, from: number, to: number) =>
+  Object.keys(told)
+    .map(Number)
+    .filter((mark) => mark < from && mark >= to)
+    .sort((one, other) => one - other);
+
+/**
+ * Announces how much time is left, at the moments that count and not each second. A tab that slept over several
+ * of them hears of the last one only.
+ */
+export function useTimeTold(left: number, told: TimeTold): void {
+  const before = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    // Begun anew: its first moment is told again.
+    if (left > before.current) before.current = Number.POSITIVE_INFINITY;
+    const [mark] = passed(told, before.current, left);
+    before.current = left;
+    const text = mark === undefined ? undefined : told[mark];
+    if (text) announce(text);
+  }, [left]);
+}
