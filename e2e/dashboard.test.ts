@@ -48,7 +48,8 @@ test('[DASH-6] every figure of the month opens the transactions that it is the s
       expect(rows.filter(({ way }) => way === 'between').length).toBeGreaterThan(0);
     } else {
       expect([id, Math.abs(netOf(rows))]).toEqual([id, centsOf(shown)]);
-      expect(rows.length).toBeGreaterThan(0);
+      // A young month may have had no income yet.
+      expect(rows.length > 0).toBe(centsOf(shown) > 0);
       if (id === 'expenses') expenses = centsOf(shown);
       else if (id !== 'income') spent.push(centsOf(shown));
     }
@@ -75,14 +76,18 @@ test('[DASH-3] a balance opens the transactions that it is the sum of, of all mo
 test('[DASH-6] coming back from a figure, the page is where it was left, with the focus on the figure', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   await signIn(page, `${site().address}/`);
-  await figure(page, 'shopping').scrollIntoViewIfNeeded();
+  // The last category: which there are follows from how young the month is.
+  const figures = page.locator('main a[id^=figure-]');
+  await figure(page, 'food').waitFor();
+  const id = (await figures.last().getAttribute('id')) ?? '';
+  await figures.last().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(300);
-  await figure(page, 'shopping').click();
+  await figures.last().click();
   await page.getByRole('button', { name: 'Remove filter: Money out' }).waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
-  await page.waitForFunction(() => document.activeElement?.id === 'figure-shopping');
+  await page.waitForFunction((known) => document.activeElement?.id === known, id);
   expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 

@@ -17,6 +17,7 @@ const menu = [
 
 const textsOf = async (page: Page) => {
   const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+  await entries.filter({ hasText: 'Sign Out' }).waitFor();
   return (await entries.allTextContents()).map((text) => text.trim());
 };
 

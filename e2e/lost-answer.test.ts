@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { newVisit } from './support/browser';
 import { accountsOf, alex, fillSignIn, inCents, signIn } from './support/customers';
-import { mailedDigits, mailTo } from './support/mailbox';
+import { lettersTo, mailedDigits } from './support/mailbox';
 import { enterPin, reviewTransfer } from './support/send-money';
 import { emptyFolder, type Site, startSite } from './support/site';
 
@@ -48,8 +48,8 @@ test('[SEND-9] a bank that dies between booking and answering: nobody says faile
 const noor = { email: 'noor@example.com', password: 'quiet-orchard-9' };
 const renewed = { ...noor, password: 'slow-meadow-77' };
 
-const lettersTo = async (subject: RegExp) =>
-  (await mailTo(site.address, noor.email)).filter((letter) => subject.test(letter.subject)).length;
+const countOf = async (subject: RegExp) =>
+  (await lettersTo(site.address, noor.email, (letter) => subject.test(letter.subject))).length;
 
 /** The bank does what the next such call asks for, and the line breaks before it can say so; answers how often. */
 async function loseAnswer(page: Page, call: string): Promise<() => number> {
@@ -85,7 +85,7 @@ test('[REG-8] [OTP-5] who registers over a line that breaks is registered once, 
   await page.getByText('Verification successful! Redirecting...').waitFor();
   await page.waitForURL('**/login');
   expect([registrations(), verifications()]).toEqual([1, 1]);
-  expect([await lettersTo(/verify/i), await lettersTo(/welcome/i)]).toEqual([1, 1]);
+  expect([await countOf(/verify/i), await countOf(/welcome/i)]).toEqual([1, 1]);
 });
 
 test('[RESET-4] a password that was set over a line that breaks is set once, and is the one that counts', async () => {
@@ -104,7 +104,7 @@ test('[RESET-4] a password that was set over a line that breaks is set once, and
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.waitForURL('**/login');
   expect([verifications(), resets()]).toEqual([1, 1]);
-  expect(await lettersTo(/password was changed/i)).toBe(1);
+  expect(await countOf(/password was changed/i)).toBe(1);
   await fillSignIn(page, renewed);
   await page.waitForURL(`${site.address}/`);
 });
@@ -131,7 +131,7 @@ test('[SET-4] a lost PIN is set anew over a line that breaks twice: the same pre
   await press();
   await page.getByText('Transaction PIN updated successfully!').waitFor();
   expect([verifications(), changes()]).toEqual([1, 1]);
-  expect(await lettersTo(/PIN was changed/i)).toBe(1);
+  expect(await countOf(/PIN was changed/i)).toBe(1);
 
   const view = page.getByRole('region', { name: 'View PIN' });
   await view.getByLabel('Current PIN').fill('908172');

@@ -15,9 +15,15 @@ const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
     for (const key of keys) localStorage.setItem(key, `${localStorage.getItem(key)}spoiled`);
   }, names);
 
-/** Whether the bank has ended the session of a refresh token, within a second. */
+/** Once the bank has ended the session of an access token. */
+async function untilEnded(access: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${access}` };
+  const ask = () => fetch(`${site().address}/api/v1/banking/accounts/`, { headers });
+  while ((await ask()).status !== 401) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Whether the bank takes a refresh token no more. */
 async function isRefused(refresh: string): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, 1000));
   const answer = await fetch(`${site().address}/api/v1/auth/token/refresh/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -113,9 +119,10 @@ test('[SESS-3] [SESS-4] [SESS-6] two tabs: one refresh for both, one sign-out fo
   await fillSignIn(page, alex);
   await page.waitForURL('**/dashboard/loans');
 
-  const { refreshToken = '' } = await stored(page);
+  const { accessToken = '', refreshToken = '' } = await stored(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.close();
+  await untilEnded(accessToken);
   expect(await isRefused(refreshToken)).toBe(true);
 });
 

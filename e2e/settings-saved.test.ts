@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from './support/browser';
 import { fillSignIn, robin, sam, signIn } from './support/customers';
-import { mailedDigits, mailTo } from './support/mailbox';
+import { lettersTo, mailedDigits } from './support/mailbox';
 import { siteForThisFile } from './support/site';
 
 const site = siteForThisFile({
@@ -62,7 +62,7 @@ test('[SET-5] a password is changed with the current one: told at the field, mai
   await page.getByText('This is not your current password. Please try again.').waitFor();
   await enterPasswords(page, sam.password, 'slow-meadow-77');
   await page.getByText('Your password is changed.').waitFor();
-  expect((await mailTo(site().address, sam.email))[0]?.subject).toBe('Your Larch password was changed');
+  await lettersTo(site().address, sam.email, ({ subject }) => subject === 'Your Larch password was changed');
   await page.reload();
   await toggle(page, 'SMS Alerts').waitFor();
   const later = await newVisit();

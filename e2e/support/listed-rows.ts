@@ -29,6 +29,9 @@ export async function listedRows(page: Page): Promise<ListedRow[]> {
     .getByText(/^All [\d,]+ transactions are listed|[\d,]+ listed so far/)
     .waitFor({ state: 'attached' });
   for (;;) {
+    const known = rows.size;
+    // Asked before looking: what comes after the look lengthens the list, and is looked at in another round.
+    const isWhole = (await page.getByRole('button', { name: 'Load more' }).count()) === 0;
     for (const row of await drawnRows(page)) rows.set(row.id, row);
     const atEnd = await page.evaluate(() => {
       const before = window.scrollY;
@@ -36,7 +39,7 @@ export async function listedRows(page: Page): Promise<ListedRow[]> {
       return before === window.scrollY;
     });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    if (atEnd && (await page.getByRole('button', { name: 'Load more' }).count()) === 0) break;
+    if (isWhole && atEnd && rows.size === known) break;
   }
   return [...rows.values()];
 }

@@ -3,16 +3,37 @@ interface Message {
   text: string;
 }
 
-/** What an address got, newest first, as the site's own mailbox shows it. */
+const patience = 15_000;
+
+/** What an address got so far, newest first, as the site's own mailbox shows it. */
 export async function mailTo(site: string, address: string): Promise<Message[]> {
   const answer = await fetch(`${site}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as Message[];
 }
 
+/** The letters to an address that are meant, as soon as there are so many: the post goes after the answer. */
+export async function lettersTo(
+  site: string,
+  address: string,
+  isMeant: (letter: Message) => boolean,
+  count = 1,
+): Promise<Message[]> {
+  for (const start = Date.now(); ; ) {
+    const letters = await mailTo(site, address);
+    const meant = letters.filter(isMeant);
+    if (meant.length >= count) return meant;
+    if (Date.now() - start > patience) {
+      const subjects = letters.map(({ subject }) => subject).join(', ');
+      throw new Error(`${address} has ${meant.length} of ${count} letters that are meant among: ${subjects}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** The six digits of the newest letter whose subject says what it is for. */
 export async function mailedDigits(site: string, address: string, subject: RegExp): Promise<string> {
-  const letter = (await mailTo(site, address)).find((message) => subject.test(message.subject));
-  const digits = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
-  if (!digits) throw new Error(`${address} was mailed no digits under ${subject}`);
-  return digits;
+  const digitsIn = ({ text }: Message) => /\b\d{6}\b/.exec(text)?.[0];
+  const isMeant = (letter: Message) => subject.test(letter.subject) && digitsIn(letter) !== undefined;
+  const [letter] = await lettersTo(site, address, isMeant);
+  return (letter && digitsIn(letter)) ?? '';
 }
