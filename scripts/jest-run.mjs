@@ -8,6 +8,9 @@ const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 /** A line that a test prints to be seen although it passed: a measured time, a size. */
 const measured = /^\s*(measured: .*|.*\(median of \d+\).*)$/gm;
 
+/** Where the random choices of a test began: told only when one failed, to make them again. */
+const seed = /^\s*seed: .*$/gm;
+
 const usualDeadline = 30 * 60_000;
 
 function readReport(file) {
@@ -46,11 +49,13 @@ export async function runJest(args, { env = {}, deadline = usualDeadline } = {})
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const skipped = report.testResults.flatMap(skippedIn);
   const again = report.testResults.flatMap(triedAgainIn);
+  const seeds = [...new Set((output.match(seed) ?? []).map((line) => line.trim()))];
+  const problems = broken.map(({ name, message }) => `${name}\n${message}`).join('\n') || output;
   return {
     passed: report.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: skipped.length,
-    problems: code === 0 ? '' : broken.map(({ name, message }) => `${name}\n${message}`).join('\n') || output,
+    problems: code === 0 ? '' : [problems, ...seeds].join('\n'),
     notes: [...(output.match(measured) ?? []).map((line) => line.trim()), ...skipped, ...again],
   };
 }

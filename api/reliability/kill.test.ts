@@ -9,11 +9,13 @@ import { type Ahead, cancellations, compareAhead, finish, makeAhead } from './ah
 import { BookOfOrders } from './book-of-orders';
 import { type Disaster, makeStage, type Stage } from './disasters';
 import { makeAgent, type Order } from './order';
-import { measured, scaled, seed } from './scale';
+import { measured, scaled } from './scale';
+import { seed } from './seed';
 
 const rounds = scaled({ full: 50, short: 3 });
 const customers = 150;
-const perCustomer = 10;
+/** With a planned payment they are the ten that a customer can make in a minute. */
+const perCustomer = 9;
 /** So many of the customers have something that the bank is to do by itself. */
 const withAhead = 60;
 /** What the bank promises: it serves again within so many milliseconds. */

@@ -3,9 +3,6 @@ const isFull = process.env.RELIABILITY === 'full';
 
 export const scaled = ({ full, short }: { full: number; short: number }) => (isFull ? full : short);
 
-/** Where the random choices of this run begin: printed with what failed, and set to see it again. */
-export const seed = Number(process.env.RELIABILITY_SEED ?? Date.now() % 1_000_000);
-
 /** Figures that `npm test` shows although the test passed. */
 export const measured = (text: string) => process.stdout.write(`measured: ${text}\n`);
 

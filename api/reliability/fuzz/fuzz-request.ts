@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../../src/demo/customers';
 import type { Random } from '../../src/demo/random';
 import { crowdPin, type Member } from '../../src/testing/crowd';
-import { addressOf, encode, everyCall } from '../every-call';
+import { addressOf, encode } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
 import { oddHeaders, oddMethods, oddPaths } from './oddities';

@@ -7,7 +7,8 @@ import { assertLedger } from '../../src/ledger/assert-ledger';
 import { gatherCrowd, type Member } from '../../src/testing/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
-import { measured, scaled, seed } from '../scale';
+import { measured, scaled } from '../scale';
+import { seed } from '../seed';
 import { type FuzzRequest, makeRequest, otherSessionOf } from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 2200 });
@@ -70,9 +71,7 @@ test('[API-7] whatever a call is sent, the answer is the one of the contract or 
   expect(guessable.map(({ id }) => id).filter((id) => !worked.has(id))).toEqual([]);
   await assertLedger(bank.deps.db);
   const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  measured(
-    `fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`,
-  );
+  measured(`fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`);
 });
 
 /** Nobody guesses what these ask for. */

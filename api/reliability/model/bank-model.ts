@@ -42,6 +42,8 @@ interface Held {
 }
 
 interface Plan {
+  /** The bank's: of two for one day the lower comes first. */
+  id: string;
   from: Place;
   amount: number;
   /** The day's beginning. */
@@ -134,7 +136,8 @@ export class BankModel {
   #payPlanned(): void {
     const due = this.#plans.filter((plan) => plan.due <= this.now);
     this.#plans = this.#plans.filter((plan) => !due.includes(plan));
-    for (const { from, amount } of due.sort((one, other) => one.due - other.due)) {
+    const inOrder = due.sort((one, other) => one.due - other.due || (one.id < other.id ? -1 : 1));
+    for (const { from, amount } of inOrder) {
       if (this.balances[from] < amount) continue;
       this.balances[from] -= amount;
       this.sentAway += amount;
@@ -142,12 +145,15 @@ export class BankModel {
     }
   }
 
-  plan({ from, amount, days }: { from: Place | 'foreign'; amount: number; days: number }): Outcome {
+  plan(
+    { from, amount, days }: { from: Place | 'foreign'; amount: number; days: number },
+    id: string,
+  ): Outcome {
     if (from === 'foreign') return 404;
     const used = this.#permitFor({ kind: 'bill', from, to: 'bills', amount, returns: false });
     if (!used) return 403;
     this.#permits = this.#permits.filter((permit) => permit !== used);
-    this.#plans.push({ from, amount, due: (Math.floor(this.now / day) + days) * day });
+    this.#plans.push({ id, from, amount, due: (Math.floor(this.now / day) + days) * day });
     return 'planned';
   }
 

@@ -7,14 +7,15 @@ import { gatherCrowd } from '../../src/testing/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { settleTransfers } from '../../src/transfers/settle-transfers';
 import { settlementOf } from '../../src/transfers/settlement-day';
-import { measured, scaled, seed } from '../scale';
+import { measured, scaled } from '../scale';
+import { seed } from '../seed';
 import { BankModel, type Command, type Outcome } from './bank-model';
 import { command } from './commands';
 import { RealBank } from './real-bank';
 
 const sequences = scaled({ full: 1000, short: 40 });
 /** A sequence that fails is made as short as it can be meanwhile. */
-const patience = scaled({ full: minutes(30), short: minutes(2) });
+const patience = scaled({ full: minutes(50), short: minutes(10) });
 
 let bank: TestBank;
 let customers = 0;
@@ -67,7 +68,10 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
     const expected = model.cancel(command.place);
     if (expected) expect(await real.cancel(command)).toBe(count(expected));
   }
-  if (command.does === 'plan') expect(await real.plan(command)).toBe(count(model.plan(command)));
+  if (command.does === 'plan') {
+    const { outcome, id } = await real.plan(command);
+    expect(outcome).toBe(count(model.plan(command, id)));
+  }
   if (command.does === 'pay') await pay(command, { model, real }, answers);
 }
 

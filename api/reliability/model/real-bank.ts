@@ -95,7 +95,7 @@ export class RealBank {
     return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, caller, visitor));
   }
 
-  async plan({ from, amount, days }: Doing<'plan'>): Promise<Outcome> {
+  async plan({ from, amount, days }: Doing<'plan'>): Promise<{ outcome: Outcome; id: string }> {
     const { deps, clock } = this.#bank;
     const order = this.#by(null, []);
     const works = { name: 'Water works', account_number: '4711', category: 'utilities' } as const;
@@ -109,7 +109,11 @@ export class RealBank {
         .slice(0, 10),
       repeats: 'once',
     } as const;
-    return outcomeOf('planned', () => planBill(deps, bill, order));
+    let id = '';
+    const outcome = await outcomeOf('planned', async () => {
+      id = (await planBill(deps, bill, order)).data.id;
+    });
+    return { outcome, id };
   }
 
   #order({ kind, from, to, amount, returns }: Payment, order: Order) {
