@@ -40,7 +40,7 @@ function useScript(): string | null {
 
   useEffect(() => {
     let current = true;
-    readSiteConfig().then(
+    readSiteConfig({ anew: tries > 0 }).then(
       ({ chat_script }) => {
         if (!current) return;
         setScript(chat_script);

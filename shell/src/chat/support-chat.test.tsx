@@ -4,6 +4,7 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor } from '@testing-library/react';
+import { readSiteConfig } from '../read-site-config';
 import { installSession } from '../session/install-session';
 import { storeTokens } from '../session/tokens';
 import { ChatButton } from './chat-button';
@@ -32,7 +33,12 @@ beforeEach(() => {
   forgetChat();
   chatStore.setState({ status: 'waiting', wanted: false, tries: 0 });
 });
-afterEach(() => uninstall());
+afterEach(async () => {
+  uninstall();
+  // The next page begins with nothing read.
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await readSiteConfig({ anew: true }).catch(() => undefined);
+});
 
 /** The calls of the chat, as the pretended bank hears them. */
 function bank() {
