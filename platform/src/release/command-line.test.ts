@@ -76,6 +76,12 @@ test.each([
   expect(said).toEqual([]);
 });
 
+test('[MFE-3] after the first publication there is nothing to compare it with, and diff says so', async () => {
+  await release('publish', 'all');
+  expect(await release('diff')).toBe(1);
+  expect(complained).toEqual(['production has shown 1 set so far: there is no production~1.']);
+});
+
 test('[MFE-3] --help lists every command, and each command explains itself', async () => {
   expect(await release('--help')).toBe(0);
   const listed = [...(said[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);

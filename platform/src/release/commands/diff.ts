@@ -9,8 +9,12 @@ import { byPrefix, type Command, short } from './command';
 function setNamed(store: ReleaseStore, word: string): ReleaseSet {
   const [, channel, back] = /^(production|preview)(?:~(\d+))?$/.exec(word) ?? [];
   if (!channel) return store.readSet(byPrefix(store.setIds(), word, 'release set'));
-  const id = setsShown(store, channel as 'production')[Number(back ?? 0)];
-  if (!id) throw new ReleaseRefused(`${channel} did not show that many sets.`);
+  const shown = setsShown(store, channel as 'production');
+  const id = shown[Number(back ?? 0)];
+  if (!id) {
+    const sets = shown.length === 1 ? '1 set' : `${shown.length} sets`;
+    throw new ReleaseRefused(`${channel} has shown ${sets} so far: there is no ${word}.`);
+  }
   return store.readSet(id);
 }
 
