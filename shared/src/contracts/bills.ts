@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, dollars } from './amount';
-import { said } from './answers';
+import { done, said } from './answers';
 import { call, wrapped } from './call';
 import { plan, repeats } from './payment-purpose';
 import { id, line, optionalLine } from './text';
@@ -139,7 +139,7 @@ export const planBill = call({
   access: 'verified',
   idempotent: true,
   body: billToPlan,
-  answer: z.object({ success: z.literal(true), message: z.string(), data: plannedPayment }),
+  answer: done(plannedPayment),
 });
 
 export const cancelPlannedBill = call({
@@ -149,5 +149,5 @@ export const cancelPlannedBill = call({
   summary: 'Cancel a planned payment before its day; of a monthly one, all that are to come',
   access: 'verified',
   params: z.object({ id: id('Please choose a planned payment') }),
-  answer: z.object({ success: z.literal(true), message: z.string(), data: plannedPayment }),
+  answer: done(plannedPayment),
 });

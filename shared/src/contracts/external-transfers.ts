@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, dollars } from './amount';
-import { said } from './answers';
+import { done, said } from './answers';
 import { call, wrapped } from './call';
 import { routingNumber } from './payment-purpose';
 import { id } from './text';
@@ -58,7 +58,7 @@ export const cancelExternalTransfer = call({
   summary: 'Take a transfer back that has not gone out yet: the money is in the account again at once',
   access: 'verified',
   params: z.object({ id: id('Please choose a transfer') }),
-  answer: z.object({ success: z.literal(true), message: z.string(), data: externalTransfer }),
+  answer: done(externalTransfer),
 });
 
 export const recipient = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, dollars } from './amount';
+import { done } from './answers';
 import { call } from './call';
 import { accountElsewhere } from './payment-purpose';
 import { pin } from './pin';
@@ -98,7 +99,7 @@ export const receipt = z.object({
 
 export type Receipt = z.infer<typeof receipt>;
 
-export const paid = z.object({ success: z.literal(true), message: z.string(), data: receipt });
+export const paid = done(receipt);
 
 export const transferInternally = call({
   id: 'transferInternally',
