@@ -13,6 +13,17 @@ import { menuOf } from './remotes/menu';
 import { RemotePage } from './remotes/remote-page';
 import { SignInAgain } from './session/sign-in-again';
 
+/** Every piece of shared/ui with its states. Production has neither the address nor the files. */
+const forDevelopers: RouteObject[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [
+        {
+          path: '/dev/gallery',
+          lazy: async () => ({ Component: (await import('@bank/shared/ui/gallery')).GalleryPage }),
+        },
+      ];
+
 type Access = PageInRemote['access'];
 
 const frames: Record<Exclude<Access, 'customer'>, (page: ReactNode) => ReactNode> = {
@@ -61,6 +72,7 @@ export function siteRoutes(composition: Composition): RouteObject[] {
   const children = [
     { element: forEveryone, children: routesFor(composition, (access) => access !== 'customer') },
     { element: forCustomers, children: routesFor(composition, (access) => access === 'customer') },
+    ...forDevelopers,
     { path: '*', element: unknown },
   ];
   return [{ element: <AtItsPlace />, children }];

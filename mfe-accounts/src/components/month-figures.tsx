@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@bank/shared/contracts/call';
 import type { getStatistics } from '@bank/shared/contracts/transactions';
 import { cents, parseMoney } from '@bank/shared/money';
-import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { transactionsOf } from '../rules/transaction-filter';
+import { FigureLink } from './figure-link';
 import * as styles from './month-figures.module.css';
 
 interface MonthFiguresProps {
@@ -30,7 +30,7 @@ export function MonthFigures({ figures, month }: MonthFiguresProps) {
         <Money amount={cents(income - expenses)} />
       </Figure>
       <Figure name="Transactions" to={transactionsOf({ month })}>
-        {count === 0 ? 'No transactions' : count}
+        {count === 0 ? <span className={styles.none}>No transactions</span> : count}
       </Figure>
     </dl>
   );
@@ -40,10 +40,9 @@ const Figure = ({ name, to, children }: { name: string; to: string; children: Re
   <div className={styles.figure}>
     <dt>{name}</dt>
     <dd>
-      <Link id={`figure-${name.toLowerCase()}`} to={to} className={styles.link}>
+      <FigureLink id={`figure-${name.toLowerCase()}`} name={name} to={to}>
         {children}
-        <VisuallyHidden>, show the transactions of this figure: {name}</VisuallyHidden>
-      </Link>
+      </FigureLink>
     </dd>
   </div>
 );

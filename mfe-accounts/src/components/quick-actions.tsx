@@ -1,7 +1,6 @@
 import { isAnnounced } from '@bank/shared/capabilities';
 import type { Capability } from '@bank/shared/contracts/capabilities';
-import { Notice } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { IconTile, Notice } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './quick-actions.module.css';
@@ -56,9 +55,7 @@ export function QuickActions() {
 
 const Face = ({ icon, label }: { icon: string; label: string }) => (
   <>
-    <span className={styles.icon}>
-      <Icon name={icon} />
-    </span>
+    <IconTile icon={icon} />
     {label}
   </>
 );

@@ -1,5 +1,5 @@
 import { accountsOptions, transactionsOptions, useQuery } from '@bank/shared/query';
-import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Button, Card, IconTile, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { directionOf } from '../rules/totals';
 import * as styles from './dashboard-section.module.css';
@@ -20,12 +20,13 @@ export function RecentActivity() {
         </div>
         {!data && !isError && (
           <Waiting what="recent activity">
-            <Skeleton height="22.5rem" radius="tile" />
+            <SkeletonRows count={5} />
           </Waiting>
         )}
         {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
         {data?.length === 0 && (
           <div className={styles.quiet}>
+            <IconTile icon="transactions" />
             <p className={styles.strong}>No transactions</p>
             <p>What comes in and goes out will be listed here.</p>
           </div>

@@ -1,10 +1,10 @@
 import type { TransactionSummary } from '@bank/shared/contracts/transactions';
 import { Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import { Link } from 'react-router-dom';
 import { nameOfMonth } from '../rules/month';
 import { type Bar, spendingBars } from '../rules/spending-bars';
 import { transactionsOf } from '../rules/transaction-filter';
+import { FigureLink } from './figure-link';
 import * as styles from './spending-chart.module.css';
 
 interface SpendingChartProps {
@@ -57,14 +57,13 @@ function BarRow({ bar: { category, name, spent, percent, length }, month }: { ba
         <VisuallyHidden>{percent}</VisuallyHidden>
       </td>
       <td className={styles.spent}>
-        <Link
+        <FigureLink
           id={`figure-${category}`}
+          name={name}
           to={transactionsOf({ month, category, direction: 'out' })}
-          className={styles.link}
         >
           <Money amount={spent} />
-          <VisuallyHidden>, show the transactions of this figure: {name}</VisuallyHidden>
-        </Link>
+        </FigureLink>
       </td>
     </tr>
   );

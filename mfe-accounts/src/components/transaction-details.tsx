@@ -2,7 +2,7 @@ import { useCapability } from '@bank/shared/capabilities';
 import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
 import { Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
-import type { ReactNode } from 'react';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { statusTold } from '../rules/status-told';
 import type { Direction } from '../rules/totals';
 import * as styles from './transaction-details.module.css';
@@ -30,24 +30,19 @@ export function TransactionDetails({ transaction, direction, onClose }: DetailsP
         <Money amount={transaction.amount} />
       </p>
       <p>{ways[direction]}</p>
-      <dl className={styles.facts}>
-        {transaction.merchant && <Fact name="Merchant">{transaction.merchant}</Fact>}
-        <Fact name="Description">{transaction.description}</Fact>
-        <Fact name="Date">{moment.format(new Date(transaction.created_at))}</Fact>
-        <Fact name="Category">{transaction.category_display}</Fact>
-        <Fact name="Type">{transaction.transaction_type_display}</Fact>
-        {tellsStatus && transaction.status && <Fact name="Status">{statusTold[transaction.status]}</Fact>}
-        {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
-        {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
-        <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
-      </dl>
+      <div className={styles.facts}>
+        <Facts look="description">
+          {transaction.merchant && <Fact name="Merchant">{transaction.merchant}</Fact>}
+          <Fact name="Description">{transaction.description}</Fact>
+          <Fact name="Date">{moment.format(new Date(transaction.created_at))}</Fact>
+          <Fact name="Category">{transaction.category_display}</Fact>
+          <Fact name="Type">{transaction.transaction_type_display}</Fact>
+          {tellsStatus && transaction.status && <Fact name="Status">{statusTold[transaction.status]}</Fact>}
+          {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
+          {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
+          <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
+        </Facts>
+      </div>
     </Dialog>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="auto">{children}</dd>
-  </div>
-);

@@ -1,6 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { category, transactionType } from '@bank/shared/contracts/transactions';
-import { Button } from '@bank/shared/ui/base';
+import { Button, Select } from '@bank/shared/ui/base';
 import { useId, useState } from 'react';
 import { monthMeant } from '../rules/month';
 import { isFiltered, noFilter, type TransactionFilter } from '../rules/transaction-filter';
@@ -92,14 +92,14 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        isCompact
+        value={value}
+        prompt={all}
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Card, EmptyState, ErrorState, Notice, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHeader,
+  Skeleton,
+  SkeletonFields,
+  Waiting,
+} from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { checksOptions } from '../api/check-deposits';
 import { CheckForm } from '../components/check-form';
@@ -66,8 +75,11 @@ function Told({ check }: { check: CheckDeposit }) {
 const Loading = () => (
   <Waiting what="your accounts">
     <Card>
-      <Skeleton height="3em" />
-      <Skeleton height="10em" />
+      <SkeletonFields count={2} />
+      <div className={styles.outline}>
+        <Skeleton height="100%" />
+        <Skeleton height="100%" />
+      </div>
     </Card>
   </Waiting>
 );

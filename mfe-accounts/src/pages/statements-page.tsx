@@ -1,6 +1,6 @@
 import type { StatementsOfAccount } from '@bank/shared/contracts/statements';
 import { useQuery } from '@bank/shared/query';
-import { Card, EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Card, EmptyState, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Form, SelectField } from '@bank/shared/ui/forms';
 import { useSearchParams } from 'react-router-dom';
 import { statementMonthsOptions } from '../api/statements';
@@ -29,9 +29,7 @@ export function StatementsPage() {
 const Loading = () => (
   <Waiting what="your statements">
     <Card>
-      <Skeleton height="3em" />
-      <Skeleton height="3em" />
-      <Skeleton height="3em" />
+      <SkeletonRows count={6} />
     </Card>
   </Waiting>
 );

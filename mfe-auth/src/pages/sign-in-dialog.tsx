@@ -1,4 +1,5 @@
 import type { SignInDialogProps } from '@bank/shared/session';
+import { Announcer } from '@bank/shared/ui/base';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { LoginForm } from '../components/login-form';
 import * as styles from './sign-in-dialog.module.css';
@@ -36,6 +37,7 @@ export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps)
         without it.
       </p>
       <LoginForm email={email} onSignedIn={onSignedIn} onCancel={onCancel} />
+      <Announcer />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { PageHeader, useLater } from '@bank/shared/ui/base';
+import { DoneMark } from '@bank/shared/ui/receipt';
 import { useNavigate } from 'react-router-dom';
 import { AuthScene } from '../components/auth-scene';
 
@@ -7,6 +8,7 @@ export function SuccessPage() {
   useLater(() => navigate('/', { replace: true }), 3000);
   return (
     <AuthScene>
+      <DoneMark />
       <PageHeader title="Account Created Successfully!" lead="Welcome. Your dashboard opens in a moment." />
     </AuthScene>
   );

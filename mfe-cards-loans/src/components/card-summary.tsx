@@ -1,5 +1,6 @@
 import { Button, Card, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
 import type { Draft } from '../rules/card-draft';
 import { applicationError, isUnanswered } from '../rules/card-failure';
 import { deliveries, findOffer } from '../rules/card-offers';
@@ -19,13 +20,15 @@ export function CardSummary({ draft, failure, isSending }: CardSummaryProps) {
     <aside className={styles.summary} aria-label="Your application">
       <Card>
         <h2>Your application</h2>
-        <dl className={styles.rows}>
-          <Row name="Card">{offer?.name ?? 'Not chosen yet'}</Row>
-          {offer && <Row name="Kind">{offer.type}</Row>}
-          {offer && <Row name="Limit">{offer.limit}</Row>}
-          <Row name="Delivery">{delivery?.label ?? 'Not chosen yet'}</Row>
-          {delivery && <Row name="Arrives in">{delivery.detail}</Row>}
-        </dl>
+        <div className={styles.rows}>
+          <Facts>
+            <Fact name="Card">{offer?.name ?? 'Not chosen yet'}</Fact>
+            {offer && <Fact name="Kind">{offer.type}</Fact>}
+            {offer && <Fact name="Limit">{offer.limit}</Fact>}
+            <Fact name="Delivery">{delivery?.label ?? 'Not chosen yet'}</Fact>
+            {delivery && <Fact name="Arrives in">{delivery.detail}</Fact>}
+          </Facts>
+        </div>
         {failure && <Failure failure={failure} />}
         <Button block submits busy={isSending} disabled={!offer}>
           {isSending ? 'Submitting...' : 'Apply for Card'}
@@ -39,13 +42,6 @@ export function CardSummary({ draft, failure, isSending }: CardSummaryProps) {
     </aside>
   );
 }
-
-const Row = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Failure = ({ failure }: { failure: Error }) => (
   <div className={styles.failure}>

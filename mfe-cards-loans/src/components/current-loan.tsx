@@ -1,5 +1,4 @@
-import { Card, Money } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Badge, Card, IconTile, Money } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import { currentLoan, nextDueDate } from '../rules/current-loan';
 import * as styles from './current-loan.module.css';
@@ -13,11 +12,11 @@ export function CurrentLoan() {
       <h2 id="current-loan">Current loan</h2>
       <Card>
         <div className={styles.head}>
-          <span className={styles.icon}>
-            <Icon name="car" />
-          </span>
+          <IconTile icon="car" />
           <h3 className={styles.type}>{type}</h3>
-          <span className={styles.status}>{status}</span>
+          <span className={styles.status}>
+            <Badge>{status}</Badge>
+          </span>
         </div>
         <dl className={styles.figures}>
           <Figure name="Balance">

@@ -1,6 +1,5 @@
 import type { LoanProduct } from '@bank/shared/contracts/loans';
-import { Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Button, ButtonLink, Card, IconTile, Notice } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import type { Draft } from '../rules/loan-draft';
 import { formFor, type Progress } from '../rules/loan-form';
@@ -34,9 +33,7 @@ function Product({ offer, onCalculate, applyWith }: LoanProductsProps & { offer:
   return (
     <Card>
       <div className={styles.head}>
-        <span className={styles.icon}>
-          <Icon name={icon} />
-        </span>
+        <IconTile icon={icon} />
         <h3 className={styles.name}>{name}</h3>
       </div>
       <p className={styles.rate}>
@@ -46,7 +43,11 @@ function Product({ offer, onCalculate, applyWith }: LoanProductsProps & { offer:
         {term} · {range}
       </p>
       <div className={styles.actions}>
-        {hasTerm && <Button onClick={() => onCalculate(product)}>Calculate</Button>}
+        {hasTerm && (
+          <Button variant="secondary" onClick={() => onCalculate(product)}>
+            Calculate
+          </Button>
+        )}
         {applyWith ? <Apply product={product} draft={applyWith} /> : <NotYet name={name} />}
       </div>
     </Card>

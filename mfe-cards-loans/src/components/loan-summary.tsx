@@ -1,6 +1,7 @@
 import { loanCatalogue } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { quoteLoan } from '../rules/amortization';
 import { applicationError, isUnanswered } from '../rules/card-failure';
 import { isProduct, type LoanForm, reckoned } from '../rules/loan-form';
@@ -23,15 +24,17 @@ export function LoanSummary({ form, failure, isSending }: LoanSummaryProps) {
     <aside className={styles.summary} aria-label="Your application">
       <Card>
         <h2>Your application</h2>
-        <dl className={styles.rows}>
-          <Row name="Loan">{offer?.name ?? 'Not chosen yet'}</Row>
-          {isProduct(form.product) && (
-            <Row name="Rate">{`${loanCatalogue[form.product].annualRate}% a year`}</Row>
-          )}
-          {offer && <Row name="We lend">{offer.range}</Row>}
-          {loan && <Row name="Term">{termText(loan.months)}</Row>}
-          {monthly && <Row name="Monthly payment">{monthly}</Row>}
-        </dl>
+        <div className={styles.rows}>
+          <Facts>
+            <Fact name="Loan">{offer?.name ?? 'Not chosen yet'}</Fact>
+            {isProduct(form.product) && (
+              <Fact name="Rate">{`${loanCatalogue[form.product].annualRate}% a year`}</Fact>
+            )}
+            {offer && <Fact name="We lend">{offer.range}</Fact>}
+            {loan && <Fact name="Term">{termText(loan.months)}</Fact>}
+            {monthly && <Fact name="Monthly payment">{monthly}</Fact>}
+          </Facts>
+        </div>
         {failure && <Failure failure={failure} />}
         <Button block submits busy={isSending}>
           {isSending ? 'Submitting...' : 'Apply for Loan'}
@@ -41,13 +44,6 @@ export function LoanSummary({ form, failure, isSending }: LoanSummaryProps) {
     </aside>
   );
 }
-
-const Row = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Failure = ({ failure }: { failure: Error }) => (
   <div className={styles.failure}>

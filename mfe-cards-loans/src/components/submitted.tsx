@@ -1,5 +1,5 @@
-import { PageHeader, Card as Surface, useAnnouncement } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Badge, PageHeader, Card as Surface, useAnnouncement } from '@bank/shared/ui/base';
+import { DoneMark } from '@bank/shared/ui/receipt';
 import type { ReactNode } from 'react';
 import * as styles from './submitted.module.css';
 
@@ -17,13 +17,11 @@ export function Submitted({ reference, status, picture, steps, children }: Submi
   useAnnouncement(`${status}. Reference ${reference}`);
   return (
     <div className={styles.done}>
-      <span className={styles.mark}>
-        <Icon name="check" size={32} />
-      </span>
+      <DoneMark />
       <PageHeader key="done" title="Application Submitted!" tabTitle="Application Submitted" />
       <Surface>
         {picture && <div className={styles.card}>{picture}</div>}
-        <span className={styles.badge}>{status}</span>
+        <Badge>{status}</Badge>
         <p className={styles.caption}>Reference</p>
         <p className={styles.reference}>{reference}</p>
         <h2 className={styles.next}>What happens next</h2>

@@ -1,11 +1,11 @@
 import type { AccountEvent, EventTopic } from '@bank/shared/contracts/security';
 import { useInfiniteQuery } from '@bank/shared/query';
-import { Button, ErrorState, Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Button, ErrorState, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { historyPages } from '../api/history';
 import { byDay, timeInWords } from '../rules/moments';
 import * as styles from './events-card.module.css';
+import { RecordRow } from './record-row';
 import { Section } from './section';
 
 const title = 'What happened';
@@ -60,10 +60,8 @@ export function EventsCard() {
 
 const Loading = () => (
   <Section title={title}>
-    <Waiting what="your history" className={styles.loading}>
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height="40px" />
-      ))}
+    <Waiting what="your history">
+      <SkeletonRows count={6} />
     </Waiting>
   </Section>
 );
@@ -74,7 +72,7 @@ const icons: Record<EventTopic, string> = {
   security: 'shield',
   payment: 'transfers',
   profile: 'settings',
-  other: 'leaf',
+  other: 'statement',
 };
 
 const isTopic = (topic: string): topic is EventTopic => Object.hasOwn(icons, topic);
@@ -88,17 +86,16 @@ function EventRow({ event, isAskedFor }: { event: AccountEvent; isAskedFor: bool
   const known = isTopic(topic) ? topic : 'other';
   const where = [device, address].filter(Boolean).join(' · ') || 'By the bank';
   return (
-    <li ref={row} tabIndex={-1} className={styles.event}>
-      <span className={`${styles.icon} ${known === 'refused' ? styles.refused : ''}`}>
-        <Icon name={icons[known]} size={18} />
-      </span>
-      <div>
-        <p className={styles.text}>{text}</p>
-        <p className={styles.where}>{where}</p>
-      </div>
+    <RecordRow
+      ref={row}
+      icon={icons[known]}
+      tone={known === 'refused' ? 'danger' : 'brand'}
+      title={text}
+      details={[where]}
+    >
       <time dateTime={at} className={styles.time}>
         {timeInWords(at)}
       </time>
-    </li>
+    </RecordRow>
   );
 }

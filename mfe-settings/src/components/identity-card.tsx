@@ -1,8 +1,8 @@
 import type { User } from '@bank/shared/contracts/user';
 import { Avatar, Card } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { customerId, memberSince, standingOf, yearsWithUs } from '../rules/customer-standing';
-import { Fact, Facts } from './facts';
 import * as styles from './identity-card.module.css';
 import { PicturePicker } from './picture-picker';
 

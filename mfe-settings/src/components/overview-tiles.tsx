@@ -1,4 +1,4 @@
-import { Icon } from '@bank/shared/ui/icons';
+import { IconTile } from '@bank/shared/ui/base';
 import * as styles from './overview-tiles.module.css';
 
 const tiles = [
@@ -12,9 +12,7 @@ export const OverviewTiles = () => (
   <ul className={styles.tiles} aria-label="Security overview">
     {tiles.map(({ icon, title, text }) => (
       <li key={title} className={styles.tile}>
-        <span className={styles.icon}>
-          <Icon name={icon} />
-        </span>
+        <IconTile icon={icon} />
         <div>
           <p className={styles.title}>{title}</p>
           <p className={styles.text}>{text}</p>

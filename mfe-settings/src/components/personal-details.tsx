@@ -1,11 +1,11 @@
 import type { User } from '@bank/shared/contracts/user';
 import { Button } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asDay } from '../rules/customer-standing';
 import { type Draft, type KeptEdit, keptEdit, toDraft, toKeep } from '../rules/profile-draft';
-import { Fact, Facts } from './facts';
 import { ProfileForm } from './profile-form';
 import { Section } from './section';
 
@@ -42,7 +42,7 @@ export function PersonalDetails({ user }: { user: User }) {
 }
 
 const Details = ({ user }: { user: User }) => (
-  <Facts>
+  <Facts look="description">
     <Fact name="First name">{user.first_name}</Fact>
     <Fact name="Last name">{user.last_name}</Fact>
     <Fact name="Email">{user.email}</Fact>

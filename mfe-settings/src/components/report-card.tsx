@@ -1,8 +1,15 @@
 import { isAnnounced } from '@bank/shared/capabilities';
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
-import { Card, ErrorState, Skeleton, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import {
+  Card,
+  ErrorState,
+  IconTile,
+  Skeleton,
+  SkeletonRows,
+  VisuallyHidden,
+  Waiting,
+} from '@bank/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { securityReportOptions } from '../api/security-report';
 import { remedies } from '../rules/remedies';
@@ -24,9 +31,7 @@ export function ReportCard() {
     <Card>
       <Waiting what="your report" className={styles.loading}>
         <Skeleton height="112px" />
-        {Array.from({ length: 7 }, (_, row) => (
-          <Skeleton key={row} height="44px" />
-        ))}
+        <SkeletonRows count={7} />
       </Waiting>
     </Card>
   );
@@ -67,21 +72,19 @@ function Report({ report }: { report: SecurityReport }) {
   );
 }
 
-const looks: Record<ReportItem['state'], { icon: string; word: string }> = {
-  good: { icon: 'check', word: 'Good' },
-  attention: { icon: 'alert', word: 'Could be better' },
-  unknown: { icon: 'minus', word: 'Not judged' },
-};
+const looks = {
+  good: { icon: 'check', tone: 'good', word: 'Good' },
+  attention: { icon: 'alert', tone: 'quiet', word: 'Could be better' },
+  unknown: { icon: 'minus', tone: 'quiet', word: 'Not judged' },
+} as const satisfies Record<ReportItem['state'], object>;
 
 function Line({ item: { name, title, text, state, points, most } }: { item: ReportItem }) {
-  const { icon, word } = looks[state];
+  const { icon, tone, word } = looks[state];
   const remedy = state === 'good' ? undefined : remedies[name];
   const isOpen = remedy && (!remedy.needs || isAnnounced(remedy.needs));
   return (
     <li className={styles.item}>
-      <span className={`${styles.icon} ${styles[state]}`}>
-        <Icon name={icon} size={18} />
-      </span>
+      <IconTile icon={icon} tone={tone} />
       <div>
         <h3 className={styles.title}>
           <VisuallyHidden>{word}: </VisuallyHidden>

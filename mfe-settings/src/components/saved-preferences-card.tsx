@@ -1,5 +1,5 @@
 import type { Settings } from '@bank/shared/contracts/settings';
-import { Button, Notice, Skeleton, useAnnouncement, Waiting } from '@bank/shared/ui/base';
+import { Button, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/forms';
 import type { Setting } from '../api/settings';
 import { groupPreferences, type SavedPreference } from '../rules/saved-preferences';
@@ -22,10 +22,8 @@ export function SavedPreferencesCard() {
 function NotYet({ isError, refetch }: Saved) {
   if (!isError)
     return (
-      <Waiting what="your preferences" className={styles.loading}>
-        {Array.from({ length: 8 }, (_, row) => (
-          <Skeleton key={row} height="48px" />
-        ))}
+      <Waiting what="your preferences">
+        <SkeletonRows count={8} />
       </Waiting>
     );
   return (

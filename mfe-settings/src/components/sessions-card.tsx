@@ -1,10 +1,18 @@
 import type { OpenSession } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
-import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  Notice,
+  SkeletonRows,
+  VisuallyHidden,
+  Waiting,
+} from '@bank/shared/ui/base';
 import { useRef } from 'react';
 import { sessionsOptions } from '../api/sessions';
 import { momentInWords } from '../rules/moments';
+import { RecordRow } from './record-row';
 import { Section } from './section';
 import * as styles from './sessions-card.module.css';
 import { useEndSessions } from './use-end-sessions';
@@ -22,9 +30,8 @@ export function SessionsCard() {
     );
   return (
     <Section title={title}>
-      <Waiting what="your devices" className={styles.loading}>
-        <Skeleton height="44px" />
-        <Skeleton height="44px" />
+      <Waiting what="your devices">
+        <SkeletonRows count={2} />
       </Waiting>
     </Section>
   );
@@ -75,24 +82,23 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, address, signed_in_at: from, last_seen_at: seen, is_current: isCurrent } = session;
   const wasThereLater = !isCurrent && seen !== from;
   return (
-    <li className={styles.session}>
-      <span className={styles.icon}>
-        <Icon name={isCurrent ? 'shield' : 'lock'} />
-      </span>
-      <div>
-        <p className={styles.device}>
-          {device} {isCurrent && <span className={styles.current}>This device</span>}
-        </p>
-        <p className={styles.detail}>
-          {address} · Signed in {momentInWords(from)}
-        </p>
-        {wasThereLater && <p className={styles.detail}>Last seen {momentInWords(seen)}</p>}
-      </div>
+    <RecordRow
+      icon={isCurrent ? 'shield' : 'lock'}
+      title={
+        <>
+          {device} {isCurrent && <Badge>This device</Badge>}
+        </>
+      }
+      details={[
+        `${address} · Signed in ${momentInWords(from)}`,
+        ...(wasThereLater ? [`Last seen ${momentInWords(seen)}`] : []),
+      ]}
+    >
       {!isCurrent && (
         <Button variant="secondary" onClick={onEnd} busy={isEnding}>
           Sign out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>
       )}
-    </li>
+    </RecordRow>
   );
 }

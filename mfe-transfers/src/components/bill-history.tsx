@@ -1,5 +1,5 @@
 import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
-import { Button, Card, Money } from '@bank/shared/ui/base';
+import { Badge, Button, Card, Money } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { billHistory } from '../rules/bill-history';
 import * as styles from './money-list.module.css';
@@ -32,7 +32,7 @@ export function BillHistory({ payments, planned }: BillHistoryProps) {
               </span>
               <span className={styles.side}>
                 <Money amount={entry.amount} className={styles.amount} />
-                <span className={`${styles.badge} ${styles[entry.tone]}`}>{entry.label}</span>
+                <Badge tone={entry.tone}>{entry.label}</Badge>
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
 import { useQuery } from '@bank/shared/query';
-import { Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Badge, Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { externalTransfersOptions } from '../api/external-transfers';
 import { ending } from '../rules/order';
@@ -65,7 +65,7 @@ function Row({ transfer, onCancel }: { transfer: ExternalTransferState; onCancel
       </span>
       <span className={styles.side}>
         <Money amount={transfer.amount} className={styles.amount} />
-        <span className={`${styles.badge} ${styles[tone]}`}>{label}</span>
+        <Badge tone={tone}>{label}</Badge>
       </span>
       {transfer.can_cancel && (
         <Button variant="secondary" onClick={onCancel}>

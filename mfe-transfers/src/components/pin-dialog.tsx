@@ -59,7 +59,7 @@ export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogPro
   }
 
   return (
-    <Dialog label="Verify Transaction" onClose={onCancel}>
+    <Dialog label="Verify Transaction" icon="security" onClose={onCancel}>
       <form
         className={styles.entry}
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Money, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { DoneMark } from '@bank/shared/ui/receipt';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeAccount, describeDestination, type Order, tellSent } from '../rules/order';
@@ -20,9 +20,7 @@ export function TransferDone({ order, reference }: { order: Order; reference: st
 
   return (
     <div className={styles.done}>
-      <span className={styles.mark}>
-        <Icon name="check" size={32} />
-      </span>
+      <DoneMark />
       <PageHeader key="done" title="Transfer Successful!" tabTitle="Transfer Successful" />
       <Card>
         <Money amount={order.amount} className={styles.amount} />

@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { formatUsd } from '@bank/shared/money';
-import { Button, ButtonLink, lazily, Skeleton } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card, lazily, Skeleton } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { describeAccount } from '../rules/order';
 import { type Draft, destinationsFor, type Field, findProblems } from '../rules/transfer-draft';
@@ -53,33 +53,35 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
 
   return (
     <Form onSubmit={submit} onEdit={edit} initial={draft} handle={handle}>
-      <ChoiceField {...field('transferType')} label="Transfer Type" choices={types} />
-      <SelectField
-        {...field('fromAccount')}
-        label="From Account"
-        prompt="Choose an account"
-        options={accounts.map(toOption)}
-      />
-      <TextField
-        {...field('amount')}
-        label="Amount"
-        autoComplete="off"
-        inputMode="decimal"
-        prefix={<span aria-hidden="true">$</span>}
-      />
-      {draft.transferType === 'internal' && (
+      <Card>
+        <ChoiceField {...field('transferType')} label="Transfer Type" choices={types} />
         <SelectField
-          {...field('toAccount')}
-          label="To Account"
+          {...field('fromAccount')}
+          label="From Account"
           prompt="Choose an account"
-          options={destinationsFor(accounts, draft.fromAccount).map(toOption)}
+          options={accounts.map(toOption)}
         />
-      )}
-      {draft.transferType === 'external' && !isSent && <RecipientFields field={field} />}
-      {draft.transferType === 'external' && isSent && (
-        <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
-      )}
-      <TextField {...field('memo')} label="Memo" autoComplete="off" />
+        <TextField
+          {...field('amount')}
+          label="Amount"
+          autoComplete="off"
+          inputMode="decimal"
+          prefix={<span aria-hidden="true">$</span>}
+        />
+        {draft.transferType === 'internal' && (
+          <SelectField
+            {...field('toAccount')}
+            label="To Account"
+            prompt="Choose an account"
+            options={destinationsFor(accounts, draft.fromAccount).map(toOption)}
+          />
+        )}
+        {draft.transferType === 'external' && !isSent && <RecipientFields field={field} />}
+        {draft.transferType === 'external' && isSent && (
+          <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
+        )}
+        <TextField {...field('memo')} label="Memo" autoComplete="off" />
+      </Card>
       <div className={styles.actions}>
         <ButtonLink to="/dashboard" variant="secondary">
           Cancel

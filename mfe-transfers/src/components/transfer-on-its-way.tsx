@@ -1,6 +1,6 @@
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import { ButtonLink, Card, Money, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { DoneMark } from '@bank/shared/ui/receipt';
 import { dayInFull } from '../rules/day-in-words';
 import { describeAccount, describeDestination, type Order, tellSent } from '../rules/order';
 import * as styles from './transfer-done.module.css';
@@ -12,9 +12,7 @@ export function TransferOnItsWay({ order, receipt }: { order: Order; receipt: Re
   useAnnouncement(tellSent(order, receipt.reference));
   return (
     <div className={styles.done}>
-      <span className={styles.mark}>
-        <Icon name="check" size={32} />
-      </span>
+      <DoneMark />
       <PageHeader key="done" title="Your transfer is on its way" />
       <Card>
         <Money amount={order.amount} className={styles.amount} />

@@ -1,5 +1,6 @@
-import { Button, Card, Money, Notice } from '@bank/shared/ui/base';
+import { Badge, Button, Card, Money, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { describeAccount, describeDestination, type Order } from '../rules/order';
 import * as styles from './transfer-review.module.css';
 
@@ -49,18 +50,20 @@ export function TransferReview({
         <div className={styles.head}>
           <p className={styles.label}>Amount</p>
           <Money amount={order.amount} className={styles.amount} />
-          <span className={styles.badge}>{badge}</span>
+          <Badge>{badge}</Badge>
         </div>
-        <dl className={styles.rows}>
-          <Row name="From">{describeAccount(order.from)}</Row>
-          <Row name="To">{describeDestination(order)}</Row>
-          {more.map(([name, text]) => (
-            <Row key={name} name={name}>
-              {text}
-            </Row>
-          ))}
-          {order.memo && <Row name="Memo">{order.memo}</Row>}
-        </dl>
+        <div className={styles.rows}>
+          <Facts>
+            <Fact name="From">{describeAccount(order.from)}</Fact>
+            <Fact name="To">{describeDestination(order)}</Fact>
+            {more.map(([name, text]) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+            {order.memo && <Fact name="Memo">{order.memo}</Fact>}
+          </Facts>
+        </div>
         <p className={styles.note}>{note}</p>
         <p className={styles.note}>
           <Icon name="lock" size={16} />
@@ -78,10 +81,3 @@ export function TransferReview({
     </>
   );
 }
-
-const Row = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="auto">{children}</dd>
-  </div>
-);

@@ -1,5 +1,14 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  SkeletonFields,
+  SkeletonRows,
+  Waiting,
+} from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { billsOptions } from '../api/bills';
 import { AddPayeeDialog } from '../components/add-payee-dialog';
@@ -65,12 +74,12 @@ function NoPayees() {
 
 const BillsSkeleton = () => (
   <Waiting what="your bills" className={styles.page}>
-    <div>
-      <Skeleton height="520px" radius="card" />
-    </div>
-    <div className={styles.aside}>
-      <Skeleton height="240px" radius="card" />
-    </div>
+    <Card>
+      <SkeletonFields count={5} />
+    </Card>
+    <Card>
+      <SkeletonRows count={4} />
+    </Card>
   </Waiting>
 );
 

@@ -1,7 +1,15 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { ErrorState, lazily, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import {
+  Card,
+  ErrorState,
+  lazily,
+  PageHeader,
+  Skeleton,
+  SkeletonFields,
+  Waiting,
+} from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -35,8 +43,11 @@ export function TransferPage() {
       {isPending && (
         <>
           <PageHeader title="Send Money" />
+          <Steps current="details" />
           <Waiting what="your accounts">
-            <Skeleton height="320px" radius="card" />
+            <Card>
+              <SkeletonFields count={4} />
+            </Card>
           </Waiting>
         </>
       )}

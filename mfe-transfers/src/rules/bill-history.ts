@@ -19,7 +19,7 @@ const paid = (payment: BillPayment): HistoryEntry => ({
   payee: payment.payee_name,
   amount: payment.amount,
   label: 'Paid',
-  tone: 'done',
+  tone: 'quiet',
   detail: `${dayInShort(payment.created_at.slice(0, 10))} · ${payment.description} · ${payment.reference}`,
 });
 
@@ -30,7 +30,7 @@ const failed = (plan: PlannedPayment): HistoryEntry[] =>
     payee: plan.payee_name,
     amount: plan.amount,
     label: 'Not paid',
-    tone: 'wrong',
+    tone: 'danger',
     detail: `${dayInShort(day)} · ${reason}`,
   }));
 
@@ -40,7 +40,7 @@ const cancelled = (plan: PlannedPayment): HistoryEntry => ({
   payee: plan.payee_name,
   amount: plan.amount,
   label: 'Cancelled',
-  tone: 'done',
+  tone: 'quiet',
   detail: `Was planned for ${dayInShort(plan.pay_on)}`,
 });
 

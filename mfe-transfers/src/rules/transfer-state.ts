@@ -1,7 +1,7 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
 import { dayInShort } from './day-in-words';
 
-export type Tone = 'waiting' | 'done' | 'wrong';
+export type Tone = 'brand' | 'quiet' | 'danger';
 
 interface Told {
   label: string;
@@ -13,18 +13,18 @@ interface Told {
 export function tellState(transfer: ExternalTransferState): Told {
   const closed = transfer.closed_at ? dayInShort(transfer.closed_at.slice(0, 10)) : '';
   if (transfer.status === 'settled')
-    return { label: 'Arrived', tone: 'done', detail: `Arrived on ${closed}` };
+    return { label: 'Arrived', tone: 'quiet', detail: `Arrived on ${closed}` };
   if (transfer.status === 'cancelled')
-    return { label: 'Cancelled', tone: 'done', detail: `Cancelled on ${closed}, the money is back` };
+    return { label: 'Cancelled', tone: 'quiet', detail: `Cancelled on ${closed}, the money is back` };
   if (transfer.status === 'returned')
     return {
       label: 'Returned',
-      tone: 'wrong',
+      tone: 'danger',
       detail: `Sent back on ${closed}: ${transfer.return_reason}. The money is back`,
     };
   return {
     label: 'Pending',
-    tone: 'waiting',
+    tone: 'brand',
     detail: `Expected to arrive on ${dayInShort(transfer.settles_on)}`,
   };
 }

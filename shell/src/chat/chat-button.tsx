@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { IconButton, VisuallyHidden } from '@bank/shared/ui/base';
 import * as styles from './chat-button.module.css';
 import { closeChat, openChat, useChat } from './chat-store';
 
@@ -15,23 +14,22 @@ export function ChatButton({ className, label }: ChatButtonProps) {
   const { status, isOpen, unread } = useChat((chat) => chat);
   if (status === 'failed' || status === 'off') return null;
   return (
-    <button
-      type="button"
+    <IconButton
+      label="Support chat"
+      icon="chat"
       className={`${className} ${styles.button}`}
       // Its place is kept while the chat is on its way, so that nothing moves.
       hidden={status === 'waiting'}
-      aria-label="Support chat"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={isOpen ? closeChat : openChat}
     >
-      <Icon name="chat" />
       {label && <span className={styles.label}>{label}</span>}
       {unread > 0 && (
         <span className={styles.unread}>
           {unread} <VisuallyHidden>unread</VisuallyHidden>
         </span>
       )}
-    </button>
+    </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import { chatFrame, readFromAnyFrame } from '@bank/shared/contracts/chat-frame';
 import type { User } from '@bank/shared/contracts/user';
-import { Icon } from '@bank/shared/ui/icons';
+import { IconButton } from '@bank/shared/ui/base';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as styles from './chat-panel.module.css';
@@ -39,12 +39,10 @@ export function ChatPanel({ user, isOwn }: ChatPanelProps) {
       onClose={() => dialog.current?.open || closeChat()}
       onKeyDown={closeOnEscape}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>Support chat</h2>
-        <button type="button" className={styles.close} aria-label="Close support chat" onClick={closeChat}>
-          <Icon name="close" />
-        </button>
-      </header>
+        <IconButton label="Close support chat" icon="close" className={styles.close} onClick={closeChat} />
+      </div>
       {status === 'failed' ? (
         <NoChat />
       ) : (

@@ -1,7 +1,6 @@
+import { IconButton, IconLink } from '@bank/shared/ui/base';
 import { BrandMark, brand } from '@bank/shared/ui/brand';
-import { Icon } from '@bank/shared/ui/icons';
 import { useColorMode } from '@bank/shared/ui/theme';
-import { Link } from 'react-router-dom';
 import { ChatButton } from '../chat/chat-button';
 import { SearchBox } from './search-box';
 import * as styles from './top-bar.module.css';
@@ -10,15 +9,14 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <button
-          type="button"
+        <IconButton
+          label="Open menu"
+          icon="menu"
+          size={22}
           className={styles.menu}
-          aria-label="Open menu"
           aria-haspopup="dialog"
           onClick={onOpenMenu}
-        >
-          <Icon name="menu" size={22} />
-        </button>
+        />
         <span className={styles.brand}>
           <BrandMark size={26} />
           {brand.name}
@@ -26,9 +24,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <SearchBox />
         <ChatButton className={styles.round} />
         <ColorModeButton />
-        <Link to="/dashboard/settings" className={styles.round} aria-label="Settings">
-          <Icon name="settings" />
-        </Link>
+        <IconLink label="Settings" icon="settings" to="/dashboard/settings" className={styles.round} />
       </div>
     </header>
   );
@@ -37,14 +33,12 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 function ColorModeButton() {
   const { mode, toggle } = useColorMode();
   return (
-    <button
-      type="button"
+    <IconButton
+      label="Dark mode"
+      icon={mode === 'dark' ? 'sun' : 'moon'}
       className={styles.round}
-      aria-label="Dark mode"
       aria-pressed={mode === 'dark'}
       onClick={toggle}
-    >
-      <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
-    </button>
+    />
   );
 }

@@ -1,5 +1,5 @@
+import { Select } from '@bank/shared/ui/base';
 import AntForm from 'antd/es/form';
-import * as styles from './select-field.module.css';
 import { whatIsWrong } from './text-field';
 
 interface SelectFieldProps {
@@ -11,18 +11,8 @@ interface SelectFieldProps {
   problem?: string | undefined;
 }
 
-/** One of a few: the browser's own list, which every keyboard, phone and screen reader knows. */
-export function SelectField({ name, label, options, prompt, problem }: SelectFieldProps) {
-  return (
-    <AntForm.Item name={name} label={label} {...whatIsWrong(Boolean(problem), problem)}>
-      <select className={styles.select} {...(problem && { 'aria-invalid': true })}>
-        {prompt !== undefined && <option value="">{prompt}</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </AntForm.Item>
-  );
-}
+export const SelectField = ({ name, label, options, prompt, problem }: SelectFieldProps) => (
+  <AntForm.Item name={name} label={label} {...whatIsWrong(Boolean(problem), problem)}>
+    <Select options={options} prompt={prompt} {...(problem && { 'aria-invalid': true })} />
+  </AntForm.Item>
+);

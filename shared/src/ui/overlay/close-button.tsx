@@ -1,10 +1,6 @@
-import { Icon } from '../icons/icon';
+import { IconButton } from '../base/icon-button';
 import * as styles from './close-button.module.css';
 
-export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={styles.close} aria-label={label} onClick={onClick}>
-      <Icon name="close" />
-    </button>
-  );
-}
+export const CloseButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <IconButton label={label} icon="close" className={styles.close} onClick={onClick} />
+);

@@ -1,0 +1,58 @@
+import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Account } from '../../contracts/accounts';
+import * as styles from './account-card.module.css';
+
+interface AccountCardProps {
+  account: Account;
+  /** Where its transactions are. */
+  to: string;
+}
+
+/** An account in the colour of its kind, with its balance, which can be hidden from whoever looks over a shoulder. */
+export function AccountCard({ account, to }: AccountCardProps) {
+  const [hidden, setHidden] = useState(false);
+  const title = useId();
+  const { id, account_type: type, account_type_display: label, account_number: number, balance } = account;
+  return (
+    <article
+      className={styles.card}
+      style={{ background: `var(--bank-hue-${type})` }}
+      aria-labelledby={title}
+    >
+      <Icon name={type} />
+      <h2 id={title} className={styles.title}>
+        {label}
+      </h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={hidden ? 'Show balance' : 'Hide balance'}
+        aria-describedby={title}
+        onClick={() => setHidden(!hidden)}
+      >
+        <Icon name={hidden ? 'eye-off' : 'eye'} />
+      </button>
+      <p className={styles.balance}>
+        <Link id={`balance-${id}`} to={to} className={styles.link}>
+          {hidden ? <HiddenBalance /> : <Money amount={balance} />}
+          <VisuallyHidden>, show the transactions of this {label}</VisuallyHidden>
+        </Link>
+      </p>
+      <p className={styles.number}>
+        <VisuallyHidden>Account number </VisuallyHidden>
+        {number}
+        {!account.is_active && ' · Closed'}
+      </p>
+    </article>
+  );
+}
+
+const HiddenBalance = () => (
+  <>
+    <span aria-hidden="true">••••••</span>
+    <VisuallyHidden>Balance hidden</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon';
+import * as styles from './icon-button.module.css';
+
+interface Look {
+  /** What it does, in words. */
+  label: string;
+  icon: string;
+  size?: number;
+  className?: string | undefined;
+}
+
+type IconButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look | 'type' | 'aria-label'>;
+
+const dressed = (className = '') => `${styles.button} ${className}`;
+
+/** A picture that does something: as large as a thumb, named for whoever does not see it. */
+export const IconButton = ({ label, icon, size = 20, className, children, ...button }: IconButtonProps) => (
+  <button {...button} type="button" className={dressed(className)} aria-label={label}>
+    <Icon name={icon} size={size} />
+    {children}
+  </button>
+);
+
+/** The same, where it leads to another page. */
+export const IconLink = ({ label, icon, size = 20, className, to }: Look & { to: string }) => (
+  <Link to={to} className={dressed(className)} aria-label={label}>
+    <Icon name={icon} size={size} />
+  </Link>
+);

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/icon';
+import * as styles from './select.module.css';
+
+interface SelectProps extends ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen; without it something always is. */
+  prompt?: string | undefined;
+  /** Lower, for a row of them above a list. */
+  isCompact?: boolean;
+}
+
+/** One of a few: the browser's own list, which every keyboard, phone and screen reader knows. */
+export const Select = ({ options, prompt, isCompact = false, ...select }: SelectProps) => (
+  <span className={styles.box}>
+    <select {...select} className={`${styles.select} ${isCompact ? styles.compact : ''}`}>
+      {prompt !== undefined && <option value="">{prompt}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron" size={18} />
+  </span>
+);

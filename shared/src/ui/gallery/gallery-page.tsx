@@ -1,0 +1,33 @@
+import { PageHeader } from '../base/base';
+import { useColorMode } from '../theme/theme';
+import { FieldPieces } from './field-pieces';
+import * as styles from './gallery.module.css';
+import { MoneyPieces } from './money-pieces';
+import { OverlayPieces } from './overlay-pieces';
+import { SmallPieces } from './small-pieces';
+import { StatePieces } from './state-pieces';
+import { TokenPieces } from './token-pieces';
+
+/** Every piece that screens are put together of, in all of its states. In development only: /dev/gallery. */
+export function GalleryPage() {
+  const { mode, toggle } = useColorMode();
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader
+        title="Gallery"
+        lead="Every piece of shared/ui with its states. What a screen needs is here, or is added here."
+        actions={
+          <button type="button" className={styles.mode} onClick={toggle}>
+            {mode === 'dark' ? 'See it in light' : 'See it in dark'}
+          </button>
+        }
+      />
+      <TokenPieces />
+      <MoneyPieces />
+      <SmallPieces />
+      <StatePieces />
+      <FieldPieces />
+      <OverlayPieces />
+    </main>
+  );
+}

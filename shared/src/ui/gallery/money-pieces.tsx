@@ -1,0 +1,65 @@
+import type { Account } from '../../contracts/accounts';
+import { AccountCard } from '../account-card/account-card';
+import { Badge, Card, Money } from '../base/base';
+import { DoneMark, Fact, Facts } from '../receipt/receipt';
+import { Chapter, Shown } from './shown';
+
+const account = (account_type: Account['account_type'], name: string, balance: string): Account => ({
+  id: account_type,
+  account_type,
+  account_type_display: name,
+  account_number: '4021786350',
+  balance,
+  is_active: account_type !== 'investment',
+});
+
+const accounts = [
+  account('checking', 'Checking Account', '13902.46'),
+  account('savings', 'Savings Account', '0.00'),
+  account('business', 'Business Account', '-42.10'),
+  account('investment', 'Investment Account, closed', '123456789.01'),
+];
+
+export const MoneyPieces = () => (
+  <Chapter title="Accounts, amounts, receipts">
+    {accounts.map((one) => (
+      <Shown key={one.id} title={`AccountCard: ${one.account_type}`}>
+        <AccountCard account={one} to="/dev/gallery" />
+      </Shown>
+    ))}
+    <Shown title="Money">
+      <Card>
+        {['0.00', '13902.46', '-42.10', '123456789.01'].map((amount) => (
+          <p key={amount}>
+            <Money amount={amount} />
+          </p>
+        ))}
+      </Card>
+    </Shown>
+    <Shown title="Facts, as a receipt">
+      <Card>
+        <Facts>
+          <Fact name="From">Checking Account •••• 6350</Fact>
+          <Fact name="To">Internationale Gesellschaft für Wärmetechnik mbH</Fact>
+          <Fact name="Memo">Rent for June</Fact>
+        </Facts>
+      </Card>
+    </Shown>
+    <Shown title="Facts, as a description">
+      <Card>
+        <Facts look="description">
+          <Fact name="First name">Alex</Fact>
+          <Fact name="Address">48 Juniper Lane, Portland, OR 97205</Fact>
+        </Facts>
+      </Card>
+    </Shown>
+    <Shown title="DoneMark">
+      <DoneMark />
+    </Shown>
+    <Shown title="Badge">
+      <p>
+        <Badge>Pending</Badge> <Badge tone="quiet">Paid</Badge> <Badge tone="danger">Returned</Badge>
+      </p>
+    </Shown>
+  </Chapter>
+);

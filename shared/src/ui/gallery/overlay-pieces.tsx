@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../base/base';
+import { Dialog, Drawer } from '../overlay/overlay';
+import * as styles from './gallery.module.css';
+import { Chapter, Shown } from './shown';
+
+export function OverlayPieces() {
+  const [open, setOpen] = useState<'dialog' | 'question' | 'drawer'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Chapter title="Over the page">
+      <Shown title="Dialog, Dialog with a picture, Drawer" isWide>
+        <div className={styles.row}>
+          <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+          <Button onClick={() => setOpen('question')}>Dialog with a picture</Button>
+          <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        </div>
+      </Shown>
+      {open === 'dialog' && (
+        <Dialog label="Add a payee" onClose={close}>
+          What is asked stands here, and its buttons below.
+        </Dialog>
+      )}
+      {open === 'question' && (
+        <Dialog label="Verify Transaction" icon="security" onClose={close}>
+          One short question, in the middle of its box.
+        </Dialog>
+      )}
+      {open === 'drawer' && (
+        <Drawer label="Menu" onClose={close}>
+          <p className={styles.page}>A panel from the left.</p>
+        </Drawer>
+      )}
+    </Chapter>
+  );
+}

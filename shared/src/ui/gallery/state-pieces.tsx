@@ -1,0 +1,49 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  SkeletonFields,
+  SkeletonRows,
+} from '../base/base';
+import { Chapter, Shown } from './shown';
+
+export const StatePieces = () => (
+  <Chapter title="States">
+    <Shown title="EmptyState">
+      <EmptyState icon="bill" title="No payees yet" action={<Button icon="plus">Add Payee</Button>}>
+        Add a company that sends you bills, and pay it from here.
+      </EmptyState>
+    </Shown>
+    <Shown title="ErrorState">
+      <ErrorState title="Unable to load your bills" onRetry={() => undefined}>
+        There was an error loading your payees and payments.
+      </ErrorState>
+    </Shown>
+    <Shown title="Notice: danger">
+      <Notice tone="danger">The PIN is not right. 2 tries left before it is blocked.</Notice>
+    </Shown>
+    <Shown title="Notice: calm">
+      <Notice tone="calm">Transfer cancelled. The money is back in your account.</Notice>
+    </Shown>
+    <Shown title="SkeletonRows">
+      <Card>
+        <SkeletonRows count={3} />
+      </Card>
+    </Shown>
+    <Shown title="SkeletonFields">
+      <Card>
+        <SkeletonFields count={2} />
+      </Card>
+    </Shown>
+    <Shown title="Skeleton: control, tile, card, pill">
+      {(['control', 'tile', 'card', 'pill'] as const).map((radius) => (
+        <p key={radius}>
+          <Skeleton height="40px" radius={radius} />
+        </p>
+      ))}
+    </Shown>
+  </Chapter>
+);

@@ -1,0 +1,2 @@
+export { DoneMark } from './done-mark';
+export { Fact, Facts } from './facts';
