@@ -62,6 +62,7 @@ test('[SHELL-8] support gets the message as a letter, with who wrote and where t
   const { reference } = (await write('My card\n\n<b>did not</b> arrive.')).json().data;
   const [letter] = await lettersTo(supportEmail);
   expect(letter?.subject).toBe(`Message ${reference} from the support chat`);
+  expect(letter?.text).toMatch(/^Hello support team,\n/);
   expect(letter?.text).toContain(
     `From Alex Morgan, customer ${alex.id}. Please answer to ${alex.email} and name the reference ${reference}.`,
   );

@@ -1,4 +1,4 @@
-import { type LoanApplication, loanCatalogue } from '@bank/shared/contracts/loans';
+import { type LoanApplication, loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { record } from '../audit/record';
 import type { Caller } from '../auth/identify';
@@ -38,7 +38,7 @@ async function tell({ clock }: BankDeps, trx: Database, row: Kept, { caller, vis
     firstName: customer.first_name,
     loan: name,
     amount: formatUsd(row.amount_cents),
-    terms: `${row.term_months ? `${row.term_months} months` : 'revolving'} at ${annualRate}% a year`,
+    terms: `${row.term_months ? `over ${termText(row.term_months)}` : 'revolving'} at ${annualRate}% a year`,
     reference: row.reference,
   });
   await queueMail(trx, { to: customer.email, letter, at: row.applied_at });

@@ -125,7 +125,7 @@ test('[API-3] an application for a loan is written down and confirmed by mail', 
     .where('subject', '=', 'We have your loan application')
     .executeTakeFirstOrThrow();
   expect(letter.to_address).toBe(alex.email);
-  expect(letter.text).toContain('Personal Loan, $12,000.00, 36 months at 5.9% a year.');
+  expect(letter.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');
   expect(letter.text).toContain(application.application_reference);
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'loan-applied-for');
   expect(await audit.execute()).toMatchObject([

@@ -107,7 +107,7 @@ test('[API-4] what has arrived or was sent back cannot be cancelled, and shows w
   const before = await balance();
   const answers = [await cancel(there), await cancel(back)];
   expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
-    [409, 'It has arrived at the other bank. Nothing was changed.'],
+    [409, 'It has reached the other bank. Nothing was changed.'],
     [409, 'The other bank has sent it back. Nothing was changed.'],
   ]);
   expect(await stateOf(back)).toMatchObject({

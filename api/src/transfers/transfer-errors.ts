@@ -12,7 +12,7 @@ export const alreadyOnItsWay = () =>
   );
 
 const ends: Record<string, string> = {
-  settled: 'It has arrived at the other bank',
+  settled: 'It has reached the other bank',
   returned: 'The other bank has sent it back',
 };
 

@@ -85,7 +85,7 @@ test('[API-4] it settles when its day has come, once, and not before', async () 
   expect(await statusOf(id)).toBe('settled');
   expect(await balanceOf('bank_payment_clearing')).toBe(held);
   expect(await balanceOf('bank_correspondent')).toBe(abroad + 12050);
-  expect((await lastLetter()).subject).toBe('$120.50 arrived at Harper Tools');
+  expect((await lastLetter()).subject).toBe('$120.50 reached Harper Tools');
 });
 
 test('[API-4] what the other bank sends back is in the account again, whole', async () => {

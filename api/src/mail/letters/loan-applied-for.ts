@@ -5,7 +5,7 @@ interface LoanAppliedFor {
   loan: string;
   /** As on screen: $12,000.00. */
   amount: string;
-  /** As in "36 months at 5.9% a year". */
+  /** As in "over 3 years at 5.9% a year". */
   terms: string;
   reference: string;
 }

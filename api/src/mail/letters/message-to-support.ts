@@ -12,7 +12,7 @@ interface MessageToSupport {
 export const messageToSupportLetter = ({ reference, from, answerTo, text }: MessageToSupport): Letter =>
   writeLetter({
     subject: `Message ${reference} from the support chat`,
-    firstName: '',
+    firstName: 'support team',
     paragraphs: [
       `From ${from}. Please answer to ${answerTo} and name the reference ${reference}.`,
       ...text.split('\n').filter((line) => line.trim() !== ''),

@@ -41,7 +41,7 @@ export const externalTransferLetter = (notice: ExternalNotice & { arrives: strin
 
 export const transferSettledLetter = (notice: ExternalNotice): Letter =>
   writeLetter({
-    subject: `${notice.amount} arrived at ${notice.recipient}`,
+    subject: `${notice.amount} reached ${notice.recipient}`,
     firstName: notice.firstName,
     paragraphs: [`Your transfer of ${notice.amount} has reached ${destination(notice)}.`, about(notice)],
   });

@@ -22,7 +22,7 @@ export const paymentPlannedLetter = ({
     firstName: notice.firstName,
     paragraphs: [
       `${notice.amount} will be paid to ${notice.payee} ${when}.`,
-      `${notice.description}. Until then you can cancel it on the page Bills.`,
+      `${notice.description}. Until then you can cancel it under Bills.`,
       notYou,
     ],
   });
@@ -55,7 +55,7 @@ export const plannedFailedLetter = (notice: PlannedNotice & { why: string; next:
     firstName: notice.firstName,
     paragraphs: [
       `The payment of ${notice.amount} to ${notice.payee} that you planned for ${notice.day} could not be made: ${notice.why}`,
-      'Nothing was taken from your account. You can pay the bill on the page Bills.',
+      'Nothing was taken from your account. You can pay the bill under Bills.',
       ...(notice.next ? [`The next payment stays planned for ${notice.next}.`] : []),
     ],
   });
