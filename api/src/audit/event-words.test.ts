@@ -12,7 +12,24 @@ test.each([
     'Settings changed: sms alerts on, email notifications off',
   ],
   ['code-sent', { purpose: 'reset_password' }, 'Code sent to set a new password'],
-  ['loan-applied-for', { cents: 1_200_000 }, 'Loan of $12,000.00 applied for'],
+  ['loan-applied-for', { product: 'personal', cents: 1_200_000 }, 'Personal Loan of $12,000.00 applied for'],
+  [
+    'loan-decided',
+    { product: 'personal', cents: 1_200_000, decision: 'approved' },
+    'Application for a loan of $12,000.00 approved',
+  ],
+  ['card-applied-for', { card: 'visa-gold' }, 'Visa Gold applied for'],
+  [
+    'payment-planned',
+    { name: 'Northside Power', cents: 6180 },
+    'Payment of $61.80 to Northside Power planned',
+  ],
+  ['payee-added', { name: 'Northside Power' }, 'Payee Northside Power added'],
+  [
+    'transfer-cancelled',
+    { name: 'Harper Tools', cents: 12_050 },
+    'Transfer of $120.50 to Harper Tools cancelled',
+  ],
 ])('%s %j reads: %s', (action, detail, text) => {
   expect(told(action, detail)).toBe(text);
 });
@@ -22,4 +39,9 @@ test('what is not in the list yet, or lacks its details, still reads as words', 
   expect(told('constructor')).toBe('Constructor');
   expect(told('payment-placed')).toBe('Payment of an amount');
   expect(told('code-sent')).toBe('Code sent');
+  expect(told('payment-planned')).toBe('Payment planned');
+  expect(told('payee-added')).toBe('Payee added');
+  expect(told('transfer-cancelled')).toBe('Transfer cancelled');
+  expect(told('card-applied-for')).toBe('Card applied for');
+  expect(told('loan-applied-for')).toBe('Loan applied for');
 });

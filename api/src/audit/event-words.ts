@@ -1,5 +1,8 @@
+import type { CardKind } from '@bank/shared/contracts/cards';
+import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
 import type { EventTopic } from '@bank/shared/contracts/security';
 import { cents, formatUsd } from '@bank/shared/money';
+import { cardCatalogue } from '../cards/card-catalogue';
 import type { AuditAction } from './record';
 
 export type Detail = Record<string, unknown>;
@@ -16,6 +19,15 @@ const says = (topic: EventTopic, text: Words['text']): Words => ({ topic, text }
 
 const amountIn = ({ cents: amount }: Detail) =>
   typeof amount === 'number' ? formatUsd(cents(amount)) : 'an amount';
+
+/** Rows of before the log held the name or the amount are told without. */
+const of = ({ cents: amount }: Detail) =>
+  typeof amount === 'number' ? ` of ${formatUsd(cents(amount))}` : '';
+const to = ({ name }: Detail) => (typeof name === 'string' ? ` to ${name}` : '');
+const named = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
+
+const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'Card';
+const loanIn = ({ product }: Detail) => loanCatalogue[product as LoanProduct]?.name ?? 'Loan';
 
 const placed: Record<string, string> = {
   internal: 'between your accounts',
@@ -64,20 +76,20 @@ const words: Partial<Record<string, Words>> & Partial<Record<Action, Words>> = {
   'payment-placed': says('payment', (detail) =>
     `Payment of ${amountIn(detail)} ${placed[String(detail.kind)] ?? ''}`.trim(),
   ),
-  'payment-settled': says('payment', 'A transfer arrived at the other bank'),
-  'payment-returned': says('payment', 'A transfer came back from the other bank'),
-  'transfer-cancelled': says('payment', 'Transfer cancelled'),
-  'recipient-saved': says('payment', 'Recipient saved'),
-  'recipient-removed': says('payment', 'Recipient removed'),
-  'payee-added': says('payment', 'Payee added'),
-  'payee-removed': says('payment', 'Payee removed'),
-  'payment-planned': says('payment', 'Payment planned'),
-  'plan-cancelled': says('payment', 'Planned payment cancelled'),
-  'planned-payment-failed': says('payment', 'A planned payment could not be made'),
-  'card-applied-for': says('other', 'Card applied for'),
-  'loan-applied-for': says('other', (detail) => `Loan of ${amountIn(detail)} applied for`),
-  'loan-decided': says('other', ({ decision }) => `Loan application ${decision}`),
-  'loan-withdrawn': says('other', 'Loan application withdrawn'),
+  'payment-settled': says('payment', (it) => `A transfer${of(it)}${to(it)} reached the other bank`),
+  'payment-returned': says('payment', (it) => `A transfer${of(it)}${to(it)} came back from the other bank`),
+  'transfer-cancelled': says('payment', (it) => `Transfer${of(it)}${to(it)} cancelled`),
+  'recipient-saved': says('payment', (it) => `Recipient${named(it)} saved`),
+  'recipient-removed': says('payment', (it) => `Recipient${named(it)} removed`),
+  'payee-added': says('payment', (it) => `Payee${named(it)} added`),
+  'payee-removed': says('payment', (it) => `Payee${named(it)} removed`),
+  'payment-planned': says('payment', (it) => `Payment${of(it)}${to(it)} planned`),
+  'plan-cancelled': says('payment', (it) => `Planned payment${of(it)}${to(it)} cancelled`),
+  'planned-payment-failed': says('payment', (it) => `A planned payment${of(it)}${to(it)} could not be made`),
+  'card-applied-for': says('other', (it) => `${cardIn(it)} applied for`),
+  'loan-applied-for': says('other', (it) => `${loanIn(it)}${of(it)} applied for`),
+  'loan-decided': says('other', (it) => `Application for a loan${of(it)} ${it.decision}`),
+  'loan-withdrawn': says('other', (it) => `Application for a loan${of(it)} withdrawn`),
   'check-deposited': says('payment', (detail) => `Check for ${amountIn(detail)} deposited`),
   'check-cleared': says('payment', (detail) => `Check for ${amountIn(detail)} cleared`),
   'check-refused': says('payment', (detail) => `Check for ${amountIn(detail)} refused`),

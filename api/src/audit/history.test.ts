@@ -62,6 +62,43 @@ test('what happened is told in plain words, newest first, with device and addres
   expect(data.events[4]).toMatchObject({ topic: 'refused', device: null, address: '203.0.113.7' });
 });
 
+test('what was ordered is told with its amount and its payee, and with nobody’s account number', async () => {
+  const token = await signIn(alex.email);
+  const post = async (path: string, body: object) =>
+    (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
+  const from_account_id = alex.accounts[0]?.id;
+  const power = { name: 'Northside Power', account_number: '5500917342', category: 'utilities' };
+  const payee_id = (await post('bills/payees', power)).id;
+  const bill = { from_account_id, amount: 61.8, payee_id, pay_on: '2026-04-01' };
+  await post('verify-pin', { pin: alex.pin });
+  const plan = await post('bills/planned', bill);
+  await post(`bills/planned/${plan.id}/cancel`, {});
+  await post(`bills/payees/${payee_id}/remove`, {});
+  const there = {
+    bank_name: 'First Harbor Bank',
+    routing_number: '011000015',
+    account_number: '000123456789',
+  };
+  const order = { from_account_id, amount: 120.5, recipient_name: 'Harper Tools', save_recipient: true };
+  await post('verify-pin', { pin: alex.pin });
+  const sent = await post('transfer/external', { ...order, ...there });
+  await post(`transfer/external/${sent.id}/cancel`, {});
+  const body = { product: 'personal', amount: 12_000, term_months: 36 };
+  await bank.send({ method: 'POST', path: '/banking/loans/apply/', body, token });
+  const { data } = (await read(token, '?limit=8')).json();
+  expect(texts(data)).toEqual([
+    'Personal Loan of $12,000.00 applied for',
+    'Transfer of $120.50 to Harper Tools cancelled',
+    'Recipient Harper Tools saved',
+    'Payment of $120.50 to another bank',
+    'Payee Northside Power removed',
+    'Planned payment of $61.80 to Northside Power cancelled',
+    'Payment of $61.80 to Northside Power planned',
+    'Payee Northside Power added',
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/5500917342|000123456789/);
+});
+
 test('page by page nothing is missed or told twice, whatever happens in between', async () => {
   const token = await signIn(alex.email);
   const whole = (await read(token)).json().data.events;

@@ -7,6 +7,7 @@ import { noSuchPlan, planIsOver } from './bill-errors';
 import { dayInWords } from './day-in-words';
 import type { By } from './find-or-add-payee';
 import { findPlan } from './find-planned';
+import { toldOfPlan } from './told-of-plan';
 
 const message = 'Planned payment cancelled. Nothing will be paid.';
 
@@ -35,7 +36,7 @@ export async function cancelPlan(deps: BankDeps, id: string, { caller, visitor, 
     });
     await queueMail(trx, { to: customer.email, letter, at });
     const what = { action: 'plan-cancelled', customerId: customer.id, sessionId } as const;
-    await record(trx, deps.clock, { ...what, address: visitor.address, detail: { plan: id } });
+    await record(trx, deps.clock, { ...what, address: visitor.address, detail: toldOfPlan(plan) });
     return plan;
   });
   deps.postman.wake();

@@ -56,6 +56,6 @@ async function tell({ clock }: BankDeps, trx: Database, payee: Payee, { caller, 
     customerId: customer.id,
     sessionId,
     address: visitor.address,
-    detail: { payee: payee.id },
+    detail: { payee: payee.id, name: payee.name },
   });
 }

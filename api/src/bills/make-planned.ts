@@ -78,6 +78,6 @@ async function tellFailure(
     action: 'planned-payment-failed',
     customerId: plan.customer_id,
     address: 'bank',
-    detail: { plan: plan.id },
+    detail: { plan: plan.id, name: plan.payee_name, cents: plan.amount_cents },
   });
 }

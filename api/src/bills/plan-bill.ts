@@ -16,6 +16,7 @@ import { badPayDay } from './bill-errors';
 import { dayInWords } from './day-in-words';
 import { findPayee } from './find-payee';
 import { isPayDay } from './pay-days';
+import { toldOfPlan } from './told-of-plan';
 
 interface Planned {
   success: true;
@@ -132,6 +133,6 @@ async function tell(
     customerId: customer.id,
     sessionId,
     address: visitor.address,
-    detail: { plan: planned.id },
+    detail: toldOfPlan(planned),
   });
 }

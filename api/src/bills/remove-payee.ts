@@ -25,7 +25,7 @@ export async function removePayee(deps: BankDeps, id: string, { caller, visitor,
       customerId: customer.id,
       sessionId,
       address: visitor.address,
-      detail: { payee: id },
+      detail: { payee: id, name: payee.name },
     });
   });
   return { data: { message: 'Payee removed' } };

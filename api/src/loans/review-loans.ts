@@ -56,6 +56,6 @@ async function decide({ clock }: ReviewDeps, trx: Database, waiting: Waiting): P
     ...decision,
   });
   await queueMail(trx, { to: waiting.email, letter, at });
-  const detail = { application: id, decision: decision.status };
+  const detail = { application: id, product, cents: amount, decision: decision.status };
   await record(trx, clock, { action: 'loan-decided', customerId, address: 'the bank', detail });
 }

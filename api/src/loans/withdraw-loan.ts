@@ -24,7 +24,7 @@ export async function withdrawLoan(deps: BankDeps, id: string, { caller, visitor
       .returningAll()
       .executeTakeFirst();
     if (!row) return findWithdrawn(trx, id, customer.id);
-    const detail = { application: id };
+    const detail = { application: id, product: row.product, cents: row.amount_cents };
     const who = { customerId: customer.id, sessionId, address: visitor.address };
     await record(trx, deps.clock, { action: 'loan-withdrawn', ...who, detail });
     return row;

@@ -136,6 +136,6 @@ async function tell(trx: Database, clock: Clock, due: Due, ending: Ending): Prom
     customerId: due.customer_id,
     ...(ending.sessionId && { sessionId: ending.sessionId }),
     address: ending.address,
-    detail: { transaction: due.transaction_id },
+    detail: { transaction: due.transaction_id, name: due.recipient_name, cents: amountOf(due) },
   });
 }

@@ -58,7 +58,7 @@ export async function saveRecipient(
     customerId: caller.customer.id,
     sessionId: caller.sessionId,
     address: visitor.address,
-    detail: { recipient: id },
+    detail: { recipient: id, name: named.name },
   });
 }
 
@@ -73,10 +73,10 @@ export async function removeRecipient(
       .deleteFrom('recipients')
       .where('customer_id', '=', customer.id)
       .where('id', '=', id)
-      .returning('id')
+      .returning('name')
       .executeTakeFirst();
     if (!removed) throw noSuchRecipient();
-    const detail = { recipient: id };
+    const detail = { recipient: id, name: removed.name };
     await record(trx, clock, {
       action: 'recipient-removed',
       customerId: customer.id,
