@@ -13,5 +13,8 @@ export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => seconds(count * 60);
 export const hours = (count: number) => minutes(count * 60);
 
+/** Whole seconds until then, as Retry-After says them. */
+export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
+
 export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 export const earlier = (at: Date, milliseconds: number) => later(at, -milliseconds);

@@ -71,5 +71,6 @@ export const serverError = (reference: string) =>
 /** A waiting time as it is told to a customer. */
 export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { earlier, later } from '../clock';
+import { earlier, later, secondsUntil } from '../clock';
 import type { BankDeps } from '../deps';
 import type { BankError } from '../errors';
 import type { Visitor } from '../serve';
@@ -31,7 +31,7 @@ export async function countVisit(
       .offset(most - 1)
       .limit(1)
       .executeTakeFirst();
-    if (last) throw refuse(Math.ceil((later(last.at, within).getTime() - now.getTime()) / 1000));
+    if (last) throw refuse(secondsUntil(later(last.at, within), now));
     await trx.insertInto(table).values({ address, at: now }).execute();
   });
 }

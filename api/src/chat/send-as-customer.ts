@@ -1,4 +1,4 @@
-import { earlier, hours, later } from '../clock';
+import { earlier, hours, later, secondsUntil } from '../clock';
 import type { Customer } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
@@ -53,7 +53,7 @@ async function limit(trx: Database, customerId: string, now: Date): Promise<void
     .limit(1)
     .executeTakeFirst();
   if (!last) return;
-  throw tooManyMessages(Math.ceil((later(last.sent_at, within).getTime() - now.getTime()) / 1000));
+  throw tooManyMessages(secondsUntil(later(last.sent_at, within), now));
 }
 
 /** An address that is not verified may be a stranger's, who asked for no letters. */

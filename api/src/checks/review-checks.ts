@@ -1,4 +1,5 @@
 import { formatUsd } from '@bank/shared/money';
+import { sql } from 'kysely';
 import { record } from '../audit/record';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
@@ -14,6 +15,8 @@ export const reviewChecks = (deps: ReviewDeps): Promise<number> =>
     decide: (trx, held) => decide(deps, trx, held),
   });
 
+// States are written out, not sent as parameters: the database sees which index holds them.
+
 type Held = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 const claim = (trx: Database, now: Date, except: readonly string[]) =>
@@ -23,7 +26,7 @@ const claim = (trx: Database, now: Date, except: readonly string[]) =>
     .innerJoin('accounts', 'accounts.id', 'held.account_id')
     .selectAll('held')
     .select(['customers.email', 'customers.first_name', 'accounts.is_active'])
-    .where('held.status', '=', 'pending')
+    .where('held.status', '=', sql.lit('pending'))
     .where('held.clears_at', '<=', now)
     .$if(except.length > 0, (query) => query.where('held.id', 'not in', except))
     .orderBy('held.clears_at')
@@ -35,11 +38,11 @@ const claim = (trx: Database, now: Date, except: readonly string[]) =>
 const closed = 'The account that it was deposited into is closed.';
 const deposited = 'A check with one of these pictures has been deposited before.';
 
-/** Pictures are compared, not read: whether a check is what it says is for whoever it is drawn on. */
-async function refusalOf(trx: Database, held: Held) {
-  const { id, front_digest, back_digest, deposited_at, is_active } = held;
-  if (!is_active) return closed;
-  const same = await trx
+type Pictures = Pick<Held, 'id' | 'front_digest' | 'back_digest' | 'deposited_at'>;
+
+/** Deposits of before with one of the same pictures. */
+export const withAPictureOf = (trx: Database, { id, front_digest, back_digest, deposited_at }: Pictures) =>
+  trx
     .selectFrom('check_deposits')
     .select('id')
     .where((other) =>
@@ -49,11 +52,14 @@ async function refusalOf(trx: Database, held: Held) {
         other('front_digest', '=', back_digest),
       ]),
     )
-    .where('status', '<>', 'refused')
+    .where('status', '<>', sql.lit('refused'))
     .where('id', '<>', id)
-    .where('deposited_at', '<=', deposited_at)
-    .executeTakeFirst();
-  return same && deposited;
+    .where('deposited_at', '<=', deposited_at);
+
+/** Pictures are compared, not read: whether a check is what it says is for whoever it is drawn on. */
+async function refusalOf(trx: Database, held: Held) {
+  if (!held.is_active) return closed;
+  return (await withAPictureOf(trx, held).executeTakeFirst()) && deposited;
 }
 
 async function decide(deps: ReviewDeps, trx: Database, held: Held): Promise<void> {

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { hours } from '../clock';
 import { alex, sam } from '../demo/customers';
 import { assertLedger } from '../ledger/assert-ledger';
 import { formOf, formType } from '../testing/picture-form';
+import { planOf } from '../testing/plan-of';
 import { openTestBank, type TestBank } from '../testing/test-bank';
-import { reviewChecks } from './review-checks';
+import { reviewChecks, withAPictureOf } from './review-checks';
 
 const [checking] = alex.accounts.map(({ id }) => id) as [string];
 
@@ -118,4 +120,12 @@ test('[DASH-4] nobody fills the bank with pictures: 40 a day, then no more until
   expect(typeof (await side(20, (await bank.signIn(sam.email)).access))).toBe('string');
   await pass(hours(24));
   expect(typeof (await side(20))).toBe('string');
+});
+
+test('[API-4] a check is compared with all that were deposited before, without going through them', async () => {
+  const held = { id: 'check_1', front_digest: 'front', back_digest: 'back', deposited_at: bank.clock.now() };
+  const { db } = bank.deps;
+  const plan = await planOf(db, sql`${withAPictureOf(db, held).select('id')}`);
+  expect(plan).toContain('checks_by_back');
+  expect(plan).toContain('a_check_is_deposited_once');
 });

@@ -1,8 +1,13 @@
 import { type LoanApplication, loanCatalogue } from '@bank/shared/contracts/loans';
+import { sql } from 'kysely';
+import { earlier, hours, later, secondsUntil } from '../clock';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { newReference } from '../references';
-import { keyReused, loanWaits } from './loan-errors';
+import { keyReused, loanWaits, tooManyLoans } from './loan-errors';
+
+const mostInADay = 10;
+const day = hours(24);
 
 export interface LoanRequest {
   application: LoanApplication;
@@ -19,11 +24,30 @@ export interface LoanRequest {
 export async function keepApplication(trx: Database, request: LoanRequest) {
   const before = await findRepeated(trx, request);
   if (before) return { row: before, isNew: false };
+  await limit(trx, request);
   const row = await insert(trx, request);
   if (row) return { row, isNew: true };
   const meanwhile = await findRepeated(trx, request);
   if (meanwhile) return { row: meanwhile, isNew: false };
   throw loanWaits(loanCatalogue[request.application.product].name, await findWaiting(trx, request));
+}
+
+/**
+ * So many a day, those that were taken back too: one product after another could be applied for and withdrawn
+ * without end. The applications of a customer follow one another here.
+ */
+async function limit(trx: Database, { customerId, at }: LoanRequest): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`loans of ${customerId}`}, 0))`.execute(trx);
+  const last = await trx
+    .selectFrom('loan_applications')
+    .select('applied_at')
+    .where('customer_id', '=', customerId)
+    .where('applied_at', '>', earlier(at, day))
+    .orderBy('applied_at', 'desc')
+    .offset(mostInADay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw tooManyLoans(secondsUntil(later(last.applied_at, day), at));
 }
 
 /** The rate is today's. */

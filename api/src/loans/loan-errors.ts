@@ -1,4 +1,4 @@
-import { BankError } from '../errors';
+import { BankError, tooMany } from '../errors';
 
 export const loanWaits = (loanName: string, reference = '') => {
   const text = 'You have already applied for this loan';
@@ -9,6 +9,9 @@ export const loanWaits = (loanName: string, reference = '') => {
     { errors: { product: [text] } },
   );
 };
+
+export const tooManyLoans = (retryAfter: number) =>
+  tooMany('Too many loan applications in a day.', retryAfter);
 
 export const noSuchLoan = () =>
   new BankError(404, 'Application not found', 'There is no such application of yours.');

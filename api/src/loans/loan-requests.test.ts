@@ -48,3 +48,22 @@ test('[API-3] of 8 repetitions at once, one is kept and all are told of it', asy
   expect(new Set(answers.map((answer) => answer.json().application?.id)).size).toBe(1);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
+
+test('[API-3] ten applications a day are taken, withdrawn ones counted; then the bank says when to come back', async () => {
+  for (let count = 1; count <= 10; count += 1) {
+    const answer = await send('apply/', personal, { 'idempotency-key': `try-${count}` });
+    expect([count, answer.statusCode]).toEqual([count, 200]);
+    await send(`${answer.json().application.id}/withdraw/`);
+    bank.clock.pass(1);
+  }
+  const before = (await bank.deps.db.selectFrom('mail').select('id').execute()).length;
+  const refused = await send('apply/', { ...personal, product: 'auto' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(24 * 3600)]);
+  expect(refused.json().error).toBe('Too many loan applications in a day. Please try again in 24 hours.');
+  expect(await bank.deps.db.selectFrom('mail').select('id').execute()).toHaveLength(before);
+  const again = await send('apply/', personal, { 'idempotency-key': 'try-10' });
+  expect(again.json().application.status).toBe('withdrawn');
+  bank.clock.pass(hours(24));
+  token = (await bank.signIn(alex.email)).access;
+  expect((await send('apply/', { ...personal, product: 'auto' })).statusCode).toBe(200);
+});

@@ -1,8 +1,9 @@
 import type { SecurityReport } from '@bank/shared/contracts/security';
 import { hours } from '../clock';
 import { alex, robin } from '../demo/customers';
+import { planOf } from '../testing/plan-of';
 import { openTestBank, type TestBank } from '../testing/test-bank';
-import type { SecurityFacts } from './security-facts';
+import { countFacts, type SecurityFacts } from './security-facts';
 import { judgeFacts } from './security-report';
 
 let bank: TestBank;
@@ -78,6 +79,14 @@ test('a customer whose address is not verified is told so', async () => {
   const { access } = await bank.signIn(robin.email);
   const found = await report(access);
   expect(found.items[0]).toMatchObject({ name: 'email', state: 'attention', points: 0, most: 20 });
+});
+
+test('a report does not go through all that ever happened to a customer', async () => {
+  const now = bank.clock.now();
+  const facts = countFacts({ customerId: alex.id, sessionId: 'ses_1', now, seenSince: now });
+  const plan = await planOf(bank.deps.db, facts);
+  expect(plan.match(/on audit_log\b/g)).toHaveLength(3);
+  expect(plan.match(/using audit_log_of_safety on audit_log/g)).toHaveLength(3);
 });
 
 const best: SecurityFacts = {

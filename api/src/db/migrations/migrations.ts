@@ -14,6 +14,7 @@ import { paymentsAhead } from './013-payments-ahead';
 import { settings } from './014-settings';
 import { loanDecisions } from './015-loan-decisions';
 import { checkDeposits } from './016-check-deposits';
+import { foundAtOnce } from './017-found-at-once';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   settings,
   loanDecisions,
   checkDeposits,
+  foundAtOnce,
 ];

@@ -47,7 +47,10 @@ export const loans: Chapter = {
       request: { body: { product: 'personal', amount: 12_000, term_months: 36, purpose: 'New kitchen' } },
       answer: { message: 'Application submitted successfully', application },
       notes: [...bounds, 'term_months is needed for every loan but the credit line, which has none.'],
-      refusals: { 409: 'An application for this loan is waiting already; the message names it.' },
+      refusals: {
+        409: 'An application for this loan is waiting already; the message names it.',
+        429: 'Ten applications of one customer within a day. Retry-After says when to come back.',
+      },
     }),
     example(listLoans, { answer: { data: [application] } }),
     example(withdrawLoan, {

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/client';
+
+/** How the database would answer if it went through a whole table only where there is no other way. */
+export const planOf = (db: Database, query: RawBuilder<unknown>): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
