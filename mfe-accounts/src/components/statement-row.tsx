@@ -29,9 +29,9 @@ export function StatementRow({ account, month, isAskedFor }: StatementRowProps) 
   }
   return (
     <div className={styles.row}>
-      <h3 ref={heading} tabIndex={-1} className={styles.month}>
+      <h2 ref={heading} tabIndex={-1} className={styles.month}>
         {title}
-      </h3>
+      </h2>
       {isError ? (
         <div className={styles.missing}>
           <p>Its balances could not be loaded.</p>
