@@ -31,11 +31,11 @@ afterEach(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** A new visitor with nothing stored, on a screen of this size. */
-export async function newVisit({ width = 1440, height = 900 } = {}): Promise<Visit> {
+/** A new visitor with nothing stored, on a screen of this size; one who stays is there for all tests of the file. */
+export async function newVisit({ width = 1440, height = 900, stays = false } = {}): Promise<Visit> {
   if (!browser) throw new Error('No browser is running.');
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  contexts.push(context);
+  if (!stays) contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const troubles: string[] = [];

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { lookAt, narrow, readyAxe } from '../support/axe';
+import { alex } from '../support/customers';
+import { mailedDigits } from '../support/mailbox';
+import { drawPng } from '../support/picture-files';
+import { enterPin, reviewTransfer } from '../support/send-money';
+import { siteForThisFile } from '../support/site';
+import { go, isThere, loadOnce } from '../support/within-site';
+
+const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const pin = '246810';
+
+let page: Page;
+let found: string[];
+const look = async (name: string, ...sizes: Parameters<typeof lookAt>[2][]) => {
+  found.push(...(await lookAt(page, name, ...sizes)));
+};
+
+async function begin(customer?: typeof alex): Promise<void> {
+  page = await loadOnce(site().address, customer);
+  await readyAxe(page);
+}
+
+beforeAll(() => begin(alex), 60_000);
+beforeEach(() => {
+  found = [];
+});
+afterEach(async () => {
+  await page.keyboard.press('Escape');
+});
+
+const press = (name: string | RegExp, within: Pick<Page, 'getByRole'> = page) =>
+  within.getByRole('button', { name }).first().click();
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+
+async function open(path: string): Promise<void> {
+  await go(page, path);
+  await isThere(page);
+}
+
+test('axe finds nothing in the drawer, the help and the chat', async () => {
+  await open('/');
+  await page.setViewportSize(narrow);
+  await press('Open menu');
+  await dialog('Menu').waitFor();
+  await look('drawer', [narrow]);
+  await page.keyboard.press('Escape');
+  // It comes when nothing else is to be done.
+  await page.getByRole('button', { name: 'Support chat', exact: true }).click({ timeout: 30_000 });
+  await dialog('Support chat').waitFor();
+  await page.frameLocator('iframe[title="Support chat"]').getByLabel('Your message').waitFor();
+  await look('chat');
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing on the way of a transfer: form, review, PIN, a wrong PIN, done, cancelling', async () => {
+  await open('/dashboard/transfer');
+  await press('Continue');
+  await page.getByText('Please select', { exact: false }).first().waitFor();
+  await look('transfer that lacks everything');
+  await reviewTransfer(page, '1.00');
+  await look('review');
+  await press('Confirm Transfer');
+  await dialog('Verify Transaction').waitFor();
+  await look('PIN');
+  await enterPin(page, '000000');
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await look('wrong PIN');
+  await press('Cancel', dialog('Verify Transaction'));
+
+  await open('/dashboard/transfer');
+  await page.getByText('To External Account').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill('2.00');
+  await page.getByLabel('Recipient Name').fill('Harper Tools');
+  await page.getByLabel('Routing Number').fill('990000013');
+  await page.getByText('as a sample directory says').waitFor();
+  await page.getByLabel('Account Number').fill('000123456789');
+  await look('transfer to another bank');
+  await press('Continue');
+  await press('Confirm Transfer');
+  await enterPin(page, pin);
+  await page.getByRole('heading', { name: 'Your transfer is on its way' }).waitFor();
+  await look('on its way');
+  await open('/dashboard/transfer');
+  await press('Cancel the transfer to Harper Tools');
+  await look('cancelling a transfer');
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing in the dialogs of bills', async () => {
+  await open('/dashboard/bills');
+  await press('Add Payee');
+  await look('adding a payee');
+  await page.getByLabel('Payee Name').fill('Northside Power');
+  await page.getByLabel('Your Account Number There').fill('5500917342');
+  await press('Add Payee', dialog(/./));
+  await page.getByLabel('Payee', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill('3.00');
+  await page.getByText('On a day to come').click();
+  await page.getByLabel('Pay On').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+  await press('Plan Payment');
+  await enterPin(page, pin);
+  await page.getByText(/will be paid to Northside Power/).waitFor();
+  await look('bills with a payee and a plan');
+  await press(/^Cancel the payment/);
+  await look('cancelling a plan');
+  await page.keyboard.press('Escape');
+  await press(/^Remove Northside Power/);
+  await look('removing a payee');
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing on what becomes of applications', async () => {
+  await open('/dashboard/apply-card');
+  await page.getByRole('radio', { name: 'Visa Classic' }).check();
+  await page.getByRole('radio', { name: 'Standard Delivery' }).check();
+  await press('Apply for Card');
+  await look('card that lacks an address');
+  await page.getByRole('radio', { name: 'Branch Pickup' }).check();
+  await page.getByLabel('Country of Residence').selectOption('other');
+  await page.getByLabel('City of Residence').fill('Portland');
+  await press('Apply for Card');
+  await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+  await look('card applied for');
+
+  await open('/dashboard/loans/apply?product=personal');
+  await look('form of a loan');
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing on the profile that is edited, in the crop of a picture, and with PINs', async () => {
+  await open('/dashboard/profile');
+  await press('Edit');
+  await page.getByLabel('Phone Number').fill('12345');
+  await press('Save');
+  await page.getByText('Please enter a valid phone number').waitFor();
+  await look('profile with an objection');
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(80, 60)) };
+  await page.getByLabel(/picture$/).setInputFiles(picture);
+  await dialog('Crop your picture').getByRole('img').waitFor();
+  await look('crop');
+  await page.keyboard.press('Escape');
+
+  await open('/dashboard/settings');
+  const view = page.getByRole('region', { name: 'View PIN' });
+  await view.getByLabel('Current PIN').fill('000000');
+  await press('View PIN', view);
+  await page.getByText(/tries left/).waitFor();
+  await look('wrong PIN on the security page');
+  await view.getByLabel('Current PIN').fill(pin);
+  await press('View PIN', view);
+  await page.getByText('PIN retrieved successfully').waitFor();
+  await press('Forgot your PIN?');
+  await dialog('Set a new PIN').waitFor();
+  await look('new PIN');
+  await page.keyboard.press('Escape');
+  await look('PIN shown');
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing in a list that is filtered to nothing', async () => {
+  await open('/dashboard/transactions?search=no+such+thing');
+  await page.getByText('No transactions found').waitFor();
+  await look('nothing found');
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing where the session ended and the password is asked over the page', async () => {
+  if (page.url().endsWith('/login')) await begin(alex);
+  await open('/dashboard/profile');
+  await press('Edit');
+  await page.getByLabel('Address').fill('5 Quiet Street');
+  await page.evaluate(() => {
+    for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, 'spoiled');
+  });
+  await press('Save');
+  await dialog('Sign in to go on').waitFor();
+  await look('signing in over the page');
+  await press('Sign In', dialog('Sign in to go on'));
+  await look('signing in over the page without a password');
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing where codes are entered, and passwords set and refused', async () => {
+  await begin();
+  await open('/login');
+  await press('Sign In');
+  await page
+    .getByText(/^Please/)
+    .first()
+    .waitFor();
+  await look('sign-in that lacks everything');
+  await open('/register');
+  await press('Create Account');
+  await page
+    .getByText(/^Please/)
+    .first()
+    .waitFor();
+  await look('registration that lacks everything');
+  await open('/reset-password');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await press('Send Code');
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await page.keyboard.type('000000');
+  await page.getByText('This code is wrong', { exact: false }).waitFor();
+  await look('wrong code');
+  await page.keyboard.insertText(await mailedDigits(site().address, 'sam@example.com', /password/i));
+  await page.getByLabel('New Password').fill('short');
+  await look('new password');
+  expect(found).toEqual([]);
+});

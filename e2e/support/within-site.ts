@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from './browser';
+import type { alex } from './customers';
+import { startSignedIn } from './signed-in';
+
+/** Goes to another page of the site without loading the site again. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { usr: null, key: crypto.randomUUID(), idx: history.length };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+}
+
+/** The page itself has come, though not all that it shows. */
+export const hasCome = (page: Page) => page.locator('main h1').first().waitFor();
+
+/** The page has come, and nothing on it is on its way any more. */
+export async function isThere(page: Page): Promise<void> {
+  await hasCome(page);
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+}
+
+/** One load of the site for many pages, or all tests of a file; it begins where no page of a remote is. */
+export async function loadOnce(
+  site: string,
+  customer?: typeof alex,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<Page> {
+  const { page } = await newVisit({ stays: true });
+  await prepare(page);
+  if (customer) await startSignedIn(page, site, customer);
+  await page.goto(`${site}/no/such/page`);
+  await isThere(page);
+  return page;
+}
