@@ -111,6 +111,7 @@ export function defineApp(folder: string): Configuration {
       ...(deployedSite && { minimize: false }),
       chunkIds: 'named',
       moduleIds: production ? 'deterministic' : 'named',
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), smallStyles],
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
@@ -135,6 +136,11 @@ const scripts = () => ({
       transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
     },
   },
+});
+
+/** Browsers that know all the CSS that we write: for older ones it would be written out at length. */
+const smallStyles = new rspack.LightningCssMinimizerRspackPlugin({
+  minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
 });
 
 const styles = { test: /\.css$/, type: 'css/auto' as const };

@@ -2,13 +2,16 @@ import { PageHeader, useLater } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { useNavigate } from 'react-router-dom';
 import { AuthScene } from '../components/auth-scene';
+import * as styles from './success-page.module.css';
 
 export function SuccessPage() {
   const navigate = useNavigate();
   useLater(() => navigate('/', { replace: true }), 3000);
   return (
     <AuthScene>
-      <DoneMark />
+      <span className={styles.mark}>
+        <DoneMark />
+      </span>
       <PageHeader title="Account Created Successfully!" lead="Welcome. Your dashboard opens in a moment." />
     </AuthScene>
   );
