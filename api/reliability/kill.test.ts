@@ -18,8 +18,12 @@ const customers = 150;
 const perCustomer = 9;
 /** So many of the customers have something that the bank is to do by itself. */
 const withAhead = 60;
-/** What the bank promises: it serves again within so many milliseconds. */
-const servesAgainWithin = 5000;
+/**
+ * What the bank promises: it serves again within so many milliseconds. A machine that takes longer
+ * already to start an untouched bank, because others use it, is given that time twice.
+ */
+const promised = 5000;
+const servesAgainWithin = (untouched: number) => Math.max(promised, 2 * untouched);
 
 const random = randomFrom(seed);
 
@@ -58,7 +62,7 @@ async function play(round: number, disaster: Disaster) {
   const { orders, ahead } = await makeOrders(round);
   const book = new BookOfOrders();
   const agent = makeAgent();
-  await stage.open();
+  const untouched = await timeOf(() => stage.open());
   let isOver = false;
   const sending = book.send(stage.port, orders, agent, () => isOver);
   await sleep(random.between(100, 1500));
@@ -68,7 +72,7 @@ async function play(round: number, disaster: Disaster) {
   await sending;
   agent.destroy();
   const recovery = await timeOf(disaster.recover);
-  expect(recovery).toBeLessThan(servesAgainWithin);
+  expect(recovery).toBeLessThan(servesAgainWithin(untouched));
   const carriedOut = await askAgain(book, struckAt);
   await stage.close();
   const ended = await stage.bank.look(async (deps) => {
