@@ -44,12 +44,15 @@ const onServer = (holds) => async () => {
 
 const hours = 3_600_000;
 
+/** One for the whole run, so that what failed can be seen again. */
+const seed = process.env.RELIABILITY_SEED ?? String(Date.now() % 1_000_000);
+
 /** The reliability suite, in a short form or in full; one test after the other, for each loads the machine. */
 function reliability(env, words) {
   const isFull = words.includes('--full');
   const patterns = words.filter((word) => word !== '--full');
   return runJest(['--selectProjects', 'reliability', '--runInBand', '--passWithNoTests', ...patterns], {
-    env: { ...env, RELIABILITY: isFull ? 'full' : 'short' },
+    env: { RELIABILITY_SEED: seed, ...env, RELIABILITY: isFull ? 'full' : 'short' },
     ...(isFull && { deadline: 3 * hours }),
   });
 }

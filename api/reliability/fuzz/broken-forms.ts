@@ -1,8 +1,9 @@
 import type { Random } from '../../src/demo/random';
 
 const boundary = 'larch-form';
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** 400 by 150 pixels: the side of a check, too. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAACWAQMAAADKX0wmAAAAA1BMVEXr6+uInxNMAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYw+3BAQ0AAADCoPdPbQ43oAAAAAAAAAD4MB3iAAGyUgGoAAAAAElFTkSuQmCC',
   'base64',
 );
 
@@ -13,23 +14,23 @@ const form = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) =
 
 /** Forms with a file, from a right one to what only looks like one. */
 const forms: readonly ((field: string) => Buffer)[] = [
-  (field) => form(head(field), dot, end),
-  (field) => form(head(field), dot),
+  (field) => form(head(field), picture, end),
+  (field) => form(head(field), picture),
   (field) => form(head(field)),
   (field) => form(head(field), end),
   (field) => form(head(field).slice(0, 40)),
-  (field) => form(head(field), dot.subarray(0, 40), end),
+  (field) => form(head(field), picture.subarray(0, 40), end),
   (field) => form(head(field), 'hello', end),
   (field) => form(head(field), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', end),
   (field) => form(head(field), 'GIF89a', Buffer.alloc(2000, 0xff), end),
-  (field) => form(head(field), dot.subarray(0, 16), Buffer.alloc(8, 0xff), dot.subarray(24), end),
+  (field) => form(head(field), picture.subarray(0, 16), Buffer.alloc(8, 0xff), picture.subarray(24), end),
   (field) => form(head(field), Buffer.alloc(5_300_000, 1), end),
-  (field) => form(head(field), dot, '\r\n', head(field), dot, end),
+  (field) => form(head(field), picture, '\r\n', head(field), picture, end),
   (field) => form(head(field, ''), 'a text', end),
-  (field) => form(head(field, '; filename="../../../etc/passwd"'), dot, end),
-  (field) => form(head(field, '; filename="a\u0000b.png"'), dot, end),
-  () => form(head('another_field'), dot, end),
-  () => form(head('__proto__'), dot, end),
+  (field) => form(head(field, '; filename="../../../etc/passwd"'), picture, end),
+  (field) => form(head(field, '; filename="a\u0000b.png"'), picture, end),
+  () => form(head('another_field'), picture, end),
+  () => form(head('__proto__'), picture, end),
   () => form(...Array.from({ length: 50 }, (_, one) => `${head(`f${one}`, '')}x\r\n`), end),
   () => form('no form at all'),
   () => form(''),
