@@ -16,7 +16,9 @@ export function RecentActivity() {
       <Card>
         <div className={styles.head}>
           <h2 id="recent-activity">Recent Activity</h2>
-          <Link to="/dashboard/transactions">View All</Link>
+          <Link to="/dashboard/transactions" className={styles.all}>
+            View All
+          </Link>
         </div>
         {!data && !isError && (
           <Waiting what="recent activity">

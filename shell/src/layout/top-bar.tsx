@@ -19,7 +19,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         />
         <span className={styles.brand}>
           <BrandMark size={26} />
-          {brand.name}
+          <span className={styles.name}>{brand.name}</span>
         </span>
         <SearchBox />
         <ChatButton className={styles.round} />

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+
+/** What hangs out of the page or out of its own box, in a line each; what is meant for listeners only is left out. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // A list that draws only what is on the screen does so in the frame after.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const width = document.documentElement.clientWidth;
+    const isShown = (element: Element) => {
+      const { clipPath, visibility, display } = getComputedStyle(element);
+      return clipPath === 'none' && visibility === 'visible' && display !== 'none';
+    };
+    const scrollsInside = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
+        scrollsInside(element.parentElement === document.body ? null : element.parentElement));
+    const told = (element: Element) =>
+      `<${element.tagName.toLowerCase()} ${element.className}> ${element.textContent?.slice(0, 40)}`;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const element of document.querySelectorAll('body *')) {
+      if (!isShown(element) || element.closest('[inert], svg')) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      const isOutside = box.right > width + 1 || box.left < -1;
+      if (isOutside && !scrollsInside(element.parentElement)) found.push(`outside: ${told(element)}`);
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const hides = (value: string) => value === 'hidden' || value === 'clip';
+      const hasText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+      if (!hasText) continue;
+      if (hides(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut off at its side: ${told(element)}`);
+      if (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+        found.push(`cut off below: ${told(element)}`);
+    }
+    return found;
+  });
+
+/**
+ * What can be pressed and is smaller than so many pixels. What counts is where a finger may land: the control, its
+ * label, the box that it stands in, and what is drawn over all of them; a link within a sentence is as tall as its
+ * line.
+ */
+export const smallTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, [role=button]';
+    const isPressable = (element: HTMLElement) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { visibility, display } = getComputedStyle(element);
+      const isInSentence = display === 'inline' && element.parentElement?.matches('p, li, dd');
+      return (
+        width > 1 &&
+        height > 1 &&
+        visibility === 'visible' &&
+        !isInSentence &&
+        !element.matches('[inert] *, :disabled')
+      );
+    };
+    const leadsTo = (element: HTMLElement, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y);
+      const box = element.closest('.ant-input-affix-wrapper') ?? element;
+      return hit !== null && (box.contains(hit) || hit.closest('label')?.control === element);
+    };
+    const reaches = (element: HTMLElement): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width >= smallest && height >= smallest) return true;
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const reach = (byX: number, byY: number) => {
+        let far = 0;
+        while (far < smallest && leadsTo(element, x + byX * far, y + byY * far)) far += 0.5;
+        return far;
+      };
+      const across = reach(-1, 0) + reach(1, 0);
+      const along = reach(0, -1) + reach(0, 1);
+      return Math.min(across, along) >= smallest - 0.5;
+    };
+    const small = [...document.querySelectorAll<HTMLElement>(pressable)].filter(
+      (element) => isPressable(element) && !reaches(element),
+    );
+    return small.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? (element.textContent?.slice(0, 30) || element.id);
+      return `${Math.round(width)} x ${Math.round(height)}: <${element.tagName.toLowerCase()}> ${name}`;
+    });
+  }, least);
+
+/** Whatever takes longer than it may to move, for somebody who asked for stillness. */
+export const movements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const longest = (list: string) =>
+      Math.max(
+        ...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)),
+      );
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('*'))
+      for (const pseudo of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo || undefined);
+        if (longest(style.transitionDuration) > 0.01 && style.transitionProperty !== 'none')
+          found.add(`transition of <${element.tagName.toLowerCase()} ${element.className}>${pseudo}`);
+        if (longest(style.animationDuration) > 0.01 && style.animationName !== 'none')
+          found.add(`animation of <${element.tagName.toLowerCase()} ${element.className}>${pseudo}`);
+      }
+    return [...found];
+  });
