@@ -25,9 +25,11 @@ async function drawnRows(page: Page): Promise<ListedRow[]> {
 /** Every row of the list on the screen, from the top to the end, as somebody sees them who scrolls through it. */
 export async function listedRows(page: Page): Promise<ListedRow[]> {
   const rows = new Map<string, ListedRow>();
+  // Exact once the bank has said what all of them add up to; until then it ends with “so far”.
   await page
-    .getByText(/^All [\d,]+ transactions are listed|[\d,]+ listed so far/)
-    .waitFor({ state: 'attached' });
+    .getByText('Total Transactions')
+    .locator('+ dd', { hasText: /^[\d,]+$/ })
+    .waitFor();
   for (;;) {
     const known = rows.size;
     // Asked before looking: what comes after the look lengthens the list, and is looked at in another round.
