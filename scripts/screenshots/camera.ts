@@ -29,14 +29,17 @@ export class Camera {
     page.on('requestfailed', (request) => this.going.delete(request));
   }
 
-  /** Nothing more is asked for; what a state never answers does not count. */
-  async settle(never = false): Promise<void> {
-    const isQuiet = () => never || this.going.size === 0;
-    for (let quiet = 0, tries = 0; quiet < 3 && tries < 150; tries += 1) {
+  /** Nothing more is asked for, and nothing on the page is an outline of what is to come. */
+  async settle(): Promise<void> {
+    for (let quiet = 0, tries = 0; quiet < 5 && tries < 80; tries += 1) {
       await this.page.waitForTimeout(60);
-      quiet = isQuiet() ? quiet + 1 : 0;
+      quiet = this.going.size === 0 && !(await this.isWaiting()) ? quiet + 1 : 0;
     }
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+
+  isWaiting(): Promise<boolean> {
+    return this.page.evaluate(() => document.querySelector('main [style*="--bank-radius-"]') !== null);
   }
 
   /** Follows an address as a link inside the page would. */

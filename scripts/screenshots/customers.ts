@@ -18,10 +18,14 @@ export interface Tokens {
   refresh: string;
 }
 
+/** As whom the bank lists this session. */
+const browser =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 export async function signIn(site: string, { email, password: secret }: Customer): Promise<Tokens> {
   const answer = await fetch(`${site}/api/v1/auth/login/`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'User-Agent': browser },
     body: JSON.stringify({ email, password: secret }),
   });
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status}`);

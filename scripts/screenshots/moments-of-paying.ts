@@ -12,7 +12,7 @@ async function fillInternal(page: Page) {
   await page.getByLabel('Memo').fill('Rent for June');
 }
 
-async function review(page: Page) {
+export async function review(page: Page) {
   await fillInternal(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm Transfer' }).waitFor();

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { Camera, modes, widths } from './camera';
 import { alex, type Customer, robin, sam } from './customers';
+import { takeDocsPictures } from './docs-pictures';
 import { liveIn } from './lived-in';
 import type { Moment } from './moment';
 import { moments } from './moments';
 import { withOwnSite } from './own-site';
 import { type Screen, screens } from './screens';
 import { type State, states } from './states';
-import { enter, exhaustTries, visit } from './visit';
+import { enter, patience, visit } from './visit';
 
 const folder = join(import.meta.dirname, '../../screenshots');
 
@@ -36,11 +37,21 @@ async function takeState(album: Album, state: State, shown: Screen[], customer?:
   await enter(page, `${album.site}${wanted[0]?.path}`);
   for (const { name, path } of wanted) {
     await camera.go(path);
-    if (state === 'error') await exhaustTries(page);
-    await camera.settle(state === 'loading');
+    await settleIn(state, camera);
     await camera.shoot(state, name);
   }
   await page.context().close();
+}
+
+/** What loads is never there; what fails is tried again a few times before the page says so. */
+async function settleIn(state: State, camera: Camera): Promise<void> {
+  if (state === 'loading') return camera.page.waitForTimeout(250);
+  if (state === 'error')
+    for (let tries = 0; tries < 12 && (tries < 4 || (await camera.isWaiting())); tries += 1) {
+      await camera.page.waitForTimeout(60);
+      await camera.page.clock.fastForward(patience);
+    }
+  return camera.settle();
 }
 
 const dieIn = (page: Page, { name }: Moment) =>
@@ -58,7 +69,7 @@ async function takeMoment(album: Album, moment: Moment) {
   await camera.settle();
   try {
     await act(page);
-    await camera.settle(name === 'sign-in-dialog');
+    await camera.settle();
     await camera.shoot('moment', name, { whole: !isOver, ...(only && { only }) });
   } catch (failure) {
     process.exitCode = 1;
@@ -81,42 +92,39 @@ async function takeAll(album: Album) {
   for (const moment of moments) await takeMoment(album, moment);
 }
 
-/** Counts along on one line where somebody watches. */
-function progress(): (name: string) => void {
+/** Counts along, on one line where somebody watches. */
+function counter() {
   let count = 0;
-  return (name) => {
+  const note = (name: string) => {
     count += 1;
     if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${count} ${name}`);
     else if (count % 50 === 0) console.log(`${count} ${name}`);
   };
+  return { note, count: () => count };
 }
 
-/** Every screen in every size, mode and state, or those whose name contains each of the words. */
-export async function takePictures(words: string[], executablePath: string): Promise<void> {
-  const isWanted = (name: string) => words.every((word) => name.includes(word));
+async function takeWanted(browser: Browser, site: string, words: string[]): Promise<void> {
   const start = performance.now();
-  let count = 0;
-  const show = progress();
+  const isWanted = (name: string) => words.every((word) => name.includes(word));
+  const wants = (state: string, name: string) =>
+    widths.some((width) => modes.some((mode) => isWanted(`${state}/${name}-${width}-${mode}`)));
+  const { count, note } = counter();
+  await liveIn(site, alex);
+  await takeAll({ browser, site, wants, cameraOn: (page) => new Camera(page, folder, isWanted, note) });
+  console.log(
+    `\n${count()} pictures in screenshots/, in ${Math.round((performance.now() - start) / 1000)} s`,
+  );
+}
+
+/** Every screen in every size, mode and state, or those whose name contains each of the words; or the README's. */
+export async function takePictures(words: string[], executablePath: string): Promise<void> {
   await withOwnSite(async (site) => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    const wants = (state: string, name: string) =>
-      widths.some((width) => modes.some((mode) => isWanted(`${state}/${name}-${width}-${mode}`)));
-    const onPicture = (name: string) => {
-      count += 1;
-      show(name);
-    };
     try {
-      await liveIn(site, alex);
-      await takeAll({
-        browser,
-        site,
-        wants,
-        cameraOn: (page) => new Camera(page, folder, isWanted, onPicture),
-      });
+      if (words.includes('--docs')) await takeDocsPictures(browser, site);
+      else await takeWanted(browser, site, words);
     } finally {
       await browser.close();
     }
   });
-  const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`\n${count} pictures in screenshots/, in ${seconds} s`);
 }

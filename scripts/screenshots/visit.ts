@@ -1,20 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Customer, signIn } from './customers';
 
 /** Longer than the splash, and than the tries that a call is given. */
-const patience = 9_000;
+export const patience = 9_000;
 
 interface Wish {
   site: string;
   customer?: Customer | undefined;
   prepare?: (page: Page) => Promise<unknown>;
+  /** What else the browser is. */
+  more?: BrowserContextOptions;
 }
 
 /** A page of the site in a browser of its own, whose clock can be put forward; `customer` is signed in. */
-export async function visit(browser: Browser, { site, customer, prepare }: Wish): Promise<Page> {
+export async function visit(browser: Browser, { site, customer, prepare, more }: Wish): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    ...more,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -37,12 +40,4 @@ export async function enter(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(300);
   await page.clock.fastForward(patience);
   await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-/** Lets the tries of failing calls go by. */
-export async function exhaustTries(page: Page): Promise<void> {
-  for (let tries = 0; tries < 4; tries += 1) {
-    await page.waitForTimeout(60);
-    await page.clock.fastForward(patience);
-  }
 }

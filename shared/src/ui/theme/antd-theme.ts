@@ -56,6 +56,7 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
         fontWeight: 600,
         primaryShadow: 'none',
         defaultShadow: 'none',
+        defaultBg: palette.quiet,
         defaultBorderColor: palette.line,
         paddingInline: 20,
         paddingInlineLG: 20,

@@ -21,6 +21,7 @@ const written: [keyof Palette, keyof Palette][] = [
   ['ink', 'tint'],
   ['muted', 'page'],
   ['muted', 'surface'],
+  ['ink', 'quiet'],
   ['brand', 'page'],
   ['brand', 'surface'],
   ['brand', 'tint'],

@@ -2,6 +2,8 @@
 export interface Palette {
   page: string;
   surface: string;
+  /** A button that does not call: it must be told from the surface that it stands on. */
+  quiet: string;
   line: string;
   /** The edge of what can be typed into: it must be seen, so it is darker than `line`. */
   control: string;
@@ -39,6 +41,7 @@ export interface Palette {
 export const light: Palette = {
   page: '#F6F4EF',
   surface: '#FFFFFF',
+  quiet: '#FFFFFF',
   line: '#E8E3DA',
   control: '#87908F',
   ink: '#0E2126',
@@ -73,6 +76,7 @@ export const light: Palette = {
 export const dark: Palette = {
   page: '#0B1416',
   surface: '#121D20',
+  quiet: '#1D2B2E',
   line: '#223235',
   control: '#5F7579',
   ink: '#E7EFEF',
