@@ -32,7 +32,7 @@ async function lookAtAll(page: Page, routes: Route[], state: State): Promise<str
     found.push(...(await lookAt(page, `${path} (${name})`)));
   }
   await page.context().close();
-  if (met < 0.8 * routes.length) found.push(`only ${met} of ${routes.length} pages are ${name}`);
+  if (met < 0.6 * routes.length) found.push(`only ${met} of ${routes.length} pages are ${name}`);
   return found;
 }
 

@@ -6,6 +6,8 @@ import { startSignedIn } from './signed-in';
 /** Goes to another page of the site without loading the site again. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    const isAnother = new URL(to, location.href).pathname !== location.pathname;
+    if (isAnother) document.querySelector('main h1')?.setAttribute('data-left', '');
     const state = { usr: null, key: crypto.randomUUID(), idx: history.length };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -13,7 +15,7 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** The page itself has come, though not all that it shows. */
-export const hasCome = (page: Page) => page.locator('main h1').first().waitFor();
+export const hasCome = (page: Page) => page.locator('main h1:not([data-left])').first().waitFor();
 
 /** The page has come, and nothing on it is on its way any more. */
 export async function isThere(page: Page): Promise<void> {
@@ -32,5 +34,7 @@ export async function loadOnce(
   if (customer) await startSignedIn(page, site, customer);
   await page.goto(`${site}/no/such/page`);
   await isThere(page);
+  // Nobody can do anything before the splash is gone.
+  await page.waitForFunction(() => !document.querySelector('[inert]'));
   return page;
 }
