@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
@@ -42,19 +41,11 @@ const sharedModules = (isShell: boolean) => {
 const federationName = (name: string) => name.replaceAll('-', '_');
 
 const shellFederation = () =>
-  new ModuleFederationPlugin({
-    name: 'shell',
-    shared: sharedModules(true),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: { provideExternalRuntime: true },
-  });
+  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: sharedModules(true) });
 
 const remoteFederation = (folder: string) => {
   const { name, pages } = readRemoteManifest(folder);
-  return new ModuleFederationPlugin({
+  return new rspack.container.ModuleFederationPluginV1({
     name: federationName(name),
     filename: 'remoteEntry.js',
     library: { type: 'var', name: federationName(name) },
@@ -62,11 +53,6 @@ const remoteFederation = (folder: string) => {
       pages.map(({ page }) => [`./${page}`, { import: `./src/pages/${page}.tsx`, name: page }]),
     ),
     shared: sharedModules(false),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: { externalRuntime: true },
   });
 };
 

@@ -46,8 +46,8 @@ export const ownFolder = (file: string): string =>
 const test = /\.test\.tsx?$/;
 
 /** What only tests use, and who may use it. */
-export const testRoom = /^(shared\/src\/testing|api\/reliability)\//;
-export const forTests = /(^shared\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
+export const testRoom = /^(shared\/src\/testing|shell\/src\/testing|api\/reliability)\//;
+export const forTests = /(^(shared|shell)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
 
 /** What only some files may import: everybody else goes through the door that they make of it. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
@@ -81,11 +81,6 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     library: /^(kysely|pg|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
     only: /^(api|scripts)\//,
     rule: 'only the api and scripts import what the bank is made of',
-  },
-  {
-    library: /^@module-federation\/.*$/,
-    only: /^(shell\/|rspack\.base\.ts$)/,
-    rule: 'only the shell and rspack.base.ts know of module federation',
   },
   {
     library: /^node:.*$/,

@@ -5,14 +5,11 @@ type Shared = Pick<BuildRecord, 'carries' | 'takes' | 'offers'>;
 
 const flat = (module: StatsModule): StatsModule[] => [module, ...(module.modules ?? []).flatMap(flat)];
 
-/** Federation's own runtime stands in every entry by design. */
-const isOfTheLoader = (name: string) => name.startsWith('@module-federation/');
-
 function packagesOf(modules: StatsModule[]): string[] {
   const names = modules.flatMap(({ identifier = '', moduleType = '' }) => {
     const isCode = /^(javascript|css)/.test(moduleType) && !identifier.startsWith('data:');
     const name = /.*node_modules\/((?:@[^/]+\/)?[^/|]+)/.exec(identifier.replaceAll('\\', '/'))?.[1];
-    return isCode && name && !isOfTheLoader(name) ? [name] : [];
+    return isCode && name ? [name] : [];
   });
   return [...new Set(names)].sort();
 }

@@ -13,7 +13,11 @@ import { releaseSet } from '../../../platform/src/release/release-documents';
 import type { Twin } from './build-twin';
 
 const base = '/remotes/shell/twin/';
-const kinds: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const kinds: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 export interface Site {
   address: string;
@@ -50,7 +54,9 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
       entry: { address: `${base}${remote.name}.js` },
       pages: remote.pages.map((page) => ({
         ...page,
-        preload: (twin.files[`${remote.name}.${page.page}`] ?? []).filter((file) => !start.has(file)).map(pinned),
+        preload: (twin.files[`${remote.name}.${page.page}`] ?? [])
+          .filter((file) => !start.has(file))
+          .map(pinned),
       })),
     })),
   };

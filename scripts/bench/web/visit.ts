@@ -56,7 +56,8 @@ export async function countBytes(page: Page) {
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const address = addresses.get(requestId) ?? '';
-    if (!/^http/.test(address) || !isOfTheSite(address) || cached.has(requestId) || encodedDataLength === 0) return;
+    if (!/^http/.test(address) || !isOfTheSite(address) || cached.has(requestId) || encodedDataLength === 0)
+      return;
     counted.bytes += encodedDataLength;
     counted.requests += 1;
     counted.addresses.push(`${new URL(address).pathname.split('/').at(-1)} ${encodedDataLength}`);

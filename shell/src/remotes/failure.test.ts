@@ -30,7 +30,7 @@ const notLoadedPart = (file: string) =>
   });
 
 const reasonOf = async (failure: unknown) => (await toRemoteFailure(await remote(), failure)).reason;
-const notLoaded = new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008');
+const notLoaded = Object.assign(new Error('It did not load.'), { name: 'EntryNotLoaded' });
 
 test.each([
   [404, '', 'missing'],
@@ -77,11 +77,13 @@ test('[MFE-4] an entry that cannot be asked for failed for the network', async (
 
 test.each([
   ['Loading chunk 7 failed ChunkLoadError', 'network'],
-  ['#RUNTIME-012 no provider for @bank/shared/other', 'incompatible'],
-  ['Version 18 does not satisfy the requirement', 'incompatible'],
+  ["Shared module @bank/shared/other doesn't exist in shared scope default", 'incompatible'],
+  [
+    'Unsatisfied version 18.0.0 from shell of shared singleton module react (required =19.3.1)',
+    'incompatible',
+  ],
+  ['No satisfying version (=19.3.1) of shared module react found in shared scope default.', 'incompatible'],
   ['Module "./x" does not exist in container.', 'missing'],
-  ['ScriptExecutionError: threw #RUNTIME-008', 'execution'],
-  ['#RUNTIME-001 the container is undefined', 'execution'],
   ['Cannot read properties of undefined', 'execution'],
 ])('[MFE-4] “%s” is told as %s', async (message, reason) => {
   bank(200, bytes);

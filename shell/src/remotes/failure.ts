@@ -20,10 +20,9 @@ export class RemoteFailure extends Error {
 }
 
 const codes: [pattern: RegExp, reason: LoadFailure][] = [
-  [/ScriptExecutionError|RUNTIME-001|RUNTIME-002/, 'execution'],
-  [/RUNTIME-012|RUNTIME-005|RUNTIME-006|does not satisfy/, 'incompatible'],
-  [/does not exist in container|RUNTIME-014/, 'missing'],
-  [/ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008|ScriptNetworkError/i, 'network'],
+  [/doesn't exist in shared scope|No satisfying version|Unsatisfied version/, 'incompatible'],
+  [/does not exist in container/, 'missing'],
+  [/EntryNotLoaded|ChunkLoadError|Loading (CSS )?chunk/i, 'network'],
 ];
 
 const textOf = (failure: unknown) =>

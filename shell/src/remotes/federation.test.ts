@@ -1,31 +1,46 @@
-import { getInstance, registerRemotes } from '@module-federation/enhanced/runtime';
-import { registerAnew } from './federation';
+import { answerEntries, entriesAsked, sends } from '../testing/remotes-network';
+import { openDoor } from './container';
+import { registerAnew, registerComposition } from './federation';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-  getInstance: jest.fn(),
-}));
+const at = (version: string) => ({ version, entry: { address: `/remotes/mfe-x/${version}/remoteEntry.js` } });
+const remote = { name: 'mfe-x', label: 'X', ...at('2'), pages: [] };
 
-const remote = {
-  name: 'mfe-x',
-  label: 'X',
-  version: '1',
-  entry: { address: '/x/1/remoteEntry.js' },
-  pages: [],
-};
-
-test('[MFE-2] [MFE-4] a remote that is registered anew takes nothing away that the others share', () => {
-  const door = { from: 'mfe_x', lib: () => 'the one copy' };
-  const shared: Record<string, Record<string, object>> = {
-    react: { '19.0.0': {} },
-    '@bank/shared/ui/code': { '0.1.0': door },
-  };
-  (getInstance as jest.Mock).mockReturnValue({ shareScopeMap: { default: shared } });
-  (registerRemotes as jest.Mock).mockImplementation(() => {
-    delete shared['@bank/shared/ui/code']?.['0.1.0'];
-  });
+beforeEach(() => {
+  answerEntries();
+  sends.mockImplementation(async (door) => door);
   registerAnew(remote);
-  expect(registerRemotes).toHaveBeenCalledWith([expect.objectContaining({ name: 'mfe_x' })], { force: true });
-  expect(shared['@bank/shared/ui/code']?.['0.1.0']).toBe(door);
+  entriesAsked.length = 0;
+});
+
+test('[MFE-1] nothing of a remote is fetched before one of its pages is opened, and its entry once', async () => {
+  registerComposition({ id: 'x', shell: { ...at('1'), preload: [] }, remotes: [remote] });
+  expect(entriesAsked).toEqual([]);
+  expect(await Promise.all([openDoor(remote, 'one'), openDoor(remote, 'two')])).toEqual(['./one', './two']);
+  expect(entriesAsked).toEqual(['/remotes/mfe-x/2/remoteEntry.js']);
+});
+
+test('[MFE-4] a remote that is registered anew is asked anew, by the release that is named', async () => {
+  await openDoor(remote, 'one');
+  registerAnew(remote, at('1'));
+  await openDoor(remote, 'one');
+  expect(entriesAsked).toEqual(['/remotes/mfe-x/2/remoteEntry.js', '/remotes/mfe-x/1/remoteEntry.js']);
+});
+
+test('[MFE-4] an entry that runs and leaves nothing behind failed as it ran', async () => {
+  jest.spyOn(document.head, 'append').mockImplementation((...added) => {
+    for (const script of added as HTMLScriptElement[])
+      queueMicrotask(() => script.dispatchEvent(new Event('load')));
+  });
+  await expect(openDoor(remote, 'one')).rejects.toMatchObject({ reason: 'execution' });
+});
+
+test('[MFE-4] an entry that does not come is named by its address', async () => {
+  jest.spyOn(document.head, 'append').mockImplementation((...added) => {
+    for (const script of added as HTMLScriptElement[])
+      queueMicrotask(() => script.dispatchEvent(new Event('error')));
+  });
+  await expect(openDoor(remote, 'one')).rejects.toMatchObject({
+    name: 'EntryNotLoaded',
+    request: 'http://localhost/remotes/mfe-x/2/remoteEntry.js',
+  });
 });

@@ -1,9 +1,8 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+import { openDoor } from './container';
 import { RemoteFailure, toRemoteFailure } from './failure';
 import { registerAnew } from './federation';
-import { federationName } from './federation-name';
 import { pinSource } from './pin-source';
 import { reloadForNewRelease } from './reload-for-new-release';
 import { report } from './report';
@@ -12,7 +11,7 @@ import { tryAgain, within } from './try-again';
 
 async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
   await pinSource(remote);
-  const door = await loadRemote<{ default?: ComponentType }>(`${federationName(remote.name)}/${page}`);
+  const door = (await openDoor(remote, page)) as { default?: ComponentType } | undefined;
   if (!door?.default) throw new RemoteFailure('missing', remote.name);
   return door.default;
 }

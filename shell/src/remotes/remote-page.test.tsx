@@ -1,23 +1,20 @@
 import { renderPage } from '@bank/shared/testing/render-page';
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen } from '@testing-library/react';
+import { answerEntries, gone, sends } from '../testing/remotes-network';
 import { RemotePage } from './remote-page';
 
-// The federation runtime is the network here: what a remote sends, or does not.
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-  getInstance: jest.fn(),
-}));
-
-const sends = loadRemote as unknown as jest.Mock;
 let count = 0;
 
 function openPage() {
   count += 1;
   const page = { paths: ['/x'], page: `page-${count}`, access: 'customer' as const, preload: [] };
-  const remote = { name: 'mfe-x', label: 'Loans', version: '1', entry: { address: '/x.js' }, pages: [page] };
+  const remote = {
+    name: 'mfe-x',
+    label: 'Loans',
+    version: '1',
+    entry: { address: '/mfe-x.js' },
+    pages: [page],
+  };
   return renderPage(<RemotePage remote={remote} page={page} />);
 }
 
@@ -27,6 +24,7 @@ const Page = () => <h1>The page of the remote</h1>;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  answerEntries();
   globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -61,7 +59,7 @@ test('[MFE-4] a page on its way: an outline after 200 ms, “still loading” af
 });
 
 test('[MFE-4] a remote that is gone has a panel with a way home, and Try Again loads it once it is back', async () => {
-  sends.mockRejectedValueOnce(new Error('#RUNTIME-008'));
+  sends.mockImplementationOnce(gone);
   const { user } = {
     user: (await import('@testing-library/user-event')).default.setup({
       advanceTimers: jest.advanceTimersByTime,

@@ -5,22 +5,13 @@ import { profileKey, queryClient } from '@bank/shared/query';
 import { beginSession, type SignInDialogProps, sessionStore } from '@bank/shared/session';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
-import { loadRemote } from '@module-federation/enhanced/runtime';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { answerEntries, sends } from '../testing/remotes-network';
 import { installSession } from './install-session';
 import { SignInAgain } from './sign-in-again';
 import { storeTokens } from './tokens';
 import { noteTyping } from './typed-fields';
 
-// The federation runtime is the network here: what a remote sends, or does not.
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerPlugins: jest.fn(),
-  getInstance: jest.fn(),
-}));
-
-const sends = loadRemote as unknown as jest.Mock;
 const tokenOf = (sub: string, nth = 1) => `header.${btoa(JSON.stringify({ sub, nth }))}.signature`;
 const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
 
@@ -28,7 +19,9 @@ const dialogPage = { paths: [], page: 'sign-in-dialog', access: 'customer' as co
 const composition: Composition = {
   id: 'x',
   shell: { version: '1', entry: { address: '/shell.js' }, preload: [] },
-  remotes: [{ name: 'mfe-x', label: 'X', version: '1', entry: { address: '/x.js' }, pages: [dialogPage] }],
+  remotes: [
+    { name: 'mfe-x', label: 'X', version: '1', entry: { address: '/mfe-x.js' }, pages: [dialogPage] },
+  ],
 };
 
 /** The remote's dialog, as the shell knows it: three props. */
@@ -61,6 +54,7 @@ function bank() {
 }
 
 beforeEach(() => {
+  answerEntries();
   localStorage.clear();
   queryClient.clear();
   startOver.mockClear();
@@ -157,7 +151,11 @@ test('[LOGIN-2] somebody else who signs in there gets neither the page nor the c
 });
 
 test.each([
-  ['does not come', composition, () => sends.mockRejectedValue(new Error('#RUNTIME-014'))],
+  [
+    'does not come',
+    composition,
+    () => sends.mockRejectedValue(new Error('Module "./sign-in-dialog" does not exist in container.')),
+  ],
   ['is not part of the site', { ...composition, remotes: [] }, () => undefined],
   [
     'throws',
@@ -173,9 +171,7 @@ test.each([
   arrange();
   openPage({ shown });
   const call = callOnce();
-  await settled();
-  await settled();
-  expect(call.refused).toBe(true);
+  await waitFor(() => expect(call.refused).toBe(true));
   expect([held(), localStorage.length]).toEqual([false, 0]);
 });
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
-import { defineApp } from '../../../../rspack.base';
 import { findRemotes } from '../../../../platform/src/build/remote-manifest';
+import { defineApp } from '../../../../rspack.base';
 
 const root = join(import.meta.dirname, '../../../..');
 const remotes = join(root, 'shell/src/remotes');
@@ -30,7 +30,11 @@ const virtual = (name: string) => join(remotes, `${name}-of-the-twin.js`);
 class FilesOfPages {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('FilesOfPages', (stats) => {
-      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true });
+      const { namedChunkGroups = {} } = stats.toJson({
+        all: false,
+        chunkGroups: true,
+        chunkGroupAuxiliary: true,
+      });
       const files = Object.entries(namedChunkGroups).map(([group, { assets = [], auxiliaryAssets = [] }]) => [
         group,
         [...assets, ...auxiliaryAssets].map(({ name }) => name),
