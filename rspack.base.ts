@@ -2,46 +2,82 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
-import { DoorsPlugin } from './platform/src/build/doors-plugin';
+import { DoorsPlugin, doorsOf } from './platform/src/build/doors-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
 import { deployedSite, devPort, localAddress } from './platform/src/dev/ports';
 
 const root = import.meta.dirname;
-const versions = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies;
+const { version, dependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const production = process.env.NODE_ENV === 'production';
 
 const jsxRuntime = production ? 'react/jsx-runtime' : 'react/jsx-dev-runtime';
 
 /** What every page shares by name; all else that is shared lies behind the doors of @bank/shared. */
-const libraries = {
+const byName = {
   react: versions.react,
   [jsxRuntime]: versions.react,
   'react/jsx-runtime': versions.react,
   'react-dom': versions['react-dom'],
   'react-dom/client': versions['react-dom'],
-  'react-router-dom': versions['react-router-dom'],
 };
 
-/** The shell carries the shared modules; a remote carries none, so a second copy cannot exist. */
-const sharedModules = (isShell: boolean) => {
-  const carried = isShell ? {} : { import: false as const };
-  const library = (version: string) => ({
-    singleton: true,
-    requiredVersion: version,
-    strictVersion: true,
-    ...carried,
-  });
-  const shared = Object.entries(libraries).map(([name, version]) => [name, library(version)]);
-  const doors = { singleton: true, requiredVersion: false as const, ...carried };
-  return { ...Object.fromEntries(shared), '@bank/shared/': doors };
+/** What every page needs, so that it comes with the shell itself; the other doors come with the pages that ask. */
+const atStart = [
+  'capabilities',
+  'contracts/page-reports',
+  'contracts/releases',
+  'contracts/site-config',
+  'http',
+  'money',
+  'query',
+  'routing',
+  'session',
+  'ui/base',
+  'ui/brand',
+  'ui/icons',
+  'ui/overlay',
+  'ui/theme',
+];
+
+const doors = { singleton: true, requiredVersion: false as const };
+const library = (version: string) => ({ singleton: true, requiredVersion: version, strictVersion: true });
+
+const shareByName = (how: object) =>
+  Object.fromEntries(
+    Object.entries(byName).map(([name, version]) => [name, { ...library(version), ...how }]),
+  );
+
+/** The shell carries the shared modules. */
+const carried = () => {
+  const eager = new Set(atStart.map((door) => `@bank/shared/${door}`));
+  const opened = doorsOf(join(root, 'shared')).map(([door, file]) => [
+    door,
+    { ...doors, version, import: file, eager: eager.has(door) },
+  ]);
+  return { ...shareByName({ eager: true }), ...Object.fromEntries(opened) };
+};
+
+/** A remote carries none of them, so a second copy cannot exist. */
+const asked = () => ({
+  ...shareByName({ import: false }),
+  '@bank/shared/': { ...doors, import: false as const },
+});
+
+/** Other people's code changes seldom: a customer who comes back after a release has it still. */
+const libraries = {
+  name: 'libraries',
+  test: /[\\/]node_modules[\\/]/,
+  chunks: 'initial' as const,
+  enforce: true,
 };
 
 const federationName = (name: string) => name.replaceAll('-', '_');
 
 const shellFederation = () =>
-  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: sharedModules(true) });
+  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: carried() });
 
 const remoteFederation = (folder: string) => {
   const { name, pages } = readRemoteManifest(folder);
@@ -52,19 +88,19 @@ const remoteFederation = (folder: string) => {
     exposes: Object.fromEntries(
       pages.map(({ page }) => [`./${page}`, { import: `./src/pages/${page}.tsx`, name: page }]),
     ),
-    shared: sharedModules(false),
+    shared: asked(),
   });
 };
 
-function devServerOf(folder: string, isShell: boolean): Pick<Configuration, 'devServer'> {
-  if (isShell) return production ? {} : { devServer: shellDevServer() };
+function devServerOf(folder: string, opening?: Opening): Pick<Configuration, 'devServer'> {
+  if (opening) return production ? {} : { devServer: shellDevServer(opening) };
   const { port } = readRemoteManifest(folder);
   if (deployedSite) return { devServer: remoteAgainst(port, deployedSite) };
   return production ? {} : { devServer: remoteDevServer(port) };
 }
 
-/** The one bundler configuration: the shell and every remote are built by it. */
-export function defineApp(folder: string): Configuration {
+/** The one bundler configuration: the shell, which says how its pages open, and every remote are built by it. */
+export function defineApp(folder: string, opening?: Opening): Configuration {
   const isShell = !existsSync(join(folder, 'remote.json'));
   const name = basename(folder);
   return {
@@ -95,7 +131,9 @@ export function defineApp(folder: string): Configuration {
     module: { rules: [scripts(), styles] },
     optimization: {
       ...(deployedSite && { minimize: false }),
-      chunkIds: 'named',
+      // A style that does not come is told by the name of its chunk.
+      chunkIds: production && isShell ? 'deterministic' : 'named',
+      ...(isShell && production && { splitChunks: { cacheGroups: { libraries } } }),
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), smallStyles],
     },
@@ -104,11 +142,11 @@ export function defineApp(folder: string): Configuration {
     plugins: [
       ...(isShell ? [shellFederation(), new DoorsPlugin(join(root, 'shared'))] : [remoteFederation(folder)]),
       ...(production
-        ? [new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin()]
+        ? [new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin(opening)]
         : [new ReactRefreshRspackPlugin()]),
     ],
     lazyCompilation: false,
-    ...devServerOf(folder, isShell),
+    ...devServerOf(folder, opening),
   };
 }
 

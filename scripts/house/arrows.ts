@@ -7,6 +7,7 @@ interface Room {
 }
 
 const nowhere = /^$/;
+const test = /\.test\.tsx?$/;
 
 /** Who may import whom. A file may always import within its own folder. */
 export const rooms: Room[] = [
@@ -18,13 +19,14 @@ export const rooms: Room[] = [
   { name: 'shared/contracts', files: /^shared\/src\/contracts\//, may: /^shared\/src\/money\// },
   { name: 'shared/csv', files: /^shared\/src\/csv\//, may: nowhere },
   { name: 'shared/capabilities', files: /^shared\/src\/capabilities\//, may: /^shared\/src\/contracts\// },
+  { name: 'shared/routing', files: /^shared\/src\/routing\//, may: nowhere },
   { name: 'shared/http', files: /^shared\/src\/http\//, may: /^shared\/src\/(money|contracts)\// },
   { name: 'shared/query', files: /^shared\/src\/query\//, may: /^shared\/src\/(money|contracts|http)\// },
   { name: 'shared/session', files: /^shared\/src\/session\//, may: /^shared\/src\/(money|contracts|http)\// },
   {
     name: 'shared/ui',
     files: /^shared\/src\/ui\//,
-    may: /^shared\/src\/(money|contracts|http|query|session)\//,
+    may: /^shared\/src\/(money|contracts|routing|http|query|session)\//,
   },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
   { name: 'shell', files: /^shell\//, may: /^shared\/src\// },
@@ -36,14 +38,12 @@ export const rooms: Room[] = [
   { name: 'api', files: /^api\//, may: /^shared\/src\/(contracts|money|csv)\// },
   { name: 'platform', files: /^platform\//, may: /^shared\/src\/contracts\// },
   { name: 'e2e', files: /^e2e\//, may: nowhere },
-  { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\// },
+  { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\/|^shell\/rspack\.config\.ts$/ },
 ];
 
 /** The folder that a file may import from freely: in shared it is its own door's. */
 export const ownFolder = (file: string): string =>
   /^shared\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
-
-const test = /\.test\.tsx?$/;
 
 /** What only tests use, and who may use it. */
 export const testRoom = /^(shared\/src\/testing|shell\/src\/testing|api\/reliability)\//;
@@ -57,6 +57,11 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     rule: 'only shared/src/ui imports antd',
   },
   { library: /^axios$/, only: /^shared\/src\/http\//, rule: 'only shared/src/http imports axios' },
+  {
+    library: /^react-router$/,
+    only: new RegExp(`^shared/src/(routing|testing)/|${test.source}`),
+    rule: 'only shared/src/routing imports the router',
+  },
   {
     library: /^@tanstack\/.*$/,
     only: /^shared\/src\/(query|testing)\//,

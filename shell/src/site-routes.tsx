@@ -1,7 +1,7 @@
 import type { Composition, PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { User } from '@bank/shared/contracts/user';
-import type { ReactNode } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from '@bank/shared/routing';
+import { createElement, lazy, type ReactNode } from 'react';
 import { RequireCustomer, RequireStranger } from './guard/guards';
 import { verificationIn } from './guard/verification';
 import { AtItsPlace } from './layout/at-its-place';
@@ -20,7 +20,9 @@ const forDevelopers: RouteObject[] =
     : [
         {
           path: '/dev/gallery',
-          lazy: async () => ({ Component: (await import('@bank/shared/ui/gallery')).GalleryPage }),
+          element: createElement(
+            lazy(async () => ({ default: (await import('@bank/shared/ui/gallery')).GalleryPage })),
+          ),
         },
       ];
 

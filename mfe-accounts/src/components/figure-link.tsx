@@ -1,6 +1,6 @@
+import { Link } from '@bank/shared/routing';
 import { VisuallyHidden } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import * as styles from './figure-link.module.css';
 
 interface FigureLinkProps {

@@ -1,8 +1,8 @@
 import { isAnnounced } from '@bank/shared/capabilities';
 import type { Capability } from '@bank/shared/contracts/capabilities';
+import { Link } from '@bank/shared/routing';
 import { IconTile, Notice } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as styles from './quick-actions.module.css';
 
 interface Action {

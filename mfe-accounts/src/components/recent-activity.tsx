@@ -1,6 +1,6 @@
 import { accountsOptions, transactionsOptions, useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
 import { Button, Card, IconTile, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Link } from 'react-router-dom';
 import { directionOf } from '../rules/totals';
 import * as styles from './dashboard-section.module.css';
 import { TransactionRow } from './transaction-row';

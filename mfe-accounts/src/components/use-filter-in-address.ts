@@ -1,5 +1,5 @@
+import { useSearchParams } from '@bank/shared/routing';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readAddress, type TransactionFilter, writeAddress } from '../rules/transaction-filter';
 
 interface Ahead {

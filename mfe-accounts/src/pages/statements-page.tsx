@@ -1,8 +1,8 @@
 import type { StatementsOfAccount } from '@bank/shared/contracts/statements';
 import { useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
 import { Card, EmptyState, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Form, SelectField } from '@bank/shared/ui/forms';
-import { useSearchParams } from 'react-router-dom';
 import { statementMonthsOptions } from '../api/statements';
 import { StatementList } from '../components/statement-list';
 import * as styles from './statements-page.module.css';

@@ -1,7 +1,7 @@
+import { Link } from '@bank/shared/routing';
 import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { Icon } from '@bank/shared/ui/icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import * as styles from './auth-scene.module.css';
 import { Landscape } from './landscape';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
 import { beginSession } from '@bank/shared/session';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
-import { Link } from 'react-router-dom';
 import { type Credentials, signIn } from '../api/sign-in';
 import { signInError } from '../rules/sign-in-error';
 import * as styles from './login-form.module.css';

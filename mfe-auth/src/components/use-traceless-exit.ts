@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from '@bank/shared/routing';
 import { useLater } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Where there is nothing to go back to after all, nobody waits for longer. */
 const backTakes = 1000;

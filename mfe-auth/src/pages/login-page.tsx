@@ -1,7 +1,7 @@
+import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { PageHeader, useLater } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthScene } from '../components/auth-scene';
 import { LoginForm, successShown } from '../components/login-form';
 import { returnAddress } from '../rules/return-address';

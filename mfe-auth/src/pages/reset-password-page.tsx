@@ -1,6 +1,6 @@
+import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthScene } from '../components/auth-scene';
 import { BackButton } from '../components/back-button';
 import { CodeEntry } from '../components/code-entry';

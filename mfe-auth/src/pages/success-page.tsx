@@ -1,6 +1,6 @@
+import { useNavigate } from '@bank/shared/routing';
 import { PageHeader, useLater } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
-import { useNavigate } from 'react-router-dom';
 import { AuthScene } from '../components/auth-scene';
 import * as styles from './success-page.module.css';
 

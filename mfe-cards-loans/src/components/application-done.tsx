@@ -1,7 +1,7 @@
 import type { Card } from '@bank/shared/contracts/cards';
+import { useNavigate } from '@bank/shared/routing';
 import { ButtonLink, useLater } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { useNavigate } from 'react-router-dom';
 import type { Progress } from '../rules/card-draft';
 import { describeDelivery, findOffer } from '../rules/card-offers';
 import * as styles from './application-done.module.css';

@@ -1,5 +1,6 @@
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
+import { useLocation } from '@bank/shared/routing';
 import { Card as Surface } from '@bank/shared/ui/base';
 import {
   ChoiceField,
@@ -10,7 +11,6 @@ import {
   useProblems,
 } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import {
   beginFrom,
   type Draft,

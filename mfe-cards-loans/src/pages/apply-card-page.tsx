@@ -1,9 +1,9 @@
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { cardsOptions, profileOptions, useQuery } from '@bank/shared/query';
+import { useLocation } from '@bank/shared/routing';
 import { ErrorState, PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ApplicationDone } from '../components/application-done';
 import { CardForm } from '../components/card-form';
 import { CardFormSkeleton } from '../components/card-form-skeleton';

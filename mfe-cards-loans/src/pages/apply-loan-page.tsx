@@ -1,7 +1,7 @@
 import type { Loan } from '@bank/shared/contracts/loans';
+import { useLocation, useSearchParams } from '@bank/shared/routing';
 import { PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { LoanForm } from '../components/loan-form';
 import { LoanSubmitted } from '../components/loan-submitted';
 import { emptyForm, isProduct, type Progress } from '../rules/loan-form';

@@ -1,9 +1,9 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { LoanProduct } from '@bank/shared/contracts/loans';
+import { useLocation } from '@bank/shared/routing';
 import { Card, lazily, PageHeader, Skeleton } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CurrentLoan } from '../components/current-loan';
 import { calculatorId, LoanCalculator } from '../components/loan-calculator';
 import { LoanProducts } from '../components/loan-products';

@@ -1,8 +1,8 @@
 import { useCapability } from '@bank/shared/capabilities';
+import { useNavigate } from '@bank/shared/routing';
 import { endSession } from '@bank/shared/session';
 import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as styles from './actions-card.module.css';
 import { Section } from './section';
 

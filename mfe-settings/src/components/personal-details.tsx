@@ -1,9 +1,9 @@
 import type { User } from '@bank/shared/contracts/user';
+import { useLocation } from '@bank/shared/routing';
 import { Button } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { asDay } from '../rules/customer-standing';
 import { type Draft, type KeptEdit, keptEdit, toDraft, toKeep } from '../rules/profile-draft';
 import { ProfileForm } from './profile-form';

@@ -1,6 +1,7 @@
 import { isAnnounced } from '@bank/shared/capabilities';
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
 import {
   Card,
   ErrorState,
@@ -10,7 +11,6 @@ import {
   VisuallyHidden,
   Waiting,
 } from '@bank/shared/ui/base';
-import { Link } from 'react-router-dom';
 import { securityReportOptions } from '../api/security-report';
 import { remedies } from '../rules/remedies';
 import { percentOf, sumOf } from '../rules/score';

@@ -1,6 +1,6 @@
 import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
 import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { Link } from 'react-router-dom';
 import { securityReportOptions } from '../api/security-report';
 import { percentOf } from '../rules/score';
 import { ScoreRing } from './score-ring';

@@ -1,10 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
+import { useLocation } from '@bank/shared/routing';
 import { Card, Notice } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { settleBill } from '../api/bills';
 import { type Bill, boundsOfBill, describeWhen, tellOutcome, toBill } from '../rules/bill';
 import { type BillDraft, emptyBill } from '../rules/bill-draft';

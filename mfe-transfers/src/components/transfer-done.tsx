@@ -1,7 +1,7 @@
+import { useNavigate } from '@bank/shared/routing';
 import { ButtonLink, Card, Money, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { describeAccount, describeDestination, type Order, tellSent } from '../rules/order';
 import * as styles from './transfer-done.module.css';
 import { useSent } from './use-sent';

@@ -1,6 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
+import { useLocation, useNavigate } from '@bank/shared/routing';
 import {
   Card,
   ErrorState,
@@ -12,7 +13,6 @@ import {
 } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { SendingReview } from '../components/sending-review';
 import { Steps } from '../components/steps';
 import { TransferForm } from '../components/transfer-form';

@@ -1,5 +1,6 @@
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
-import type { BuildRecord } from './build-record';
+import type { BuildRecord, Opening } from './build-record';
+import { asksOf, bringsOf } from './files-of-doors';
 import { moduleStats, sharedInBuild } from './shared-in-build';
 
 const filesOf = (stats: StatsCompilation, group: string): string[] =>
@@ -7,27 +8,54 @@ const filesOf = (stats: StatsCompilation, group: string): string[] =>
     .map(({ name }) => name)
     .filter((file) => /\.(js|css)$/.test(file));
 
-function filesByGroup(stats: StatsCompilation): Pick<BuildRecord, 'entry' | 'preload'> {
-  const [shell] = filesOf(stats, 'shell');
-  if (shell) return { entry: shell, preload: { start: filesOf(stats, 'app') } };
+const fontsOf = (stats: StatsCompilation): string[] =>
+  (stats.namedChunkGroups?.shell?.auxiliaryAssets ?? [])
+    .map(({ name }) => name)
+    .filter((file) => /\.woff2$/.test(file));
+
+type Files = Pick<BuildRecord, 'entry' | 'beside' | 'preload' | 'asks' | 'brings'>;
+
+function filesOfShell(stats: StatsCompilation): Files {
+  const files = filesOf(stats, 'shell');
+  const entry = files.find((file) => /^shell\..*js$/.test(file)) ?? '';
+  const beside = files.filter((file) => file !== entry);
+  const start = [...filesOf(stats, 'app'), ...fontsOf(stats)];
+  const asked = asksOf(stats, 'app');
+  const brings = bringsOf(stats);
+  const ahead = new Set([...start, ...asked.flatMap((door) => brings[door] ?? [])]);
+  return { entry, beside, preload: { start: [...ahead] }, asks: {}, brings };
+}
+
+function filesOfRemote(stats: StatsCompilation): Files {
   const groups = Object.keys(stats.namedChunkGroups ?? {});
-  const preload = Object.fromEntries(groups.map((group) => [group, filesOf(stats, group)]));
-  return { entry: 'remoteEntry.js', preload };
+  const ofEach = <Of>(of: (stats: StatsCompilation, group: string) => Of) =>
+    Object.fromEntries(groups.map((group) => [group, of(stats, group)]));
+  return {
+    entry: 'remoteEntry.js',
+    beside: [],
+    preload: ofEach(filesOf),
+    asks: ofEach(asksOf),
+    brings: {},
+  };
 }
 
 const recordOf = (stats: StatsCompilation): BuildRecord => ({
-  ...filesByGroup(stats),
+  ...(filesOf(stats, 'shell').length > 0 ? filesOfShell(stats) : filesOfRemote(stats)),
   ...sharedInBuild(stats),
 });
 
+const wanted = { all: false, ids: true, chunks: true, chunkOrigins: true, chunkGroups: true };
+
 /** Writes build.json beside the built files. */
 export class BuildRecordPlugin {
+  constructor(private readonly opening?: Opening) {}
+
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildRecord', stage }, () => {
-        const stats = compilation.getStats().toJson({ all: false, chunkGroups: true, ...moduleStats });
-        const text = `${JSON.stringify(recordOf(stats), null, 2)}\n`;
+        const stats = compilation.getStats().toJson({ ...wanted, chunkGroupAuxiliary: true, ...moduleStats });
+        const text = `${JSON.stringify({ ...recordOf(stats), ...(this.opening && { opening: this.opening }) }, null, 2)}\n`;
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });
     });

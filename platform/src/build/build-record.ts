@@ -2,11 +2,24 @@ import * as z from 'zod/mini';
 
 const texts = z.array(z.string());
 
+/** What a page shows before any script of the site has come: no script of it runs but this one. */
+export const opening = z.strictObject({ script: z.string(), style: z.string(), markup: z.string() });
+
+export type Opening = z.infer<typeof opening>;
+
 /** What publishing needs to know of a build and cannot see in its files: dist/build.json. */
 export const buildRecord = z.strictObject({
   entry: z.string(),
+  /** Files that stand in the page beside the entry, which cannot start without them. */
+  beside: texts,
+  /** The shell's side: how its pages open. */
+  opening: z.optional(opening),
   /** For each page, or for the shell's start, the files that it will load. */
   preload: z.record(z.string(), texts),
+  /** For each page of a remote, the shared modules that it asks the shell for. */
+  asks: z.record(z.string(), texts),
+  /** The shell's side: the files of shared modules that do not come with its start. */
+  brings: z.record(z.string(), texts),
   /** Libraries whose code is in the files. */
   carries: texts,
   /** Shared libraries that it takes from the shell, with the versions that it was built for. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
+import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
 import { composePage } from '../page/compose-page';
 import { compositionOf } from '../page/composition';
@@ -42,16 +43,15 @@ async function devComposition(): Promise<Composition> {
 }
 
 /** Answers every page address with the page that production would compose, from source. */
-export async function devPage(
-  _request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-) {
-  try {
-    const page = composePage(await devComposition(), { head: `<script>${refreshAcrossRemotes}</script>` });
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(page);
-  } catch (failure) {
-    next(failure);
-  }
-}
+export const devPage =
+  (opening: Opening) =>
+  async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    try {
+      const head = `<script>${refreshAcrossRemotes}</script>`;
+      const page = composePage(await devComposition(), { head, opening });
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(page);
+    } catch (failure) {
+      next(failure);
+    }
+  };

@@ -1,4 +1,5 @@
 import type { Configuration } from '@rspack/core';
+import type { Opening } from '../build/build-record';
 import { devPage } from './dev-page';
 import { bankPort, devPort, localAddress, shellPort } from './ports';
 
@@ -19,7 +20,7 @@ const served = (port: number): DevServer => ({
 });
 
 /** The shell's development server: the composed page, and the bank behind it on the same origin. */
-export const shellDevServer = (): DevServer => ({
+export const shellDevServer = (opening: Opening): DevServer => ({
   ...served(shellPort),
   proxy: [
     {
@@ -27,7 +28,7 @@ export const shellDevServer = (): DevServer => ({
       target: localAddress(bankPort),
     },
   ],
-  setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: devPage }],
+  setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: devPage(opening) }],
 });
 
 /** A remote's development server: its files, for the shell's page on another port to load. */

@@ -1,4 +1,5 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import type { Opening } from '../build/build-record';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
 
 interface PageParts {
@@ -6,6 +7,8 @@ interface PageParts {
   path?: string;
   /** What the bank announces: other pages' files are not fetched. */
   capabilities?: readonly string[];
+  /** What it shows before any script has come. */
+  opening?: Opening | undefined;
   /** More of the head; development needs it. */
   head?: string;
   /** What stands above the site. */
@@ -19,10 +22,16 @@ const address = (name: 'src' | 'href', file: PinnedFile) => {
   return `${name}="${attribute(file.address)}"${integrity} crossorigin="anonymous"`;
 };
 
-const preload = (file: PinnedFile) => {
-  const kind = file.address.endsWith('.css') ? 'style' : 'script';
-  return `<link rel="preload" as="${kind}" ${address('href', file)}>`;
-};
+const kinds: Record<string, string> = { css: 'style', js: 'script', woff2: 'font' };
+
+const kindOf = ({ address }: PinnedFile) => kinds[address.split('.').at(-1) ?? ''];
+
+const preload = (file: PinnedFile) => `<link rel="preload" as="${kindOf(file)}" ${address('href', file)}>`;
+
+const style = (file: PinnedFile) => `<link rel="stylesheet" ${address('href', file)}>`;
+
+/** Each runs when all of the page is there, in this order. */
+const script = (file: PinnedFile) => `<script defer ${address('src', file)} class="shell"></script>`;
 
 type Page = Composition['remotes'][number]['pages'][number];
 
@@ -41,19 +50,36 @@ function aheadOf({ remotes }: Composition, { path, capabilities = [] }: PagePart
   for (const { entry, pages } of remotes) {
     const page = pages.find((one) => isAt(one, path, capabilities));
     // What has no hash yet is not fetched ahead: the shell finds out what it is first.
-    if (page) return [entry, ...page.preload].filter(({ integrity }) => integrity);
+    if (page) return [entry, ...page.preload, ...(page.brought ?? [])].filter(({ integrity }) => integrity);
   }
   return [];
 }
 
+/** What the page's own text is made of, and the shell need not know. */
+const ofThePage = new Set(['beside', 'brought']);
+
 /** The release set as an inline script: a browser runs it only with the hash that the page's headers name. */
-export const inlineSet = (composition: Composition): string =>
-  `releaseSet=${JSON.stringify(composition).replaceAll('<', '\\u003c')}`;
+export function inlineSet(composition: Composition): string {
+  const set = JSON.stringify(composition, (name, said) => (ofThePage.has(name) ? undefined : said));
+  return `releaseSet=${set.replaceAll('<', '\\u003c')}`;
+}
+
+/** Every script that stands in a page's text. */
+export const inlineScripts = (composition: Composition, opening: Opening | undefined): string[] => [
+  ...(opening ? [opening.script] : []),
+  startWatch,
+  inlineSet(composition),
+];
 
 /** The page that a composition makes: all a browser needs to start, in one answer. */
 export function composePage(composition: Composition, parts: PageParts = {}): string {
   const { shell } = composition;
+  const beside = shell.beside ?? [];
+  const isStyle = (file: PinnedFile) => kindOf(file) === 'style';
+  const scripts = [...beside.filter((file) => !isStyle(file)), shell.entry];
   const ahead = [...shell.preload, ...aheadOf(composition, parts)];
+  const { opening } = parts;
+  // What is painted first stands before what it would wait for.
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -62,17 +88,20 @@ export function composePage(composition: Composition, parts: PageParts = {}): st
 <meta name="color-scheme" content="light dark">
 <title>Larch</title>
 <link rel="icon" href="data:,">
-<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
-${ahead.map(preload).join('\n')}
-<script id="composition">${inlineSet(composition)}</script>
+${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>` : ''}
 <script>${startWatch}</script>
 ${parts.head ?? ''}
-<script defer ${address('src', shell.entry)} id="shell"></script>
+${scripts.map(script).join('\n')}
+<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
+${ahead.map(preload).join('\n')}
 </head>
 <body>
-${parts.banner ?? ''}<div id="root">
+${parts.banner ?? ''}${opening?.markup ?? ''}
+${beside.filter(isStyle).map(style).join('\n')}
+<div id="root">
 ${startNotice}
 </div>
+<script id="composition">${inlineSet(composition)}</script>
 ${withoutScripts}
 </body>
 </html>

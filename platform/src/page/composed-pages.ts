@@ -3,13 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
 import { bannerOf } from './banner';
 import type { Chosen } from './choose-set';
-import { composePage, inlineSet, isAt } from './compose-page';
+import { composePage, inlineScripts, isAt } from './compose-page';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
 import type { FromSource } from './from-source';
 import { pageHeaders } from './page-headers';
 import { reportsAddress } from './page-reports';
-import { startWatch } from './start-notice';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -27,14 +26,15 @@ export class ComposedPages {
   private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(
-    { set, isPreview, source }: Chosen & { source?: FromSource | undefined },
+    private readonly chosen: Chosen & { source?: FromSource | undefined },
     private readonly capabilities: readonly string[],
   ) {
+    const { set, isPreview, source } = chosen;
     // What a developer sees of his own edits is no figure of a release.
     this.composition = source
       ? withSource(compositionOf(set), source)
       : compositionOf(set, { reports: reportsAddress });
-    this.headers = pageHeaders([inlineSet(this.composition), startWatch], source?.origin);
+    this.headers = pageHeaders(inlineScripts(this.composition, set.shell.opening), source?.origin);
     this.banner = bannerOf(isPreview, source);
   }
 
@@ -48,7 +48,12 @@ export class ComposedPages {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const page = Buffer.from(
-      composePage(this.composition, { ...known, capabilities: this.capabilities, banner: this.banner }),
+      composePage(this.composition, {
+        ...known,
+        capabilities: this.capabilities,
+        opening: this.chosen.set.shell.opening,
+        banner: this.banner,
+      }),
     );
     const made = encoding ? packed[encoding](page) : Promise.resolve(page);
     this.kept.set(key, made);

@@ -30,6 +30,11 @@ export function compositionOf(
   around: Pick<Composition, 'reports'> = {},
 ): Composition {
   const ofShell = pinned(shell);
+  const started = new Set(shell.preload);
+  const broughtFor = (asked: string[]) => {
+    const files = new Set(asked.flatMap((door) => shell.brings?.[door] ?? []));
+    return [...files].filter((file) => !started.has(file)).map(ofShell);
+  };
   const fallbackOf = (name: string) => {
     const record = fallbacks.find((one) => one.name === name);
     return record && { fallback: { version: record.version, entry: pinned(record)(record.entry) } };
@@ -37,13 +42,19 @@ export function compositionOf(
   return {
     id,
     ...around,
-    shell: { version: shell.version, entry: ofShell(shell.entry), preload: shell.preload.map(ofShell) },
+    shell: {
+      version: shell.version,
+      entry: ofShell(shell.entry),
+      beside: shell.beside?.map(ofShell) ?? [],
+      preload: shell.preload.map(ofShell),
+    },
     remotes: remotes.map((record) => {
       const ofRemote = pinned(record);
       const { name, label, version, entry, pages } = record;
-      const pinnedPages = pages.map(({ measured_bytes, ...page }) => ({
+      const pinnedPages = pages.map(({ measured_bytes, asks = [], ...page }) => ({
         ...page,
         preload: page.preload.map(ofRemote),
+        brought: broughtFor(asks),
       }));
       return { name, label, version, entry: ofRemote(entry), pages: pinnedPages, ...fallbackOf(name) };
     }),

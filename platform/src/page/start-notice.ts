@@ -1,14 +1,15 @@
 /**
- * Notices that the shell's own script was refused, is gone, or broke before it took over: then nobody
+ * Notices that a script of the shell was refused, is gone, or broke before it took over: then nobody
  * else could say so. A browser keeps what it refused, and would take it again at every reload: so the
  * link fetches it anew first.
  */
 export const startWatch =
-  "addEventListener('error',({target,filename})=>{const shell=document.getElementById('shell');" +
+  "addEventListener('error',({target,filename})=>{const ours=[...document.querySelectorAll('script.shell')];" +
   "const link=document.querySelector('#start-notice a');" +
-  "if(link&&shell&&(target===shell||filename===shell.src)){document.documentElement.dataset.start='failed';" +
+  'if(link&&ours.some((one)=>target===one||filename===one.src)){' +
+  "document.documentElement.dataset.start='failed';" +
   'link.onclick=(event)=>{event.preventDefault();const again=()=>location.reload();' +
-  "fetch(shell.src,{cache:'reload'}).then(again,again)}}},true)";
+  "Promise.all(ours.map(({src})=>fetch(src,{cache:'reload'}))).then(again,again)}}},true)";
 
 const style = `
 #start-notice{visibility:hidden;position:absolute;inset:18vh 0 auto;max-width:34rem;margin:auto;padding:0 24px;
@@ -35,4 +36,4 @@ export const startNotice = `<style>${style.replaceAll('\n', '')}</style>
 </main>`;
 
 export const withoutScripts =
-  '<noscript><style>#start-notice{display:none}</style>Larch needs JavaScript to show your accounts.</noscript>';
+  '<noscript><style>#start-notice,#splash{display:none}</style>Larch needs JavaScript to show your accounts.</noscript>';

@@ -1,5 +1,6 @@
 import { hash, kebab, label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
+import { opening } from '../build/build-record';
 import { budget, owner } from '../build/remote-manifest';
 
 const file = z.string().check(z.regex(/^[\w.-]+$/, 'a file name'));
@@ -48,6 +49,11 @@ export const shellRecord = z.strictObject({
   ...release,
   name: z.literal('shell'),
   preload: z.array(file),
+  /** Files that stand in the page beside the entry. */
+  beside: z.optional(z.array(file)),
+  opening: z.optional(opening),
+  /** The files of shared modules that come with the page that asks for them. */
+  brings: z.optional(z.record(z.string(), z.array(file))),
   /** What it hands to the remotes. */
   offers: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
 });
@@ -57,7 +63,14 @@ export const remoteRecord = z.strictObject({
   ...release,
   name: remoteName,
   label,
-  pages: z.array(z.extend(remotePage, { preload: z.array(file), measured_bytes: bytes })),
+  pages: z.array(
+    z.extend(remotePage, {
+      preload: z.array(file),
+      /** Shared modules that it asks the shell for. */
+      asks: z.optional(z.array(z.string())),
+      measured_bytes: bytes,
+    }),
+  ),
   /** What it can do where the bank announces it. */
   capabilities: z.optional(z.array(kebab)),
   budget,

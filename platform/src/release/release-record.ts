@@ -101,13 +101,29 @@ export async function recordOf(built: Built, wire: WireForms): Promise<ReleaseRe
   if (!manifest) {
     const needs = { doors: {}, libraries: {} };
     const preload = build.preload.start ?? [];
-    return sealed({ name: 'shell' as const, ...release, needs, preload, offers: offersOf(build) });
+    const { beside, brings, opening } = build;
+    return sealed({
+      name: 'shell' as const,
+      ...release,
+      needs,
+      preload,
+      beside,
+      brings,
+      ...(opening && { opening }),
+      offers: offersOf(build),
+    });
   }
   const weightOf = (file: string) => wire.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
   const pages = manifest.pages.map((page) => {
     const preload = build.preload[page.page] ?? [];
     const loaded = new Set([build.entry, ...preload]);
-    return { ...page, preload, measured_bytes: [...loaded].reduce((sum, file) => sum + weightOf(file), 0) };
+    const asks = build.asks[page.page] ?? [];
+    return {
+      ...page,
+      preload,
+      asks,
+      measured_bytes: [...loaded].reduce((sum, file) => sum + weightOf(file), 0),
+    };
   });
   const needs = { doors: doorUses(sources), libraries: build.takes };
   const { label, budget = usualBudget } = manifest;

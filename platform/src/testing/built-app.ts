@@ -32,6 +32,9 @@ const manifestOf = (name: string): RemoteManifest => ({
 const buildOf = (name: string): BuildRecord => ({
   entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
   preload: name === 'shell' ? { start: ['app.js'] } : { 'first-page': ['app.js'] },
+  beside: [],
+  asks: {},
+  brings: {},
   carries: [],
   takes: name === 'shell' ? {} : { react: '19.3.1' },
   offers:

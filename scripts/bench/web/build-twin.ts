@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, runNode } from '../../children.mjs';
 
 const bundler = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-const config = join(import.meta.dirname, 'twin/rspack.config.ts');
+const config = join(import.meta.dirname, 'twin.config.ts');
 
 export interface Twin {
   folder: string;

@@ -4,10 +4,9 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
-import { composePage, inlineSet } from '../../../platform/src/page/compose-page';
+import { composePage, inlineScripts } from '../../../platform/src/page/compose-page';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
-import { startWatch } from '../../../platform/src/page/start-notice';
 import { compress } from '../../../platform/src/release/compress';
 import { releaseSet } from '../../../platform/src/release/release-documents';
 import type { Twin } from './build-twin';
@@ -48,7 +47,7 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
   const start = new Set(started);
   return {
     ...real,
-    shell: { version: 'twin', entry: pinned(entry), preload: [...start].map(pinned) },
+    shell: { version: 'twin', entry: pinned(entry), beside: [], preload: [...start].map(pinned) },
     remotes: real.remotes.map(({ fallback: _none, ...remote }) => ({
       ...remote,
       entry: { address: `${base}${remote.name}.js` },
@@ -97,11 +96,11 @@ export async function serveTwin(bank: string, twin: Twin): Promise<Site> {
   const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
   const files = await filesOf(twin);
   const composition = twinComposition(compositionOf(set, { reports: '/releases/page-reports' }), twin, files);
-  const headers = pageHeaders([inlineSet(composition), startWatch]);
+  const headers = pageHeaders(inlineScripts(composition, set.shell.opening));
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
-    const page = Buffer.from(composePage(composition, { path, capabilities }));
+    const page = Buffer.from(composePage(composition, { path, capabilities, opening: set.shell.opening }));
     pages.set(path, (await compress('page.html', page))?.br ?? page);
   }
   return serve((incoming, outgoing) => {

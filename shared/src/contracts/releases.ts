@@ -35,7 +35,13 @@ const remoteInPage = z.strictObject({
   entry: pinnedFile,
   /** An older shell can go with a newer remote: it overlooks what it does not know. */
   pages: z.array(
-    z.object({ ...pageFields, capability: z.optional(z.string()), preload: z.array(pinnedFile) }),
+    z.object({
+      ...pageFields,
+      capability: z.optional(z.string()),
+      preload: z.array(pinnedFile),
+      /** Files of the shell that it asks for. */
+      brought: z.optional(z.array(pinnedFile)),
+    }),
   ),
   /** The version that was shown before: it can stand in where this one does not load. */
   fallback: z.optional(z.strictObject({ version: z.string(), entry: pinnedFile })),
@@ -51,7 +57,13 @@ export const composition = z.strictObject({
   source: z.optional(remoteName),
   /** Where a page tells how its remotes fared; a page made from source tells nobody. */
   reports: z.optional(z.string()),
-  shell: z.strictObject({ version: z.string(), entry: pinnedFile, preload: z.array(pinnedFile) }),
+  shell: z.object({
+    version: z.string(),
+    entry: pinnedFile,
+    /** Files that stand in the page beside the entry. */
+    beside: z.optional(z.array(pinnedFile)),
+    preload: z.array(pinnedFile),
+  }),
   remotes: z.array(remoteInPage),
 });
 

@@ -8,7 +8,7 @@ import {
   type NavigationType,
   useLocation,
   useNavigationType,
-} from 'react-router-dom';
+} from 'react-router';
 import { announceCapabilities } from '../capabilities/capabilities';
 import type { Capability } from '../contracts/capabilities';
 import { BankTheme } from '../ui/theme/theme';

@@ -1,8 +1,8 @@
 import type { User } from '@bank/shared/contracts/user';
+import { Navigate, useLocation } from '@bank/shared/routing';
 import { endSession } from '@bank/shared/session';
 import { ErrorState, useLoadingTold } from '@bank/shared/ui/base';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../layout/loading-page';
 import { UnverifiedPage } from '../layout/unverified-page';
 import { wasBegunHere, wasSignedOut } from '../session/page-session';

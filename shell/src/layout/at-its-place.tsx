@@ -1,5 +1,5 @@
+import { Outlet, useLocation, useNavigationType } from '@bank/shared/routing';
 import { useEffect, useLayoutEffect } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { comeBackTo, keepPlaceOf } from './kept-places';
 
 /**

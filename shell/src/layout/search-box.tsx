@@ -1,6 +1,6 @@
+import { useNavigate } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as styles from './search-box.module.css';
 
 /** Enter opens the transactions that contain the text. */

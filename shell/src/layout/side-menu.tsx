@@ -1,5 +1,5 @@
+import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
-import { Link, useLocation } from 'react-router-dom';
 import { isCurrent } from './is-current';
 import * as styles from './side-menu.module.css';
 

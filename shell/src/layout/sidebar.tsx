@@ -1,5 +1,5 @@
+import { Link } from '@bank/shared/routing';
 import { BrandMark, brand } from '@bank/shared/ui/brand';
-import { Link } from 'react-router-dom';
 import { CustomerCard, type CustomerCardProps } from './customer-card';
 import { type MenuEntry, SideMenu } from './side-menu';
 import * as styles from './sidebar.module.css';

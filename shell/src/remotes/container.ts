@@ -19,7 +19,8 @@ const instead = new Map<string, Release>();
 
 async function start(name: string, { entry }: Release): Promise<Container> {
   const global = federationName(name);
-  Reflect.set(globalThis, global, undefined);
+  // What an earlier try left: a script's own variable stays, and can only be emptied.
+  if (!Reflect.deleteProperty(globalThis, global)) Reflect.set(globalThis, global, undefined);
   await runEntry(entry.address);
   const container: Container | undefined = Reflect.get(globalThis, global);
   if (!container) throw new RemoteFailure('execution', name);

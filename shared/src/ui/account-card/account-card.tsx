@@ -1,8 +1,8 @@
 import { Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Account } from '../../contracts/accounts';
+import { Link } from '../../routing/routing';
 import * as styles from './account-card.module.css';
 
 interface AccountCardProps {

@@ -1,6 +1,6 @@
 import AntButton from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from '../../routing/routing';
 import { Icon } from '../icons/icon';
 import * as styles from './button.module.css';
 

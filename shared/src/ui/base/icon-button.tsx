@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../routing/routing';
 import { Icon } from '../icons/icon';
 import * as styles from './icon-button.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from '../../routing/routing';
 import { brand } from '../brand/brand';
 import * as styles from './page-header.module.css';
 

@@ -1,18 +1,12 @@
-import { supportEmail } from '../../contracts/support';
+import { mark } from './identity';
 
-/** The bank's name and mark. Another bank changes this file and nothing else. */
-export const brand = {
-  name: 'Larch',
-  promise: 'Money, without the noise.',
-  detail: 'Every account, card and payment in one calm place.',
-  supportEmail,
-};
+export { brand } from './identity';
 
 /** The mark alone: decoration beside the written name. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="currentColor" aria-hidden="true">
-      <path d="M14 2 8.2 10.4h2.6L6.6 16.6h3L4.8 22h7.7v4h3v-4h7.7l-4.8-5.4h3l-4.2-6.2h2.6z" />
+      <path d={mark} />
     </svg>
   );
 }

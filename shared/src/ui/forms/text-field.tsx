@@ -1,5 +1,5 @@
 import AntForm from 'antd/es/form';
-import Input from 'antd/es/input';
+import Input from 'antd/es/input/Input';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 
 export interface TextFieldProps {

@@ -4,12 +4,11 @@ import { antdTheme } from './antd-theme';
 import './base.css';
 import { useColorMode } from './color-mode';
 import './inter.css';
-import { themeCss } from './theme-css';
 
 /** A list that opens inside a dialog has to live in it: the rest of the page is inert behind one. */
 const popupHome = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
-/** Dresses the whole page: our tokens, our typeface, and antd's parts in the same clothes. */
+/** Dresses the whole page in our typeface, and antd's parts in our tokens, which stand in the page itself. */
 export function BankTheme({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
   const theme = useMemo(() => antdTheme(mode), [mode]);
@@ -18,9 +17,6 @@ export function BankTheme({ children }: { children: ReactNode }) {
   }, [mode]);
   return (
     <ConfigProvider theme={theme} getPopupContainer={popupHome} wave={{ disabled: true }}>
-      <style href="bank-theme" precedence="bank">
-        {themeCss}
-      </style>
       {children}
     </ConfigProvider>
   );

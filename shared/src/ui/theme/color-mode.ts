@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { colorModeKey } from './color-mode-at-once';
 
 export type ColorMode = 'light' | 'dark';
 
-const storageKey = 'colorMode';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
 
 function currentMode(): ColorMode {
-  const chosen = localStorage.getItem(storageKey);
+  const chosen = localStorage.getItem(colorModeKey);
   if (isMode(chosen)) return chosen;
   return systemDark().matches ? 'dark' : 'light';
 }
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 }
 
 function choose(mode: ColorMode) {
-  localStorage.setItem(storageKey, mode);
+  localStorage.setItem(colorModeKey, mode);
   for (const listener of listeners) listener();
 }
 

@@ -121,13 +121,13 @@ const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif
 /** What is the same in both modes: type, space (4-point), radius, what lies on deep colours. */
 export const constants = {
   font,
-  'type-h1': `620 1.75rem/2.25rem ${font}`,
-  'type-h2': `600 1rem/1.5rem ${font}`,
-  'type-body': `400 0.875rem/1.375rem ${font}`,
-  'type-strong': `600 0.875rem/1.375rem ${font}`,
-  'type-small': `400 0.75rem/1.125rem ${font}`,
-  'type-amount': `620 1.5rem/2rem ${font}`,
-  'type-amount-large': `620 2.5rem/3rem ${font}`,
+  'type-h1': '620 1.75rem/2.25rem var(--bank-font)',
+  'type-h2': '600 1rem/1.5rem var(--bank-font)',
+  'type-body': '400 0.875rem/1.375rem var(--bank-font)',
+  'type-strong': '600 0.875rem/1.375rem var(--bank-font)',
+  'type-small': '400 0.75rem/1.125rem var(--bank-font)',
+  'type-amount': '620 1.5rem/2rem var(--bank-font)',
+  'type-amount-large': '620 2.5rem/3rem var(--bank-font)',
   /** For what differs from the text around it in its size alone. */
   'size-small': '0.75rem',
   'size-detail': '0.8125rem',

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
-import { findRemotes } from '../../../../platform/src/build/remote-manifest';
-import { defineApp } from '../../../../rspack.base';
+import { findRemotes } from '../../../platform/src/build/remote-manifest';
+import shell from '../../../shell/rspack.config';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../..');
 const remotes = join(root, 'shell/src/remotes');
-const { plugins: _federated, output, ...app } = defineApp(join(root, 'shell'));
+const { plugins: _federated, output, ...app } = shell;
 
 const pages = findRemotes(root).flatMap(({ name, pages }) =>
   pages.map(({ page }) => ({ key: `${name}.${page}`, file: join(root, name, 'src/pages', `${page}.tsx`) })),

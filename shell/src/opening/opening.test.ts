@@ -1,0 +1,25 @@
+import { opening } from './opening';
+
+const modeOf = (chosen: string | null, system: 'light' | 'dark') => {
+  localStorage.clear();
+  if (chosen) localStorage.setItem('colorMode', chosen);
+  window.matchMedia = ((media: string) => ({ matches: media.includes(system) })) as typeof matchMedia;
+  new Function(opening.script)();
+  return document.documentElement.dataset.colorMode;
+};
+
+test.each([
+  [null, 'light', 'light'],
+  [null, 'dark', 'dark'],
+  ['light', 'dark', 'light'],
+  ['dark', 'light', 'dark'],
+  ['purple', 'dark', 'dark'],
+] as const)('chosen %s on a %s system, the page is %s before anything is painted', (chosen, system, mode) => {
+  expect(modeOf(chosen, system)).toBe(mode);
+});
+
+test('[SHELL-10] the page itself draws the splash: full-screen, 50 steps in 3 seconds', () => {
+  expect(opening.style).toContain('animation:splash 3000ms steps(50) both');
+  expect(opening.style).toContain('#splash{position:fixed;inset:0;');
+  expect(opening.markup).toContain('Larch is starting');
+});
