@@ -44,12 +44,24 @@ async function publishNewer(page: Page): Promise<void> {
 /** Serves the newer release's files from those of the store, except what is broken. */
 async function serveNewer(page: Page, broken: RegExp): Promise<void> {
   const { version } = remoteIn(await readInlineSet(site().address));
+  const whole: Promise<void>[] = [];
+  /** What is whole of this release is in the page already: nothing more was asked for while the last came. */
+  const rest = async () => {
+    for (let known = -1; known < whole.length; ) {
+      known = whole.length;
+      await Promise.all(whole);
+      await page.waitForTimeout(500);
+    }
+  };
   await page.route(`**/remotes/${name}/${newest}/*`, async (route) => {
     const address = route.request().url();
-    // Last of all, so that what is whole of this release is in the page already.
-    if (broken.test(address)) await page.waitForTimeout(1_000);
-    if (broken.test(address)) return route.fulfill({ status: 404, body: 'gone' });
-    return route.fulfill({ response: await route.fetch({ url: address.replace(newest, version) }) });
+    if (broken.test(address)) {
+      await rest();
+      return route.fulfill({ status: 404, body: 'gone' });
+    }
+    const fetched = route.fetch({ url: address.replace(newest, version) });
+    whole.push(fetched.then((response) => route.fulfill({ response })));
+    return whole.at(-1);
   });
 }
 
