@@ -63,6 +63,12 @@ test('[MFE-5] with everything from source, an edit in a remote shows through the
   expect(await visit.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect(await visit.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('kept by the shell');
   expect(await visit.getByRole('button', { name: /^Show balance/ }).count()).toBe(1);
+
+  await visit.evaluate(() => {
+    history.pushState(null, '', '/dev/gallery');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await visit.getByRole('region', { name: 'Accounts, amounts, receipts' }).waitFor();
 });
 
 test('[MFE-5] one remote runs from source against the built rest', async () => {

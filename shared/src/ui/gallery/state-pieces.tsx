@@ -8,6 +8,7 @@ import {
   SkeletonFields,
   SkeletonRows,
 } from '../base/base';
+import * as styles from './gallery.module.css';
 import { Chapter, Shown } from './shown';
 
 export const StatePieces = () => (
@@ -39,11 +40,11 @@ export const StatePieces = () => (
       </Card>
     </Shown>
     <Shown title="Skeleton: control, tile, card, pill">
-      {(['control', 'tile', 'card', 'pill'] as const).map((radius) => (
-        <p key={radius}>
-          <Skeleton height="40px" radius={radius} />
-        </p>
-      ))}
+      <div className={styles.stack}>
+        {(['control', 'tile', 'card', 'pill'] as const).map((radius) => (
+          <Skeleton key={radius} height="40px" radius={radius} />
+        ))}
+      </div>
     </Shown>
   </Chapter>
 );
