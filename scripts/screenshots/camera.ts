@@ -38,6 +38,14 @@ export class Camera {
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
+  /** Whatever was asked for has come. */
+  async rest(): Promise<void> {
+    for (let quiet = 0, tries = 0; quiet < 3 && tries < 80; tries += 1) {
+      await this.page.waitForTimeout(60);
+      quiet = this.going.size === 0 ? quiet + 1 : 0;
+    }
+  }
+
   isWaiting(): Promise<boolean> {
     return this.page.evaluate(() => document.querySelector('main [style*="--bank-radius-"]') !== null);
   }

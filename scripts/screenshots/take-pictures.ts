@@ -48,7 +48,7 @@ async function settleIn(state: State, camera: Camera): Promise<void> {
   if (state === 'loading') return camera.page.waitForTimeout(250);
   if (state === 'error')
     for (let tries = 0; tries < 12 && (tries < 4 || (await camera.isWaiting())); tries += 1) {
-      await camera.page.waitForTimeout(60);
+      await camera.rest();
       await camera.page.clock.fastForward(patience);
     }
   return camera.settle();
