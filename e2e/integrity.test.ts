@@ -142,11 +142,11 @@ describe('one byte of a file differs', () => {
     },
   );
 
-  test('[MFE-4] the shell itself is refused: nothing of the site runs', async () => {
-    const { shell } = await readInlineSet(site().address);
-    const { page, troubles } = await open(`**${shell.entry.address}`);
+  test.each(['shell', 'libraries'])('[MFE-4] %s.js is refused: nothing of the site runs', async (name) => {
+    const { page, troubles } = await open(new RegExp(`/remotes/shell/[^/]+/${name}\\.[^/]+js$`));
     await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
-    expect(await scriptsOf(page, 'rspackChunkshell')).toBe(false);
+    expect(await page.locator('#splash').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.querySelector('[data-rspack]'))).toBeNull();
     expect(troubles.join()).toContain('integrity');
   });
 

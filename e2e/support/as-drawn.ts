@@ -59,9 +59,16 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         !element.matches('[inert] *, :disabled')
       );
     };
+    // A field has its edge, and is pressed, where its box has one.
+    const standsIn = (element: HTMLElement): Element =>
+      element.matches('input') &&
+      element.parentElement &&
+      getComputedStyle(element.parentElement).borderTopWidth !== '0px'
+        ? element.parentElement
+        : element;
     const leadsTo = (element: HTMLElement, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);
-      const box = element.closest('.ant-input-affix-wrapper') ?? element;
+      const box = standsIn(element);
       return hit !== null && (box.contains(hit) || hit.closest('label')?.control === element);
     };
     const reaches = (element: HTMLElement): boolean => {

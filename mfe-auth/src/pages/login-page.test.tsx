@@ -134,8 +134,7 @@ test('[LOGIN-5] on success both tokens and the customer are handed to the sessio
 test('[LOGIN-1] empty fields are asked for, and the bank is not', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await pass(100);
-  expect(screen.getByText('Please enter your email address')).toBeInTheDocument();
-  expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+  expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();
+  expect(await screen.findByText('Please enter your password')).toBeInTheDocument();
   expect(page.heard).toEqual([]);
 });

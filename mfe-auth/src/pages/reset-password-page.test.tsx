@@ -67,7 +67,7 @@ test('[RESET-2] without an address none is asked about', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Send Code' }));
   await pass(100);
-  expect(screen.getByText('Please enter your email address')).toBeVisible();
+  expect(await screen.findByText('Please enter your email address')).toBeVisible();
   expect(page.heard).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PinCards } from './pin-cards';
 
 const pin = '246810';
@@ -61,7 +61,7 @@ test.each(['', '24681'])(
     const page = open();
     if (entry) await page.user.type(view().getByLabelText('Current PIN'), entry);
     await press(page, 'View PIN');
-    expect(view().getByRole('alert')).toHaveTextContent('Please enter your current PIN to view it.');
+    expect(await view().findByRole('alert')).toHaveTextContent('Please enter your current PIN to view it.');
     expect(view().getByLabelText('Current PIN')).toHaveFocus();
     expect(page.heard).toEqual([]);
   },
@@ -137,7 +137,7 @@ test.each([
 ])('[SET-4] current “%s”, new “%s”, again “%s”: %s', async (current, first, second, text) => {
   const page = open();
   await fill(page, current, first, second);
-  expect(change().getByRole('alert').textContent).toBe(text);
+  await waitFor(() => expect(change().getByRole('alert').textContent).toBe(text));
   expect(
     change()
       .getAllByLabelText(/PIN/)
@@ -205,7 +205,7 @@ test.each<[string, FakeAnswer, string]>([
 ])('[SET-4] a failure keeps what was typed and says %s', async (_whose, answer, text) => {
   const page = open({ change: answer });
   await fill(page, pin, next, next);
-  expect(change().getByRole('alert').textContent).toBe(text);
+  await waitFor(() => expect(change().getByRole('alert').textContent).toBe(text));
   expect(typed()).toEqual([pin, next, next]);
   await pass(10_000);
   expect(page.heard).toHaveLength(1);

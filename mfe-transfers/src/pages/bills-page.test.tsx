@@ -132,7 +132,7 @@ test.each([
   await page.user.click(screen.getByRole('radio', { name: /Plan it/ }));
   await page.user.type(screen.getByLabelText('Pay On'), inDays(days));
   await press(page, 'Plan Payment');
-  expect(screen.getByText('Please choose a day from tomorrow on, within a year')).toBeVisible();
+  expect(await screen.findByText('Please choose a day from tomorrow on, within a year')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

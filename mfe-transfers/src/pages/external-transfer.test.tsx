@@ -102,7 +102,7 @@ test('[SEND-4] a number that is nobody’s is told at its field before anything 
   const page = await open();
   await fill(page, { ...typed, 'Routing Number': '990000014', 'Account Number': '12' });
   await press(page, 'Continue');
-  expect(screen.getByText('Valid 9-digit routing number is required')).toBeVisible();
+  expect(await screen.findByText('Valid 9-digit routing number is required')).toBeVisible();
   expect(screen.getByText('Please enter an account number of 4 to 17 digits')).toBeVisible();
   expect(screen.getByText('Bank name is required')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { Select } from '@bank/shared/ui/base';
 import AntForm from 'antd/es/form';
+import { Select } from '../base/select';
 import { whatIsWrong } from './text-field';
 
 interface SelectFieldProps {

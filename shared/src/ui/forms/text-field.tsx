@@ -1,6 +1,6 @@
 import AntForm from 'antd/es/form';
-import Input from 'antd/es/input/Input';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { TextBox } from './text-box';
 
 export interface TextFieldProps {
   name: string;
@@ -33,7 +33,7 @@ export function TextField({ name, label, missing, problem, invalid, normalize, .
       {...(normalize && { normalize })}
       {...whatIsWrong(isWrong, problem)}
     >
-      <Input size="large" type="text" {...input} {...(isWrong && { 'aria-invalid': true })} />
+      <TextBox type="text" {...input} {...(isWrong && { 'aria-invalid': true })} />
     </AntForm.Item>
   );
 }
