@@ -110,6 +110,7 @@ export const payingMoments: Moment[] = [
   {
     name: 'transactions-details',
     path: '/dashboard/transactions',
+    isOver: true,
     act: (page) => page.locator('main li button[id^=txn]').first().click(),
   },
   {
