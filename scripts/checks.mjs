@@ -42,6 +42,13 @@ const onServer = (holds) => async () => {
   return holds({ DATABASE_URL: server.url }).finally(server.stop);
 };
 
+/** What the pages weigh, against their budgets. */
+async function weigh() {
+  const { code, output } = await runNode([join(root, 'scripts', 'weigh.mjs')]);
+  if (code !== 0) return { passed: 0, failed: 1, problems: output };
+  return { passed: 1, failed: 0, notes: output.split('\n').filter((line) => /^measured:/.test(line)) };
+}
+
 const hours = 3_600_000;
 
 /** One for the whole run, so that what failed can be seen again. */
@@ -65,6 +72,7 @@ const stillChecks = [
   ['docs/behaviour.md', program([join(root, 'scripts', 'behaviour.mjs'), '--check'])],
 ];
 const building = ['build', build];
+const weighing = ['weight of the pages', weigh];
 
 const onNode = (patterns) => (env) =>
   runJest(['--selectProjects', 'node', '--maxWorkers=2', '--passWithNoTests', ...patterns], { env });
@@ -75,7 +83,7 @@ const alone = (name, holds) => [[[name, holds]]];
 /** For each narrowing its stages; the lanes of a stage run side by side, a lane's checks in order. */
 const plans = {
   all: (patterns) => [
-    [stillChecks, [building]],
+    [stillChecks, [building, weighing]],
     ...plans.unit(patterns),
     ...plans.postgres(patterns),
     ...plans.reliability(patterns),

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildTwin } from '../bench/web/build-twin';
+import { root } from '../children.mjs';
+import { budgets } from './budgets';
+import { filesOfPages, kilobytes, kilobytesOfScripts } from './files-of-pages';
+
+interface Weighed {
+  what: string;
+  is: number;
+  most: number;
+  /** Where it is not reached yet: docs/performance.md says what stands in the way. */
+  goal?: number;
+  unit: string;
+}
+
+const scripts = (): Weighed[] =>
+  filesOfPages(root).flatMap(({ path, files }) => {
+    const budget = path && budgets.javascript[path];
+    const what = `JavaScript of ${path}, gzipped`;
+    return budget ? [{ what, is: kilobytesOfScripts(files), ...budget, unit: ' KB' }] : [];
+  });
+
+function heaviestPage(): Weighed {
+  const pages = filesOfPages(root).map(({ name, own }) => ({ name, is: kilobytes(own) }));
+  const [heaviest] = pages.sort((one, other) => other.is - one.is);
+  if (!heaviest) throw new Error('No remote was built.');
+  const what = `${heaviest.name}, the heaviest page of a remote, gzipped`;
+  return { what, is: heaviest.is, most: budgets.remotePage, unit: ' KB' };
+}
+
+const compared = ['/login', '/', '/dashboard/transactions'];
+
+async function againstTwin(): Promise<Weighed[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
+  try {
+    const { files } = await buildTwin(folder);
+    const pages = filesOfPages(root).filter(({ path }) => path && compared.includes(path));
+    return pages.map(({ name, path, files: ours }) => {
+      const names = [...(files.shell ?? []), ...(files.app ?? []), ...(files[name.replace('/', '.')] ?? [])];
+      const theirs = [...new Set(names)].map((file) => join(folder, file));
+      const what = `bytes of ${path}, to the same sources as one build`;
+      const is = kilobytes(ours) / kilobytes(theirs);
+      return { what, is, most: budgets['against the twin'].bytes, unit: '' };
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function verdictOn({ is, most, goal = most }: Weighed): string {
+  if (is > most) return 'OVER ';
+  return is > goal ? 'over its goal: ' : '';
+}
+
+const shown = (weighed: Weighed) => {
+  const { what, is, most, goal, unit } = weighed;
+  const wanted = goal !== undefined && is > goal ? `, wanted at most ${goal}${unit}` : '';
+  return `${verdictOn(weighed)}${what}: ${is.toFixed(unit ? 1 : 2)}${unit}, at most ${most}${unit}${wanted}`;
+};
+
+const weighed = [...scripts(), heaviestPage(), ...(await againstTwin())];
+for (const one of weighed) console.log(`measured: ${shown(one)}`);
+if (weighed.some(({ is, most }) => is > most)) process.exitCode = 1;
