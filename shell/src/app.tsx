@@ -14,6 +14,7 @@ import { announcedCapabilities } from './read-site-config';
 import { announcedPages } from './remotes/announced-pages';
 import { readComposition } from './remotes/composition';
 import { registerComposition } from './remotes/federation';
+import { fetchAhead } from './remotes/fetch-ahead';
 import { startReporting } from './remotes/report';
 import { installSession } from './session/install-session';
 import { siteRoutes } from './site-routes';
@@ -22,7 +23,9 @@ import { siteRoutes } from './site-routes';
 async function openRoutes(composition: Composition): Promise<RouteObject[]> {
   const announced = await announcedCapabilities();
   announceCapabilities(announced);
-  return siteRoutes(announcedPages(composition, announced));
+  const pages = announcedPages(composition, announced);
+  fetchAhead(pages);
+  return siteRoutes(pages);
 }
 
 const Pages = ({ opening }: { opening: Promise<RouteObject[]> }) => useRoutes(use(opening));

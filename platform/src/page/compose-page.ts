@@ -55,12 +55,15 @@ function aheadOf({ remotes }: Composition, { path, capabilities = [] }: PagePart
   return [];
 }
 
-/** What the page's own text is made of, and the shell need not know. */
-const ofThePage = new Set(['beside', 'brought']);
+/** Of its own files the shell needs only the addresses, to fetch a next page's ahead. */
+const forTheShell = (name: string, said: unknown) => {
+  if (name === 'beside') return undefined;
+  return name === 'brought' ? (said as PinnedFile[]).map(({ address }) => ({ address })) : said;
+};
 
 /** The release set as an inline script: a browser runs it only with the hash that the page's headers name. */
 export function inlineSet(composition: Composition): string {
-  const set = JSON.stringify(composition, (name, said) => (ofThePage.has(name) ? undefined : said));
+  const set = JSON.stringify(composition, forTheShell);
   return `releaseSet=${set.replaceAll('<', '\\u003c')}`;
 }
 

@@ -50,7 +50,7 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
     shell: { version: 'twin', entry: pinned(entry), beside: [], preload: [...start].map(pinned) },
     remotes: real.remotes.map(({ fallback: _none, ...remote }) => ({
       ...remote,
-      entry: { address: `${base}${remote.name}.js` },
+      entry: { address: pinned(entry).address },
       pages: remote.pages.map((page) => ({
         ...page,
         preload: (twin.files[`${remote.name}.${page.page}`] ?? [])

@@ -1,8 +1,8 @@
 import { queryClient } from '@bank/shared/query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { RenderBoundary } from '../remotes/render-boundary';
+import { whenIdle } from '../when-idle';
 import { noteStatus, useChat } from './chat-store';
-import { whenIdle } from './when-idle';
 
 const fetches = () => queryClient.isFetching() > 0;
 

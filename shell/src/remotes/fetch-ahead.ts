@@ -1,0 +1,55 @@
+import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import { whenIdle } from '../when-idle';
+import { loadedPage } from './load-page';
+import { releaseOf } from './running-release';
+
+const kinds: Record<string, string> = { js: 'script', css: 'style' };
+
+const fetched = new Set<string>();
+
+/** Into the browser's cache, when it has nothing better to do; nothing of it runs. */
+function fetchFile({ address }: PinnedFile): void {
+  if (fetched.has(address)) return;
+  fetched.add(address);
+  const as = kinds[address.split('.').at(-1) ?? ''] ?? '';
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as, href: address });
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}
+
+/** Fetches the files of the page at this address, unless they are here or come from a developer's machine. */
+function fetchPage({ remotes, source }: Composition, path: string): void {
+  for (const remote of remotes) {
+    const page = remote.pages.find(({ paths }) => paths.includes(path));
+    const isOther = remote.name === source || releaseOf(remote) !== remote;
+    if (!page || isOther || loadedPage(remote, page)) continue;
+    for (const file of [remote.entry, ...page.preload, ...(page.brought ?? [])]) fetchFile(file);
+  }
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+const isPublic = ({ remotes }: Composition, path: string) =>
+  remotes.some(({ pages }) =>
+    pages.some(({ paths, access }) => paths.includes(path) && access !== 'customer'),
+  );
+
+/**
+ * Fetches what is likely to be opened next: where a link is pointed at or focused, its page; where
+ * somebody is about to sign in, the page after that. Returns what ends it.
+ */
+export function fetchAhead(composition: Composition, home = '/'): () => void {
+  if (savesData()) return () => undefined;
+  const look = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.origin === location.origin) fetchPage(composition, link.pathname);
+  };
+  const hints = ['pointerover', 'focusin'];
+  for (const hint of hints) document.addEventListener(hint, look, { passive: true });
+  const fetchHome = () => isPublic(composition, location.pathname) && fetchPage(composition, home);
+  const stopWaiting = whenIdle(fetchHome, () => document.getElementById('splash') !== null);
+  return () => {
+    for (const hint of hints) document.removeEventListener(hint, look);
+    stopWaiting();
+  };
+}
