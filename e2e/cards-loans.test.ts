@@ -94,36 +94,3 @@ test('[CARD-7] the same card twice: what was typed survives a reload, a double c
   await page.getByText(`Your application ${reference} (Visa Gold) is being reviewed.`).waitFor();
   expect(await page.getByLabel('City of Residence').inputValue()).toBe('Portland');
 });
-
-test('[CARD-1] [LOAN-3] cards are chosen and loans are reckoned by keyboard alone', async () => {
-  const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`);
-  await page.getByRole('radio', { name: 'Visa Classic' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { name: 'Mastercard' }).isChecked()).toBe(true);
-
-  await page.getByRole('link', { name: 'Loans', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
-  await page.getByRole('textbox', { name: 'Loan Amount' }).focus();
-  const type = async (text: string) => {
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  };
-  await type('200000');
-  await page.keyboard.press('Tab');
-  await type('6.5');
-  await page.keyboard.press('Tab');
-  await type('360');
-  await page.getByText('$1,264.14').first().waitFor();
-  await page.getByText('Year 1 of 30').waitFor();
-  await page.keyboard.press('ArrowLeft');
-  expect(await page.getByRole('textbox', { name: 'Loan Term' }).inputValue()).toBe('359');
-  await page.getByRole('slider', { name: 'Slide the amount' }).press('Home');
-  expect(await page.getByRole('textbox', { name: 'Loan Amount' }).inputValue()).toBe('1000');
-  await page.getByRole('textbox', { name: 'Loan Amount' }).fill('1e309');
-  await page.getByText('Please enter an amount from $100.00').waitFor();
-  expect(troubles).toEqual([]);
-});

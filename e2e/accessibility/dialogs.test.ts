@@ -160,7 +160,12 @@ test('axe finds nothing on the profile that is edited, in the crop of a picture,
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in a list that is filtered to nothing', async () => {
+test('axe finds nothing in a transaction that is opened, and in a list that is filtered to nothing', async () => {
+  await open('/dashboard/transactions');
+  await page.locator('main li button').first().click();
+  await dialog(/./).waitFor();
+  await look('transaction');
+  await page.keyboard.press('Escape');
   await open('/dashboard/transactions?search=no+such+thing');
   await page.getByText('No transactions found').waitFor();
   await look('nothing found');

@@ -114,3 +114,45 @@ export const movements = (page: Page): Promise<string[]> =>
       }
     return [...found];
   });
+
+/** In the colours of the system: what has no edge, what is not told apart. */
+export const lostInSystemColors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lost: string[] = [];
+    const style = (element: Element | null) => element && getComputedStyle(element);
+    const hasEdge = (element: Element | null): boolean =>
+      Number.parseFloat(style(element)?.borderTopWidth ?? '0') > 0;
+    const seen = 'main input, main select, main textarea, main .ant-btn, header input';
+    for (const field of document.querySelectorAll<HTMLElement>(seen)) {
+      const isNative =
+        field.matches('[type=range], [type=radio], [type=checkbox]') && style(field)?.appearance === 'auto';
+      if (isNative || field.offsetWidth < 2 || style(field)?.clipPath !== 'none') continue;
+      if (!hasEdge(field) && !hasEdge(field.parentElement))
+        lost.push(`no edge: ${field.id || field.textContent}`);
+    }
+    const current = document.querySelector('nav [aria-current]');
+    if (current && !hasEdge(current)) lost.push('the current entry of the menu');
+    for (const chosen of document.querySelectorAll('input:checked')) {
+      const [on, off] = [chosen, chosen.closest('form, section')?.querySelector('input:not(:checked)')].map(
+        (one) => {
+          const { backgroundColor, backgroundImage, appearance } = getComputedStyle(one ?? document.body);
+          return appearance === 'auto' ? one?.outerHTML : backgroundColor + backgroundImage;
+        },
+      );
+      if (on === off) lost.push(`chosen and not chosen look alike: ${chosen.id}`);
+    }
+    return lost;
+  });
+
+/** Two parts of a drawing have two colours, and neither is that of the paper. */
+export const colorsOf = (page: Page, first: string, second: string) =>
+  page.evaluate(
+    (parts) =>
+      ['body', ...parts].map((part) => {
+        const { fill, stroke, backgroundColor } = getComputedStyle(
+          document.querySelector(part) ?? document.body,
+        );
+        return part.includes('circle') ? stroke : part.includes('rect') ? fill + stroke : backgroundColor;
+      }),
+    [first, second],
+  );

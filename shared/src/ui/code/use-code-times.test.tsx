@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 /** In steps, so that the page is drawn as it goes. */
 async function pass(seconds: number) {
-  for (let step = 0; step < seconds * 4; step++) await act(() => jest.advanceTimersByTimeAsync(250));
+  for (let step = 0; step < seconds * 2; step++) await act(() => jest.advanceTimersByTimeAsync(500));
 }
 
 function Times({ sent }: { sent: number }) {
@@ -49,10 +49,10 @@ test('[OTP-3] the times of a code are told when they begin, near their end and a
 
 test('[OTP-3] a new code begins anew; where none was sent nothing is said', async () => {
   const { rerender } = render(page(0));
-  await pass(700);
+  await pass(2);
   expect([screen.getByText(/good/).textContent, announced()]).toEqual(['0 good', []]);
   rerender(page(1));
-  await pass(700);
+  await pass(100);
   rerender(page(2));
   expect(screen.getByText(/good/)).toHaveTextContent('60 good');
   await pass(1);

@@ -47,6 +47,8 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
       colorErrorText: palette.danger,
       controlOutline: palette.tint,
       controlOutlineWidth: 3,
+      // What a busy button says has to be read.
+      opacityLoading: 1,
       motionDurationFast: '0.15s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.25s',

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { colorsOf, cutOff, lostInSystemColors, movements, smallTargets } from '../support/as-drawn';
+import { alex } from '../support/customers';
+import { customersRoutes, type Route, visitorsRoutes } from '../support/routes';
+import { reviewTransfer } from '../support/send-money';
+import { siteForThisFile } from '../support/site';
+import { go, isThere, loadOnce } from '../support/within-site';
+
+const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+
+let customer: Page;
+let visitor: Page;
+beforeAll(async () => {
+  [customer, visitor] = await Promise.all([loadOnce(site().address, alex), loadOnce(site().address)]);
+}, 60_000);
+
+/** What a look at each page finds, named by the page. */
+async function onEachPage(look: (page: Page, path: string) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  const walk = async (page: Page, routes: Route[]) => {
+    for (const { path } of routes) {
+      await go(page, path);
+      await isThere(page);
+      for (const one of await look(page, path)) found.push(`${path}: ${one}`);
+    }
+  };
+  await walk(customer, customersRoutes);
+  await walk(visitor, visitorsRoutes);
+  return found;
+}
+
+const resize = async (width: number, height: number) => {
+  for (const page of [customer, visitor]) await page.setViewportSize({ width, height });
+};
+
+test('at 400 % zoom, which is 320 pixels wide, no page scrolls sideways and nothing is cut off', async () => {
+  await resize(320, 256);
+  expect(await onEachPage(cutOff)).toEqual([]);
+});
+
+test('with text of twice its size no page scrolls sideways and nothing is cut off, on a desk and on a telephone', async () => {
+  const enlarge = (size: string) =>
+    Promise.all(
+      [customer, visitor].map((page) =>
+        page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size),
+      ),
+    );
+  await enlarge('200%');
+  const found = await onEachPage(async (page) => {
+    const seen: string[] = [];
+    for (const [width, height] of [
+      [1280, 900],
+      [640, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const one of await cutOff(page)) seen.push(`${width} px: ${one}`);
+    }
+    return seen;
+  });
+  await enlarge('');
+  expect(found).toEqual([]);
+});
+
+test('on a telephone everything that is pressed is at least 44 pixels in both directions, elsewhere 24', async () => {
+  const found = await onEachPage(async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const onTelephone = await smallTargets(page, 44);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    return [...onTelephone.map((one) => `390 px: ${one}`), ...(await smallTargets(page, 24))];
+  });
+  expect(found).toEqual([]);
+});
+
+test('who asked their system for less motion sees none', async () => {
+  expect(await onEachPage(movements)).toEqual([]);
+});
+
+test('in the colours of the system everything keeps its edge, and what is chosen, current or drawn is told apart', async () => {
+  await resize(1440, 900);
+  const media = { forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' } as const;
+  await Promise.all([customer.emulateMedia(media), visitor.emulateMedia(media)]);
+  const drawn: Record<string, [string, string]> = {
+    '/': ['main td rect:first-child', 'main td rect:last-child'],
+    '/dashboard/loans': [
+      'figure div span > span > span:first-child',
+      'figure div span > span > span:last-child',
+    ],
+    '/dashboard/security-report': ['main circle:first-child', 'main circle:last-child'],
+  };
+  const found = await onEachPage(async (page, path) => {
+    if (path === '/dashboard/apply-card') await page.getByRole('radio', { name: 'Mastercard' }).check();
+    const lost = await lostInSystemColors(page);
+    const parts = drawn[path];
+    const colors = parts ? await colorsOf(page, ...parts) : [];
+    if (new Set(colors).size < colors.length) lost.push(`a drawing in ${colors}`);
+    return lost;
+  });
+  expect(found).toEqual([]);
+});
+
+/** What somebody is told of where they are. */
+const place = (visit = customer) =>
+  visit.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    heading: document.querySelector('main h1')?.textContent,
+    headings: document.querySelectorAll('h1').length,
+    mains: document.querySelectorAll('main').length,
+    regions: document.querySelectorAll('[role=status], [aria-live]').length,
+    isFocused: document.activeElement === document.querySelector('main h1'),
+    scrolled: Math.round(scrollY),
+  }));
+
+const headingHasFocus = (visit = customer) =>
+  visit.waitForFunction(() => document.activeElement?.matches('main h1'));
+const told = { headings: 1, mains: 1, regions: 1, isFocused: true, scrolled: 0 };
+
+test('[MFE-6] on every page, of whichever remote, the heading has the focus, the tab its own name, and announcements one place', async () => {
+  await resize(1440, 900);
+  const titles = new Map<string, string>();
+  for (const [visit, routes] of [
+    [customer, customersRoutes],
+    [visitor, visitorsRoutes],
+  ] as const) {
+    for (const { path } of routes) {
+      await go(visit, path);
+      await isThere(visit);
+      await headingHasFocus(visit);
+      const { title, heading, ...rest } = await place(visit);
+      expect(rest).toEqual({ path, ...told });
+      expect([path, heading]).not.toEqual([path, '']);
+      expect(title).toMatch(/^.+ · Larch$/);
+      titles.set(title, `${titles.get(title) ?? ''} ${path}`);
+    }
+  }
+  expect(titles.size).toBe(customersRoutes.length + visitorsRoutes.length);
+});
+
+test('[MFE-6] each entry of the menu begins at the top of its page; Back finds each page as it was left', async () => {
+  await customer.setViewportSize({ width: 1440, height: 500 });
+  await go(customer, '/');
+  await isThere(customer);
+  const menu = customer.getByRole('navigation', { name: 'Main' });
+  const left: { path: string; title: string; scrolled: number }[] = [];
+  const names = await menu.getByRole('link').allTextContents();
+  for (const name of [...names.slice(1), names[0] ?? '']) {
+    await customer.evaluate(() => scrollTo(0, 240));
+    await customer.waitForFunction(() => scrollY > 0 || document.documentElement.scrollHeight <= innerHeight);
+    const { path, title, scrolled } = await place();
+    left.push({ path, title, scrolled });
+    await menu.getByRole('link', { name, exact: true }).press('Enter');
+    await customer.waitForFunction((from) => document.title !== from, title);
+    await isThere(customer);
+    await headingHasFocus();
+    expect([name, (await place()).scrolled]).toEqual([name, 0]);
+  }
+  expect(left.filter(({ scrolled }) => scrolled > 0).length).toBeGreaterThan(4);
+  for (const { path, title, scrolled } of left.reverse()) {
+    await customer.goBack();
+    await customer.waitForFunction((to) => document.title === to, title);
+    await customer.waitForFunction((to) => Math.round(scrollY) === to, scrolled);
+    const now = await place();
+    expect([now.path, now.isFocused]).toEqual([path, true]);
+  }
+});
+
+test('[SEND-7] what is announced is in the tree that screen readers read, inside of the dialog that is open', async () => {
+  await go(customer, '/dashboard/transfer');
+  await isThere(customer);
+  await reviewTransfer(customer, '1.00');
+  await customer.getByRole('button', { name: 'Confirm Transfer' }).click();
+  await customer.getByRole('dialog', { name: 'Verify Transaction' }).waitFor();
+  await customer.waitForTimeout(300);
+  const reader = await customer.context().newCDPSession(page);
+  const { nodes } = await reader.send('Accessibility.getFullAXTree');
+  const dialog = nodes.find(({ role, name }) => role?.value === 'dialog' && name?.value);
+  const within = (id: string): string[] => [
+    id,
+    ...(nodes.find(({ nodeId }) => nodeId === id)?.childIds ?? []).flatMap(within),
+  ];
+  const read = within(dialog?.nodeId ?? '').map((id) => nodes.find(({ nodeId }) => nodeId === id));
+  const status = read.find((node) => node?.role?.value === 'status');
+  const words = within(status?.nodeId ?? '').map(
+    (id) => nodes.find(({ nodeId }) => nodeId === id)?.name?.value,
+  );
+  expect(words).toContain('You have 5 minutes to enter your PIN.');
+});
