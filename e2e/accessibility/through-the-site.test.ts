@@ -171,7 +171,7 @@ test('[SEND-7] what is announced is in the tree that screen readers read, inside
   await customer.getByRole('button', { name: 'Confirm Transfer' }).click();
   await customer.getByRole('dialog', { name: 'Verify Transaction' }).waitFor();
   await customer.waitForTimeout(300);
-  const reader = await customer.context().newCDPSession(page);
+  const reader = await customer.context().newCDPSession(customer);
   const { nodes } = await reader.send('Accessibility.getFullAXTree');
   const dialog = nodes.find(({ role, name }) => role?.value === 'dialog' && name?.value);
   const within = (id: string): string[] => [
