@@ -81,7 +81,7 @@ test('[SHELL-3] a chat that is still on its way is fetched at once, and opens wh
   chatIs('waiting');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   expect(chatStore.getState().wanted).toBe(true);
-  expect(help()).toHaveTextContent('Opening the support chat');
+  expect(help()).toHaveTextContent('Loading the support chat');
   chatIs('ready');
   expect(help()).not.toBeInTheDocument();
   expect(chatStore.getState().isOpen).toBe(true);
@@ -114,7 +114,7 @@ test('[SHELL-8] a chat that did not come is tried again on demand', async () => 
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(chatStore.getState()).toMatchObject({ status: 'waiting', tries: 1 });
-  expect(help()).toHaveTextContent('Opening the support chat');
+  expect(help()).toHaveTextContent('Loading the support chat');
 });
 
 test('[SHELL-4] the customer is shown by name, e-mail and, without a picture, initials', () => {

@@ -15,7 +15,8 @@ export function Notice({ tone, children }: NoticeProps) {
   const said = useRef('');
   // Without a list of what it depends on: it is the text that counts, however it is made.
   useEffect(() => {
-    const text = words.current?.textContent ?? '';
+    // biome-ignore lint/performance/useDomNodeTextContent: two paragraphs are not one word; only tests have no layout.
+    const text = words.current?.innerText ?? words.current?.textContent ?? '';
     if (!danger && text && text !== said.current) announce(text);
     said.current = text;
   });
