@@ -1,7 +1,7 @@
 // npm run bench -- NAME [PART…]: the benchmarks. Each measures its reference in the same run.
 import './node-version.mjs';
 
-const benches = { api: './bench/api.ts' };
+const benches = { api: './bench/api.ts', web: './bench/web.ts' };
 
 async function bench([name, ...parts]) {
   const { Expected } = await import('./expected.mjs');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, runNode } from '../../children.mjs';
 
 const bundler = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-const config = join(import.meta.dirname, 'twin.config.ts');
+const config = 'scripts/bench/web/twin.config.ts';
 
 export interface Twin {
   folder: string;
@@ -13,8 +13,8 @@ export interface Twin {
 
 /** Builds the same sources as one site without federation. */
 export async function buildTwin(folder: string, from = root): Promise<Twin> {
-  const env = { NODE_ENV: 'production', TWIN_FOLDER: folder, TWIN_SOURCES: from };
-  const { code, output } = await runNode([bundler, 'build', '-c', config], { cwd: from, env });
+  const env = { NODE_ENV: 'production', TWIN_FOLDER: folder };
+  const { code, output } = await runNode([bundler, 'build', '-c', join(from, config)], { cwd: from, env });
   if (code !== 0) throw new Error(`${output}\nThe twin does not build.`);
   return { folder, files: JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) };
 }

@@ -61,10 +61,13 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
   };
 }
 
-const serve = (handle: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown): Promise<Site> =>
+const serve = (
+  handle: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown,
+  port = 0,
+): Promise<Site> =>
   new Promise((resolve) => {
     const server: Server = createServer(handle);
-    server.listen(0, '127.0.0.1', () =>
+    server.listen(port, '127.0.0.1', () =>
       resolve({
         address: `http://localhost:${(server.address() as AddressInfo).port}`,
         close: () => {
@@ -91,7 +94,7 @@ export const serveFederated = (bank: string): Promise<Site> =>
   serve((incoming, outgoing) => pass(bank, incoming, outgoing));
 
 /** The twin's pages and files, with the same bank behind them. */
-export async function serveTwin(bank: string, twin: Twin): Promise<Site> {
+export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Site> {
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
   const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
   const files = await filesOf(twin);
@@ -115,5 +118,5 @@ export async function serveTwin(bank: string, twin: Twin): Promise<Site> {
       ...(file.br && { 'Content-Encoding': 'br' }),
     });
     return outgoing.end(file.br ?? file.bytes);
-  });
+  }, port);
 }

@@ -35,7 +35,8 @@ export interface Visited {
 
 interface Noted extends Omit<Visited, 'bytes' | 'requests'> {}
 
-const noteVisit = join(import.meta.dirname, 'note-visit.js');
+/** Notes, inside the page, what its visitor sees and when. */
+export const noteVisit = join(import.meta.dirname, 'note-visit.js');
 
 const isOfTheSite = (address: string) => !/\/api\/|\/config\.json|\/chat|page-reports/.test(address);
 
@@ -45,22 +46,29 @@ export async function throttle(page: Page, { network, slowdown }: Conditions): P
   if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
-/** Counts the bytes over the wire of the site's own pages and files. */
+/** Counts the bytes over the wire of the site's own pages and files; `ahead` are those of pages to come. */
 export async function countBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const addresses = new Map<string, string>();
-  const counted = { bytes: 0, requests: 0, addresses: [] as string[] };
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  const counted = { bytes: 0, requests: 0, ahead: 0 };
+  const isAhead = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    addresses.set(requestId, request.url);
+    if (type === 'Prefetch') isAhead.add(requestId);
+  });
   const cached = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const address = addresses.get(requestId) ?? '';
     if (!/^http/.test(address) || !isOfTheSite(address) || cached.has(requestId) || encodedDataLength === 0)
       return;
+    if (isAhead.has(requestId)) {
+      counted.ahead += encodedDataLength;
+      return;
+    }
     counted.bytes += encodedDataLength;
     counted.requests += 1;
-    counted.addresses.push(`${new URL(address).pathname.split('/').at(-1)} ${encodedDataLength}`);
   });
   return counted;
 }
@@ -83,7 +91,6 @@ export async function visit(
     const { bytes, requests } = counted;
     await page.waitForTimeout(300);
     const noted = await page.evaluate<Noted>('noted');
-    if (process.env.BENCH_SHOW) console.log(address, counted.addresses);
     return { ...noted, bytes, requests };
   } finally {
     await page.close();

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { Expected } from '../expected.mjs';
+import { allPassed } from './verdict';
+import { type BankForPages, startBank } from './web/bank-for-pages';
+import { benchBuilds } from './web/builds';
+import { benchDeploy } from './web/deploy';
+import { benchFirstVisits } from './web/first-visits';
+import { openSites, type Sites } from './web/sites';
+import { benchTour } from './web/tour';
+import { benchTyping } from './web/typing';
+import { openBrowser } from './web/visitors';
+
+type Bench = (browser: Browser, bank: BankForPages, sites: Sites) => Promise<void>;
+
+/** What needs both sites, in this order: the last one changes what is published. */
+const compared: Record<string, Bench> = { visits: benchFirstVisits, tour: benchTour, deploy: benchDeploy };
+const alone: Record<string, (browser: Browser) => Promise<void>> = {
+  typing: benchTyping,
+  builds: benchBuilds,
+};
+
+/** Measures the pages against the same sources as one build: all of it, or the parts that are named. */
+export async function run(parts: string[]): Promise<void> {
+  const known = Object.keys({ ...compared, ...alone });
+  const unknown = parts.filter((part) => !known.includes(part));
+  if (unknown.length > 0)
+    throw new Expected(`No part is called ${unknown.join(', ')}: there is ${known.join(', ')}.`);
+  const isWanted = ([name]: [string, unknown]) => parts.length === 0 || parts.includes(name);
+  const browser = await openBrowser();
+  try {
+    await compare(browser, Object.entries(compared).filter(isWanted));
+    for (const [, bench] of Object.entries(alone).filter(isWanted)) await bench(browser);
+  } finally {
+    await browser.close();
+  }
+  if (!allPassed()) process.exitCode = 1;
+}
+
+async function compare(browser: Browser, benches: [string, Bench][]): Promise<void> {
+  if (benches.length === 0) return;
+  const bank = await startBank();
+  const sites = await openSites(bank).catch(async (failure) => {
+    await bank.close();
+    throw failure;
+  });
+  try {
+    for (const [, bench] of benches) await bench(browser, bank, sites);
+  } finally {
+    sites.close();
+    await bank.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../children.mjs';
+
+export interface BankForPages {
+  address: string;
+  dataFolder: string;
+  close(): Promise<void>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (/ready http/.test(said)) resolve();
+    });
+    child.once('close', () => reject(new Error(`The site did not start:\n${said}`)));
+  });
+}
+
+/** A folder with a bank that was never started, whose first demo customer has so many transactions. */
+export function folderWith(transactions: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
+  if (transactions === 0) return folder;
+  const script = join(root, 'api/src/testing/seed-long-history.ts');
+  const words = ['--import', 'tsx', script, folder, customer.email, String(transactions)];
+  execFileSync(process.execPath, words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return folder;
+}
+
+export const customer = { email: 'alex@example.com', password: 'harbour-lantern-42' };
+
+/** The whole site, as `npm start` runs it, on a port of its own. */
+export async function startBank({ transactions = 0 } = {}): Promise<BankForPages> {
+  const dataFolder = folderWith(transactions);
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), BANK_DATA_DIR: dataFolder };
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(child);
+  return {
+    address: `http://localhost:${port}`,
+    dataFolder,
+    close: async () => {
+      child.kill();
+      await once(child, 'close');
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

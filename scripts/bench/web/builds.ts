@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allApps } from '../../build.mjs';
+import { root, runNode } from '../../children.mjs';
+import { median, tell } from '../verdict';
+import { startBank } from './bank-for-pages';
+import { buildTwin } from './build-twin';
+
+const rounds = 3;
+const stamps = join(root, 'node_modules/.cache/larch');
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+
+async function build(apps: string[]): Promise<void> {
+  for (const app of apps) rmSync(join(stamps, `${app}.inputs`), { force: true });
+  const { code, output } = await runNode([join(root, 'scripts/build.mjs'), ...apps]);
+  if (code !== 0) throw new Error(output);
+}
+
+/** How long the builds take, beside the twin's, and how long until the built site is ready. */
+export async function benchBuilds(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
+  const all: number[] = [];
+  const one: number[] = [];
+  const twin: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      all.push(await seconds(() => build(allApps())));
+      one.push(await seconds(() => build(['mfe-transfers'])));
+      twin.push(await seconds(() => buildTwin(folder)));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const reference = median(twin);
+  const beside = { against: 'the twin', reference, unit: 's', wanted: null };
+  tell([{ what: `build of all ${allApps().length} apps`, value: median(all), ...beside }]);
+  tell([{ what: 'build of one remote', value: median(one), ...beside }]);
+  const ready = await seconds(async () => (await startBank()).close());
+  tell([
+    { what: 'npm start of a built site with a new bank, until ready and ended', value: ready, ...beside },
+  ]);
+}

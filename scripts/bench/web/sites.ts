@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BankForPages } from './bank-for-pages';
+import { buildTwin } from './build-twin';
+import { type Site, serveFederated, serveTwin } from './twin-site';
+
+export interface Sites {
+  federated: Site;
+  twin: Site;
+}
+
+/** The federated site and its twin, in front of one bank. */
+export async function openSites({ address }: BankForPages): Promise<Sites & { close(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
+  const federated = await serveFederated(address);
+  const twin = await serveTwin(address, await buildTwin(folder));
+  const close = () => {
+    federated.close();
+    twin.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { federated, twin, close };
+}

@@ -1,0 +1,36 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { findChromium } from '../../chromium.mjs';
+import { customer } from './bank-for-pages';
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+async function signIn(bank: string): Promise<Tokens> {
+  const answer = await fetch(`${bank}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(customer),
+  });
+  const { data } = (await answer.json()) as { data: Tokens };
+  return data;
+}
+
+/** A browser that was never here; with a bank's address, one whose customer is signed in. */
+export async function newVisitor(browser: Browser, site: string, bank?: string): Promise<BrowserContext> {
+  const viewport = { width: 1440, height: 900 };
+  if (!bank) return browser.newContext({ viewport });
+  const { access, refresh } = await signIn(bank);
+  const localStorage = [
+    { name: 'accessToken', value: access },
+    { name: 'refreshToken', value: refresh },
+  ];
+  return browser.newContext({
+    viewport,
+    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+  });
+}
