@@ -82,11 +82,21 @@ test('[MFE-6] where somebody is about to sign in, the page after that is fetched
   expect(fetched()).toEqual(['remoteEntry.js', 'home.js', 'home.css', 'forms.js']);
 });
 
-test('[MFE-6] nothing is fetched ahead on a page of a customer, nor while the splash stands', () => {
+test('[MFE-6] on a page of a customer the entries of the menu’s remotes are fetched, and nothing else', () => {
+  const composition = newComposition();
+  const menu = { label: 'Loans', icon: 'loans', order: 1 };
+  const [remote] = composition.remotes;
+  const entry = { address: `${composition.base}other.js` };
+  const other = { name: 'mfe-other', label: 'Other', version: '1', entry, pages: [] };
+  const withMenu = { ...remote!, pages: remote!.pages.map((page) => ({ ...page, menu })) };
   history.replaceState(null, '', '/loans');
-  stop = fetchAhead(newComposition());
+  stop = fetchAhead({ ...composition, remotes: [withMenu, other] });
   jest.advanceTimersByTime(1000);
-  stop();
+  expect(fetched()).toEqual(['remoteEntry.js']);
+});
+
+test('[MFE-6] nothing is fetched ahead while the splash stands', () => {
+  history.replaceState(null, '', '/loans');
   document.body.innerHTML = '<section id="splash"></section>';
   stop = fetchAhead(newComposition('visitor'));
   jest.advanceTimersByTime(5000);

@@ -34,9 +34,16 @@ const isPublic = ({ remotes }: Composition, path: string) =>
     pages.some(({ paths, access }) => paths.includes(path) && access !== 'customer'),
   );
 
+/** What every page of the menu begins with. */
+function fetchEntries({ remotes, source }: Composition): void {
+  const inMenu = remotes.filter(({ name, pages }) => name !== source && pages.some(({ menu }) => menu));
+  for (const remote of inMenu) if (releaseOf(remote) === remote) fetchFile(remote.entry);
+}
+
 /**
- * Fetches what is likely to be opened next: where a link is pointed at or focused, its page; where
- * somebody is about to sign in, the page after that. Returns what ends it.
+ * Fetches what is likely to be opened next: where a link is pointed at or focused, its page; when nothing
+ * is to be done, the small entries of the menu's remotes or, where somebody is about to sign in, the page
+ * after that. Returns what ends it.
  */
 export function fetchAhead(composition: Composition, home = '/'): () => void {
   if (savesData()) return () => undefined;
@@ -46,8 +53,9 @@ export function fetchAhead(composition: Composition, home = '/'): () => void {
   };
   const hints = ['pointerover', 'focusin'];
   for (const hint of hints) document.addEventListener(hint, look, { passive: true });
-  const fetchHome = () => isPublic(composition, location.pathname) && fetchPage(composition, home);
-  const stopWaiting = whenIdle(fetchHome, () => document.getElementById('splash') !== null);
+  const fetchNext = () =>
+    isPublic(composition, location.pathname) ? fetchPage(composition, home) : fetchEntries(composition);
+  const stopWaiting = whenIdle(fetchNext, () => document.getElementById('splash') !== null);
   return () => {
     for (const hint of hints) document.removeEventListener(hint, look);
     stopWaiting();
