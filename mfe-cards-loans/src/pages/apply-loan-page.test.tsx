@@ -77,9 +77,9 @@ test('[LOAN-2] what the bank does not lend is told at its field, and nothing is 
   const page = apply(kept, { state: { form: { ...figures, amount: '90000', term_months: '' } } });
   await submit(page);
   expect(
-    screen.getByText('Personal Loan: please choose an amount from $1,000.00 to $50,000.00'),
+    await screen.findByText('Personal Loan: please choose an amount from $1,000.00 to $50,000.00'),
   ).toBeVisible();
-  expect(screen.getByText('Please choose a term')).toBeVisible();
+  expect(await screen.findByText('Please choose a term')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveFocus();
   expect(page.heard).toEqual([]);
 });
