@@ -7,6 +7,7 @@ import { BankTheme } from '@bank/shared/ui/theme';
 import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
+import { BrokenSite } from './layout/broken-site';
 import { LoadingPage } from './layout/loading-page';
 import { Leading, leadTo } from './lead-to';
 import { SplashedIn } from './opening/splashed-in';
@@ -15,6 +16,7 @@ import { announcedPages } from './remotes/announced-pages';
 import { readComposition } from './remotes/composition';
 import { registerComposition } from './remotes/federation';
 import { fetchAhead } from './remotes/fetch-ahead';
+import { RenderBoundary } from './remotes/render-boundary';
 import { startReporting } from './remotes/report';
 import { installSession } from './session/install-session';
 import { siteRoutes } from './site-routes';
@@ -42,17 +44,19 @@ export function start(): void {
   createRoot(root).render(
     <StrictMode>
       <BankTheme>
-        <SplashedIn>
-          <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
-              <Leading />
-              <Suspense fallback={<LoadingPage />}>
-                <Pages opening={opening} />
-              </Suspense>
-            </BrowserRouter>
-            <SupportChat />
-          </QueryClientProvider>
-        </SplashedIn>
+        <RenderBoundary fallback={() => <BrokenSite />}>
+          <SplashedIn>
+            <QueryClientProvider client={queryClient}>
+              <BrowserRouter>
+                <Leading />
+                <Suspense fallback={<LoadingPage />}>
+                  <Pages opening={opening} />
+                </Suspense>
+              </BrowserRouter>
+              <SupportChat />
+            </QueryClientProvider>
+          </SplashedIn>
+        </RenderBoundary>
         <Announcer />
       </BankTheme>
     </StrictMode>,

@@ -1,4 +1,5 @@
 import type { Composition } from '@bank/shared/contracts/releases';
+import { leaveSplash } from './opening/follow-splash';
 
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
@@ -18,6 +19,7 @@ export function showStartFailure(): void {
     element('p', 'A part of it did not arrive as the bank published it, so it was not run.'),
     again,
   );
+  leaveSplash();
   document.getElementById('root')?.replaceChildren(notice);
 }
 

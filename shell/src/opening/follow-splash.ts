@@ -8,6 +8,9 @@ const since = () => performance.getEntriesByName?.('first-contentful-paint')[0]?
 /** Whether the page opened with a splash that still stands. */
 export const isSplashed = (): boolean => splash() !== null;
 
+/** Takes the splash away before its time: what is to be seen instead does not wait. */
+export const leaveSplash = (): void => splash()?.remove();
+
 /** Tells how far the splash is, takes it away when its time is over, and says so. Returns what stops that. */
 export function followSplash(onOver: () => void): () => void {
   const start = since();
@@ -22,7 +25,7 @@ export function followSplash(onOver: () => void): () => void {
   const end = setTimeout(
     () => {
       stop();
-      splash()?.remove();
+      leaveSplash();
       onOver();
     },
     Math.max(0, start + splashDuration - performance.now()),
