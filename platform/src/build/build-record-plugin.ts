@@ -8,10 +8,11 @@ const filesOf = (stats: StatsCompilation, group: string): string[] =>
     .map(({ name }) => name)
     .filter((file) => /\.(js|css)$/.test(file));
 
+/** The typeface of every page; what else it has is fetched where a letter asks for it. */
 const fontsOf = (stats: StatsCompilation): string[] =>
   (stats.namedChunkGroups?.shell?.auxiliaryAssets ?? [])
     .map(({ name }) => name)
-    .filter((file) => /\.woff2$/.test(file));
+    .filter((file) => /-latin-wght-.*\.woff2$/.test(file));
 
 type Files = Pick<BuildRecord, 'entry' | 'beside' | 'preload' | 'asks' | 'brings'>;
 
