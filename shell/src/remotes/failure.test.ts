@@ -70,6 +70,15 @@ test('[MFE-4] a style, of which the loader knows no address, is found by its nam
   expect(globalThis.fetch).toHaveBeenCalledWith('/x-page.9f.css', expect.anything());
 });
 
+test('[MFE-4] a style of the shell that a page asks for is found by its name too', async () => {
+  bank(200, bytes);
+  const brought = [{ address: '/shell/421.c58a.css' }];
+  const pages = [{ paths: ['/x'], page: 'x', access: 'customer' as const, preload: [], brought }];
+  const failure = new Error('Loading css chunk 421 failed.\n(error: undefined)');
+  expect((await toRemoteFailure({ ...(await remote()), pages }, failure)).reason).toBe('network');
+  expect(globalThis.fetch).toHaveBeenCalledWith('/shell/421.c58a.css', { cache: 'reload' });
+});
+
 test('[MFE-4] an entry that cannot be asked for failed for the network', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reasonOf(notLoaded)).toBe('network');

@@ -33,7 +33,7 @@ const fromText = (failure: unknown): LoadFailure =>
 
 const pinnedIn = ({ entry, pages }: RemoteInPage): PinnedFile[] => [
   entry,
-  ...pages.flatMap(({ preload }) => preload),
+  ...pages.flatMap(({ preload, brought = [] }) => [...preload, ...brought]),
 ];
 
 /** The file that did not come: the bundler's loader names a script by its address and a style by its part. */
