@@ -1,7 +1,8 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { awaitedScripts } from './discard-files';
+import { awaitedScripts, refuseBrought } from './discard-files';
 import { RemoteFailure } from './failure';
 import { askAnew, nextAddress, withoutRound } from './fresh-address';
+import { releaseFolder } from './releases';
 
 const answered = async (address: string, signal: AbortSignal) => {
   const { ok } = await fetch(address, { signal });
@@ -15,14 +16,14 @@ const answered = async (address: string, signal: AbortSignal) => {
 export async function overtake(remote: RemoteInPage, after: number, signal: AbortSignal): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, after));
   const awaited = signal.aborted ? [] : awaitedScripts(remote).map(withoutRound);
-  const [first] = awaited;
   try {
-    if (!first) return await never();
+    if (awaited.length === 0) return await never();
     await Promise.all(awaited.map((address) => answered(nextAddress(address), signal)));
   } catch {
     return never();
   }
-  askAnew(first);
+  for (const folder of new Set(awaited.map(releaseFolder))) askAnew(folder);
+  refuseBrought(remote);
   throw new RemoteFailure('timeout', remote.name);
 }
 

@@ -1,7 +1,9 @@
+import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { RemoteFailure } from './failure';
+import { freshAddress } from './fresh-address';
 import { noteLate, tryAgain, within } from './try-again';
 
-const remoteCalled = (name: string) => ({
+const remoteCalled = (name: string): RemoteInPage => ({
   name,
   label: 'Loans',
   version: '1',
@@ -90,6 +92,32 @@ describe('a request that hangs', () => {
     script.src = `/remotes/${name}/1/page.js`;
     document.head.append(script);
   }
+
+  test('[MFE-4] also where it is a file of the shell, whose loader is told to ask anew', async () => {
+    const brought = [{ address: '/remotes/shell/1/forms.js' }];
+    const page = { paths: ['/x'], page: 'x', access: 'customer' as const, preload: [], brought };
+    const script = document.createElement('script');
+    const refused = jest.fn();
+    Object.assign(script, {
+      type: 'text/plain',
+      src: brought[0]?.address,
+      onload: jest.fn(),
+      onerror: refused,
+    });
+    document.head.append(script);
+    asked.mockResolvedValue({ ok: true });
+    const attempt = jest.fn<Promise<string>, []>(never);
+    const { told } = start(attempt, { ...remoteCalled('mfe-asks'), pages: [page] });
+    await pass(5_000);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+      'http://localhost/remotes/shell/1/forms.js?again=1',
+    ]);
+    expect(refused).toHaveBeenCalledTimes(1);
+    attempt.mockResolvedValueOnce('the page');
+    await pass(500);
+    expect(told).toEqual(['the page']);
+    expect(freshAddress('/remotes/shell/1/forms.js')).toBe('/remotes/shell/1/forms.js?again=1');
+  });
 
   beforeEach(() => {
     asked.mockReset();
