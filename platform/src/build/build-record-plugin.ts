@@ -1,5 +1,5 @@
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
-import type { BuildRecord, Opening } from './build-record';
+import { type BuildRecord, containerForm, type Opening } from './build-record';
 import { asksOf, bringsOf } from './files-of-doors';
 import { moduleStats, sharedInBuild } from './shared-in-build';
 
@@ -41,6 +41,7 @@ function filesOfRemote(stats: StatsCompilation): Files {
 }
 
 const recordOf = (stats: StatsCompilation): BuildRecord => ({
+  containers: containerForm,
   ...(filesOf(stats, 'shell').length > 0 ? filesOfShell(stats) : filesOfRemote(stats)),
   ...sharedInBuild(stats),
 });

@@ -7,9 +7,14 @@ export const opening = z.strictObject({ script: z.string(), style: z.string(), m
 
 export type Opening = z.infer<typeof opening>;
 
+/** How the shell loads a remote and hands it what is shared: both sides are built for the same way. */
+export const containerForm = 'federation-v1';
+
 /** What publishing needs to know of a build and cannot see in its files: dist/build.json. */
 export const buildRecord = z.strictObject({
   entry: z.string(),
+  /** The form of container that it is, or loads. */
+  containers: z.string(),
   /** Files that stand in the page beside the entry, which cannot start without them. */
   beside: texts,
   /** The shell's side: how its pages open. */

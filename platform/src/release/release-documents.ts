@@ -31,6 +31,8 @@ const release = {
   /** The address that its files lie under, with a slash at the end. */
   base: z.string(),
   entry: file,
+  /** The form of container that it is, or loads; an older one has a runtime of its own instead. */
+  containers: z.optional(z.string()),
   assets: z.array(asset),
   /** Libraries that its files contain. */
   carries: z.array(z.string()),

@@ -93,6 +93,7 @@ export async function recordOf(built: Built, wire: WireForms): Promise<ReleaseRe
     commit: commitOf(built.folder),
     base: `/remotes/${name}/${version}/`,
     entry: build.entry,
+    containers: build.containers,
     assets,
     carries: build.carries,
     calls: await callsMade(sources),

@@ -31,6 +31,7 @@ const manifestOf = (name: string): RemoteManifest => ({
 
 const buildOf = (name: string): BuildRecord => ({
   entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
+  containers: 'federation-v1',
   preload: name === 'shell' ? { start: ['app.js'] } : { 'first-page': ['app.js'] },
   beside: [],
   asks: {},

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { builtApp, temporaryFolder, type Variant } from '../../testing/built-app';
 import { releasesIn, withRelease } from '../content';
-import type { ReleaseSet } from '../release-documents';
+import { type ReleaseSet, releaseSet } from '../release-documents';
 import { showReleases } from '../show-releases';
 import { ReleaseStore } from '../store';
 import { storeRelease } from '../store-release';
 import { checkRecords } from './check-content';
+import { fitsShell } from './fits-shell';
 import { inWords } from './problem';
 
 const intent = { author: 'Sasha', reason: 'first release' };
@@ -73,6 +74,27 @@ test('[MFE-3] what is imported for its type only does not have to exist at run t
 test('[MFE-3] another version of a shared library is refused', async () => {
   const found = await against('mfe-one', { build: { takes: { react: '20.0.0' } } });
   expect(found).toEqual([expect.stringContaining('needs react 20.0.0, and shell')]);
+});
+
+test('[MFE-3] a remote that is built for another way of loading is refused, however well its doors fit', async () => {
+  const found = await against('mfe-one', { build: { containers: 'federation-v9' } });
+  expect(found).toEqual([
+    expect.stringMatching(
+      /needs a shell that loads containers of federation-v9, and shell \w+ loads federation-v1/,
+    ),
+  ]);
+});
+
+test('[MFE-3] releases from before the form was recorded stay readable, and fit each other', () => {
+  const { containers: ofShell, beside, brings, opening, ...shell } = live.shell;
+  const older = live.remotes.map(({ containers, pages, ...remote }) => ({
+    ...remote,
+    pages: pages.map(({ asks, ...page }) => page),
+  }));
+  const set = releaseSet.parse({ ...live, shell, remotes: older });
+  expect(fitsShell(set)).toEqual([]);
+  expect(fitsShell({ ...set, shell: live.shell })).toHaveLength(older.length);
+  expect(fitsShell({ ...set, remotes: live.remotes })).toHaveLength(older.length);
 });
 
 test('[MFE-3] a shell that takes an export away from a live remote is refused, and the remote’s owner is named', async () => {

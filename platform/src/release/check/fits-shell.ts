@@ -17,9 +17,18 @@ const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
     return [`${library} ${version}, and shell ${shell.version} has ${offered ?? 'none'}`];
   });
 
+const formIn = ({ containers = 'an older form' }: RemoteRecord | ShellRecord) => containers;
+
+const otherContainers = (shell: ShellRecord, remote: RemoteRecord): string[] =>
+  formIn(shell) === formIn(remote)
+    ? []
+    : [
+        `a shell that loads containers of ${formIn(remote)}, and shell ${shell.version} loads ${formIn(shell)}`,
+      ];
+
 export const misfits = (shell: ShellRecord, remote: RemoteRecord): Problem[] =>
-  [...missingDoors(shell, remote), ...otherLibraries(shell, remote)].map((what) =>
-    problem('doors', [remote, shell], `${remote.name} ${remote.version} needs ${what}`),
+  [...otherContainers(shell, remote), ...missingDoors(shell, remote), ...otherLibraries(shell, remote)].map(
+    (what) => problem('doors', [remote, shell], `${remote.name} ${remote.version} needs ${what}`),
   );
 
 /** Every remote finds in the shell what it asks the shell for. */
