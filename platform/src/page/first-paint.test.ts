@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { showReleases } from '../release/show-releases';
+import { ReleaseStore } from '../release/store';
+import { storeRelease } from '../release/store-release';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { pages } from './pages';
+
+const opening = { script: 'mode=1', style: 'html{color:red}', markup: '<section id="splash"></section>' };
+const door = '@bank/shared/ui/forms';
+const parts = { 'dist/libraries.js': '/* l */', 'dist/shell.css': '/* s */', 'dist/forms.js': '/* f */' };
+
+let site: FastifyInstance;
+let remove: () => void;
+
+beforeAll(async () => {
+  const { folder: root, remove: clear } = temporaryFolder();
+  remove = clear;
+  const store = new ReleaseStore(join(root, 'store'));
+  const build = { opening, beside: ['libraries.js', 'shell.css'], brings: { [door]: ['forms.js'] } };
+  const folders = [
+    builtApp(root, 'shell', { build, sources: parts }),
+    builtApp(root, 'mfe-one', { build: { asks: { 'first-page': [door] } } }),
+    builtApp(root, 'mfe-two'),
+  ];
+  const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
+  await showReleases(records, { store, channel: 'production', intent: { author: 'Sasha', reason: 'first' } });
+  site = Fastify();
+  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+});
+afterAll(async () => {
+  await site.close();
+  remove();
+});
+
+const get = (url: string) => site.inject({ url });
+const pinned = (file: string) =>
+  `/remotes/shell/[0-9a-f]{16}/${file}" integrity="sha384-[\\w+/]{64}" crossorigin="anonymous"`;
+
+test('[SHELL-10] what the page paints first stands in it, before anything that it would wait for', async () => {
+  const { body, headers } = await get('/mfe-one');
+  const order = [
+    opening.script,
+    opening.style,
+    '<script defer',
+    opening.markup,
+    'rel="stylesheet"',
+    'id="root"',
+  ];
+  const places = order.map((text) => body.indexOf(text));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  const hash = createHash('sha256').update(opening.script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
+
+test('[MFE-6] what the shell cannot start without runs before its entry, each by its hash', async () => {
+  const { body } = await get('/mfe-one');
+  const scripts = [...body.matchAll(/<script defer src="[^"]*\/([\w.]+)"/g)].map(([, file]) => file);
+  expect(scripts).toEqual(['libraries.js', 'shell.js']);
+  expect(body).toMatch(new RegExp(`<script defer src="${pinned('libraries.js')} class="shell">`));
+  expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${pinned('shell.css')}>`));
+});
+
+test('[MFE-6] the doors that a page asks for come ahead with it, and with no other page', async () => {
+  const ahead = new RegExp(`<link rel="preload" as="script" href="${pinned('forms.js')}>`);
+  expect((await get('/mfe-one')).body).toMatch(ahead);
+  expect((await get('/mfe-two')).body).not.toMatch(ahead);
+});
+
+test('[MFE-6] of its own files the shell is told the addresses only', async () => {
+  const { body } = await get('/mfe-two');
+  const set = JSON.parse(/id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  expect(set.shell).not.toHaveProperty('beside');
+  expect(set.remotes[0].pages[0].brought).toEqual([{ address: expect.stringMatching(/\/forms\.js$/) }]);
+});
