@@ -15,11 +15,17 @@ interface Weighed {
   unit: string;
 }
 
+/** The page at an address: one that is not there any more has no budget to keep. */
+function pageAt(wanted: string) {
+  const page = filesOfPages(root).find(({ path }) => path === wanted);
+  if (!page) throw new Error(`No remote has a page at ${wanted}.`);
+  return page;
+}
+
 const scripts = (): Weighed[] =>
-  filesOfPages(root).flatMap(({ path, files }) => {
-    const budget = path && budgets.javascript[path];
+  Object.entries(budgets.javascript).map(([path, budget]) => {
     const what = `JavaScript of ${path}, gzipped`;
-    return budget ? [{ what, is: kilobytesOfScripts(files), ...budget, unit: ' KB' }] : [];
+    return { what, is: kilobytesOfScripts(pageAt(path).files), ...budget, unit: ' KB' };
   });
 
 function heaviestPage(): Weighed {
@@ -36,8 +42,7 @@ async function againstTwin(): Promise<Weighed[]> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
   try {
     const { files } = await buildTwin(folder);
-    const pages = filesOfPages(root).filter(({ path }) => path && compared.includes(path));
-    return pages.map(({ name, path, files: ours }) => {
+    return compared.map(pageAt).map(({ name, path, files: ours }) => {
       const names = [...(files.shell ?? []), ...(files.app ?? []), ...(files[name.replace('/', '.')] ?? [])];
       const theirs = [...new Set(names)].map((file) => join(folder, file));
       const what = `bytes of ${path}, to the same sources as one build`;
