@@ -71,6 +71,15 @@ test('[MFE-4] a shell that hangs for ever is told of without any script, and not
   expect(await page.locator('#start-notice').count()).toBe(0);
 });
 
+test('[MFE-4] a file of the shell that hangs, and that a page asks for, is asked for a second time', async () => {
+  const { page, requests } = await newVisit();
+  const doors = /\/remotes\/shell\/[^/]+\/\d+\.\w+\.js$/;
+  await page.route(doors, () => undefined);
+  await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
+  await heading(page, 'Sign in').waitFor();
+  expect(requests.some((address) => doors.test(address))).toBe(true);
+});
+
 test('[MFE-4] a page that starts never shows the notice, nor anything the notice left', async () => {
   const { page, troubles } = await newVisit();
   await page.goto(`${site().address}/login`);
