@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildTwin } from '../bench/web/build-twin';
 import { root } from '../children.mjs';
 import { budgets } from './budgets';
@@ -38,6 +38,19 @@ function heaviestPage(): Weighed {
 
 const compared = ['/login', '/', '/dashboard/transactions'];
 
+const fontsOf = (files: string[]) =>
+  files
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => basename(file))
+    .sort()
+    .join(', ');
+
+/** A font weighs as much as a remote: one that only one of the two fetches would decide the comparison. */
+function refuseOtherFonts(path: string | undefined, ours: string[], theirs: string[]): void {
+  if (fontsOf(ours) === fontsOf(theirs)) return;
+  throw new Error(`${path} fetches ${fontsOf(ours)}, and the twin ${fontsOf(theirs)}.`);
+}
+
 async function againstTwin(): Promise<Weighed[]> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
   try {
@@ -45,6 +58,7 @@ async function againstTwin(): Promise<Weighed[]> {
     return compared.map(pageAt).map(({ name, path, files: ours }) => {
       const names = [...(files.shell ?? []), ...(files.app ?? []), ...(files[name.replace('/', '.')] ?? [])];
       const theirs = [...new Set(names)].map((file) => join(folder, file));
+      refuseOtherFonts(path, ours, theirs);
       const what = `bytes of ${path}, to the same sources as one build`;
       const is = kilobytes(ours) / kilobytes(theirs);
       return { what, is, most: budgets['against the twin'].bytes, unit: '' };

@@ -9,10 +9,10 @@ const filesOf = (stats: StatsCompilation, group: string): string[] =>
     .filter((file) => /\.(js|css)$/.test(file));
 
 /** The typeface of every page; what else it has is fetched where a letter asks for it. */
+export const isFontOfEveryPage = (file: string): boolean => /-latin-wght-.*\.woff2$/.test(file);
+
 const fontsOf = (stats: StatsCompilation): string[] =>
-  (stats.namedChunkGroups?.shell?.auxiliaryAssets ?? [])
-    .map(({ name }) => name)
-    .filter((file) => /-latin-wght-.*\.woff2$/.test(file));
+  (stats.namedChunkGroups?.shell?.auxiliaryAssets ?? []).map(({ name }) => name).filter(isFontOfEveryPage);
 
 type Files = Pick<BuildRecord, 'entry' | 'beside' | 'preload' | 'asks' | 'brings'>;
 

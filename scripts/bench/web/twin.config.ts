@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
+import { isFontOfEveryPage } from '../../../platform/src/build/build-record-plugin';
 import { findRemotes } from '../../../platform/src/build/remote-manifest';
 import shell from '../../../shell/rspack.config';
 
@@ -37,7 +38,9 @@ class FilesOfPages {
       });
       const files = Object.entries(namedChunkGroups).map(([group, { assets = [], auxiliaryAssets = [] }]) => [
         group,
-        [...assets, ...auxiliaryAssets].map(({ name }) => name),
+        [...assets, ...auxiliaryAssets]
+          .map(({ name }) => name)
+          .filter((file) => !file.endsWith('.woff2') || isFontOfEveryPage(file)),
       ]);
       const text = JSON.stringify(Object.fromEntries(files), null, 2);
       writeFileSync(join(stats.compilation.outputOptions.path ?? '', 'files.json'), text);
