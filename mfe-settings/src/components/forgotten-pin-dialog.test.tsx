@@ -1,3 +1,4 @@
+import { announced } from '@bank/shared/testing/announced';
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
@@ -180,4 +181,12 @@ test('[SET-4] a code that could not be sent is told, and can be asked for at onc
   await open({ mail: 'no connection' });
   expect(dialog().getByRole('alert')).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+  await pass(1_000);
+  expect(announced().join()).not.toContain('The code is good');
+});
+
+test('[SET-4] how long a code is good for is announced once it was sent', async () => {
+  await open();
+  await pass(1_000);
+  expect(announced().join()).toContain('The code is good for 10 minutes.');
 });

@@ -9,13 +9,12 @@ export function useMailedCode() {
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState(0);
   const { untilResend } = useCodeTimes(sent);
-  const { run } = useSecretCall(mailPinCode);
+  const { run, isPending } = useSecretCall(mailPinCode);
 
   function ask() {
     setFailure('');
-    setSent((codes) => codes + 1);
     run(undefined, {
-      onSuccess: () => undefined,
+      onSuccess: () => setSent((codes) => codes + 1),
       onError: (refused) => {
         setFailure(resetFailure(refused));
       },
@@ -24,5 +23,6 @@ export function useMailedCode() {
 
   const askOnOpening = useEffectEvent(ask);
   useEffect(() => askOnOpening(), []);
-  return { failure, canResend: failure !== '' || (sent > 0 && untilResend === 0), resend: ask };
+  const hasWaited = sent > 0 && untilResend === 0;
+  return { failure, canResend: !isPending && (failure !== '' || hasWaited), resend: ask };
 }
