@@ -13,6 +13,6 @@ export const TextBox = ({ prefix, suffix, value = '', ...input }: TextBoxProps) 
   <span className={styles.box}>
     {prefix && <span className={styles.prefix}>{prefix}</span>}
     <input {...input} value={value} />
-    {suffix}
+    {suffix && <span className={styles.suffix}>{suffix}</span>}
   </span>
 );
