@@ -65,7 +65,7 @@ function Told({ check }: { check: CheckDeposit }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.told}>
       <Notice tone="calm">
-        We have your check for {formatUsd(check.amount)}, {check.reference}. {outcomeOf(check)}; please keep
+        We have your check for {formatUsd(check.amount)}, {check.reference}, {outcomeOf(check)}. Please keep
         it until then.
       </Notice>
     </div>

@@ -41,5 +41,5 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 /** What became of a check, or when something will. */
 export const outcomeOf = ({ status, clears_on, decided_at }: CheckDeposit): string =>
   status === 'pending'
-    ? `Will be reviewed on ${day.format(new Date(clears_on))}`
+    ? `to be reviewed on ${day.format(new Date(clears_on))}`
     : day.format(new Date(decided_at ?? clears_on));
