@@ -1,4 +1,4 @@
-// npm run screenshots [-- WORD…]: pictures of every screen, into screenshots/. Words choose: transfers 390 dark.
+// npm run screenshots [-- WORD…]: pictures of every screen, into screenshots/. Words choose: transfer 390 dark.
 // npm run screenshots -- --docs: the pictures of the README, into docs/images.
 import './node-version.mjs';
 

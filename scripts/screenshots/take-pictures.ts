@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { Expected } from '../expected.mjs';
 import { Camera, modes, widths } from './camera';
 import { alex, type Customer, robin, sam } from './customers';
 import { takeDocsPictures } from './docs-pictures';
@@ -111,6 +112,10 @@ async function takeWanted(browser: Browser, site: string, words: string[]): Prom
   const { count, note } = counter();
   await liveIn(site, alex);
   await takeAll({ browser, site, wants, cameraOn: (page) => new Camera(page, folder, isWanted, note) });
+  if (count() === 0)
+    throw new Expected(
+      `No picture has ${words.join(' and ')} in its name: they are called full/transfer-390-dark.`,
+    );
   console.log(
     `\n${count()} pictures in screenshots/, in ${Math.round((performance.now() - start) / 1000)} s`,
   );
