@@ -53,6 +53,8 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
       entry: { address: pinned(entry).address },
       pages: remote.pages.map((page) => ({
         ...page,
+        // Doors are the federated shell's: the twin has none to fetch ahead.
+        brought: [],
         preload: (twin.files[`${remote.name}.${page.page}`] ?? [])
           .filter((file) => !start.has(file))
           .map(pinned),
