@@ -38,6 +38,13 @@ test('at 400 % zoom, which is 320 pixels wide, no page scrolls sideways and noth
   expect(await onEachPage(cutOff)).toEqual([]);
 });
 
+test('a page that fits its window does not scroll by what only listeners hear', async () => {
+  await resize(1440, 900);
+  await go(visitor, '/login');
+  await isThere(visitor);
+  expect(await visitor.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});
+
 test('with text of twice its size no page scrolls sideways and nothing is cut off, on a desk and on a telephone', async () => {
   const enlarge = (size: string) =>
     Promise.all(

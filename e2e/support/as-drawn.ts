@@ -135,8 +135,10 @@ export const lostInSystemColors = (page: Page): Promise<string[]> =>
     for (const chosen of document.querySelectorAll('input:checked')) {
       const [on, off] = [chosen, chosen.closest('form, section')?.querySelector('input:not(:checked)')].map(
         (one) => {
-          const { backgroundColor, backgroundImage, appearance } = getComputedStyle(one ?? document.body);
-          return appearance === 'auto' ? one?.outerHTML : backgroundColor + backgroundImage;
+          const { backgroundColor, backgroundImage, borderTopWidth, appearance } = getComputedStyle(
+            one ?? document.body,
+          );
+          return appearance === 'auto' ? one?.outerHTML : backgroundColor + backgroundImage + borderTopWidth;
         },
       );
       if (on === off) lost.push(`chosen and not chosen look alike: ${chosen.id}`);
