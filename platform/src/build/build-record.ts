@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 const texts = z.array(z.string());
 
 /** What a page shows before any script of the site has come: no script of it runs but this one. */
-export const opening = z.strictObject({ script: z.string(), style: z.string(), markup: z.string() });
+export const opening = z.strictObject({
+  script: z.string(),
+  style: z.string(),
+  markup: z.string(),
+  /** The picture in the browser's tab. */
+  icon: z.optional(z.string()),
+});
 
 export type Opening = z.infer<typeof opening>;
 

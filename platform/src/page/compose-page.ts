@@ -90,7 +90,7 @@ export function composePage(composition: Composition, parts: PageParts = {}): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Larch</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${attribute(opening?.icon ?? 'data:,')}">
 ${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>` : ''}
 <script>${startWatch}</script>
 ${parts.head ?? ''}

@@ -7,7 +7,12 @@ import { storeRelease } from '../release/store-release';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { pages } from './pages';
 
-const opening = { script: 'mode=1', style: 'html{color:red}', markup: '<section id="splash"></section>' };
+const opening = {
+  script: 'mode=1',
+  style: 'html{color:red}',
+  markup: '<section id="splash"></section>',
+  icon: 'data:image/svg+xml,%3Csvg%3E',
+};
 const door = '@bank/shared/ui/forms';
 const parts = { 'dist/libraries.js': '/* l */', 'dist/shell.css': '/* s */', 'dist/forms.js': '/* f */' };
 

@@ -1,4 +1,4 @@
-import { brand, colorModeAtOnce, mark, themeCss } from '@bank/shared/ui/first-paint';
+import { brand, brandColor, colorModeAtOnce, mark, themeCss } from '@bank/shared/ui/first-paint';
 import { splashDuration, splashSteps } from './splash-time';
 
 /** The splash is drawn by the page itself; the shell's scripts end it (splashed-in.tsx). */
@@ -26,9 +26,12 @@ const markup = `<section id="splash" aria-label="Welcome">
 <div role="progressbar" aria-label="${brand.name} is starting" aria-valuenow="0" aria-valuemin="0" aria-valuemax="100"><div></div></div>
 </section>`;
 
+const tree = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${brandColor}"/><path transform="translate(4.2 3.5) scale(.7)" fill="white" d="${mark}"/></svg>`;
+
 /** What the composed page shows before any script has come. It is published with the shell. */
 export const opening = {
   script: colorModeAtOnce,
   style: `${themeCss}${splash}`.replaceAll('\n', ''),
   markup: markup.replaceAll('\n', ''),
+  icon: `data:image/svg+xml,${encodeURIComponent(tree)}`,
 };

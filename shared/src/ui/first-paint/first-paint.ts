@@ -1,4 +1,4 @@
 // What a page can show before any script of the site has come: words and styles, and no component.
 export { brand, mark } from '../brand/identity';
 export { colorModeAtOnce } from '../theme/color-mode-at-once';
-export { themeCss } from '../theme/theme-css';
+export { brandColor, themeCss } from '../theme/theme-css';

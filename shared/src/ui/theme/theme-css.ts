@@ -17,6 +17,9 @@ const shadowsOf = (mode: keyof typeof shadows) => ({
   'shadow-raised': shadows[mode].raised,
 });
 
+/** For what stands outside the page and has no mode of its own. */
+export const brandColor = light.brand;
+
 /** The tokens as CSS custom properties: light unless the page says `data-color-mode="dark"`. */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...constants, ...motion, ...hues, ...light, ...shadowsOf('light') })}}`,
