@@ -6,7 +6,7 @@ import type { Sites } from './sites';
 import { type Conditions, conditions, type Visited, visit } from './visit';
 import { newVisitor } from './visitors';
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const rounds = 3;
 
 const opened = [
   { path: '/login', isThere: /Forgot Password/, isPublic: true },
