@@ -46,6 +46,7 @@ export async function benchDeploy(browser: Browser, bank: BankForPages, { federa
   const copy = copiedSources();
   const twinNow = async (name: string) => buildTwin(join(copy, name), copy);
   await publish(copy, bank, 'as it was');
+  federated.forget();
   let twin = await serveTwin(bank.address, await twinNow('before'));
   const customers = {
     federated: await newVisitor(browser, federated.address, bank.address),
@@ -58,6 +59,7 @@ export async function benchDeploy(browser: Browser, bank: BankForPages, { federa
     await opens(customers.twin, twin);
     changeWord(copy);
     await publish(copy, bank, 'a word is changed');
+    federated.forget();
     const port = Number(new URL(twin.address).port);
     twin.close();
     twin = await serveTwin(bank.address, await twinNow('after'), port);

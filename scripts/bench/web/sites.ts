@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin } from './build-twin';
-import { type Site, serveFederated, serveTwin } from './twin-site';
+import { type FederatedSite, type Site, serveFederated, serveTwin } from './twin-site';
 
 export interface Sites {
-  federated: Site;
+  federated: FederatedSite;
   twin: Site;
 }
 

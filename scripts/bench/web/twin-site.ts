@@ -91,9 +91,48 @@ function pass(bank: string, incoming: IncomingMessage, outgoing: ServerResponse)
   incoming.pipe(passed);
 }
 
-/** The federated site, behind the same small server as its twin. */
-export const serveFederated = (bank: string): Promise<Site> =>
-  serve((incoming, outgoing) => pass(bank, incoming, outgoing));
+interface Kept {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const encodedBody = (bank: string, path: string, accepted: string): Promise<Kept> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(bank);
+    const asked = request({ hostname, port, path, headers: { 'accept-encoding': accepted } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const { connection: _one, 'keep-alive': _other, date: _third, ...headers } = answer.headers;
+        const body = Buffer.concat(parts);
+        resolve({ status: answer.statusCode ?? 502, headers: headers as Record<string, string>, body });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+export interface FederatedSite extends Site {
+  /** A release was published: pages are asked for anew. */
+  forget(): void;
+}
+
+/** The federated site's pages and files, held in memory by the same small server as its twin's. */
+export async function serveFederated(bank: string): Promise<FederatedSite> {
+  const kept = new Map<string, Promise<Kept>>();
+  const site = await serve(async (incoming, outgoing) => {
+    const path = incoming.url ?? '';
+    const isOfTheSite = incoming.method === 'GET' && !/^\/(api|chat|releases|config\.json)/.test(path);
+    if (!isOfTheSite) return pass(bank, incoming, outgoing);
+    const accepted = String(incoming.headers['accept-encoding'] ?? '');
+    const known = kept.get(path) ?? encodedBody(bank, path, accepted);
+    kept.set(path, known);
+    const { status, headers, body } = await known;
+    return outgoing.writeHead(status, headers).end(body);
+  });
+  return { ...site, forget: () => kept.clear() };
+}
 
 /** The twin's pages and files, with the same bank behind them. */
 export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Site> {
