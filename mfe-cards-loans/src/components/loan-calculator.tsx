@@ -1,3 +1,4 @@
+import { termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Card } from '@bank/shared/ui/base';
 import { useMemo } from 'react';
@@ -12,7 +13,6 @@ import {
   readDraft,
   refusals,
 } from '../rules/loan-draft';
-import { termText } from '../rules/term-text';
 import { CostChart } from './cost-chart';
 import * as styles from './loan-calculator.module.css';
 import { LoanCost } from './loan-cost';

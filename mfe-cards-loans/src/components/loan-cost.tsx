@@ -1,9 +1,9 @@
+import { termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Money, useAnnouncement } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import type { Loan, Quote } from '../rules/amortization';
 import { plainRate } from '../rules/loan-draft';
-import { termText } from '../rules/term-text';
 import * as styles from './loan-cost.module.css';
 
 /** Nobody wants to hear of each step on the way of a slider. */

@@ -1,4 +1,4 @@
-import { loanCatalogue } from '@bank/shared/contracts/loans';
+import { loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Button, Card, Notice } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
@@ -6,7 +6,6 @@ import { quoteLoan } from '../rules/amortization';
 import { applicationError, isUnanswered } from '../rules/card-failure';
 import { isProduct, type LoanForm, reckoned } from '../rules/loan-form';
 import { loanOffers } from '../rules/loan-offers';
-import { termText } from '../rules/term-text';
 import * as styles from './card-summary.module.css';
 
 interface LoanSummaryProps {

@@ -4,11 +4,11 @@ import {
   type Loan,
   type LoanProduct,
   loanCatalogue,
+  termText,
 } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { type Problems as FormProblems, problemsAt, problemsBy } from './form-problems';
 import { type Draft, plainDollars, readAmount, readDraft } from './loan-draft';
-import { termText } from './term-text';
 
 export type LoanApplication = InputOf<typeof contract>['body'];
 

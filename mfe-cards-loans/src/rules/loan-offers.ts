@@ -1,6 +1,5 @@
-import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
+import { type LoanProduct, loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
-import { termText } from './term-text';
 
 export interface LoanOffer {
   product: LoanProduct;

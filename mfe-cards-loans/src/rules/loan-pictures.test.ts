@@ -1,9 +1,9 @@
+import { termText } from '@bank/shared/contracts/loans';
 import { cents, sum } from '@bank/shared/money';
 import { quoteLoan } from './amortization';
 import { amountStops, nearestStop } from './amount-stops';
 import { chartColumns } from './chart-columns';
 import { currentLoan, nextDueDate } from './current-loan';
-import { termText } from './term-text';
 
 const quote = (months: number) => quoteLoan({ principal: cents(2_000_000), rate: 5000, months });
 

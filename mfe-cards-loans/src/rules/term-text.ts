@@ -1,1 +1,0 @@
-export { termText } from '@bank/shared/contracts/loans';
