@@ -6,6 +6,7 @@ import { ChoiceField, Form, SelectField, TextField } from '@bank/shared/ui/forms
 import { useState } from 'react';
 import { type BillDraft, type BillField, type BillProblems, findBillProblems } from '../rules/bill-draft';
 import { describeAccount, ending } from '../rules/order';
+import { AmountField } from './amount-field';
 
 interface BillFormProps {
   payees: readonly Payee[];
@@ -65,13 +66,7 @@ export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinu
           label: `${describeAccount(account)} · ${formatUsd(account.balance)}`,
         }))}
       />
-      <TextField
-        {...field('amount')}
-        label="Amount"
-        autoComplete="off"
-        inputMode="decimal"
-        prefix={<span aria-hidden="true">$</span>}
-      />
+      <AmountField {...field('amount')} />
       <ChoiceField {...field('when')} label="When" choices={times} />
       {draft.when === 'later' && (
         <>

@@ -5,6 +5,7 @@ import { Button, ButtonLink, Card, lazily, Skeleton } from '@bank/shared/ui/base
 import { ChoiceField, Form, SelectField, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { describeAccount } from '../rules/order';
 import { type Draft, destinationsFor, type Field, findProblems } from '../rules/transfer-draft';
+import { AmountField } from './amount-field';
 import { RecipientFields } from './recipient-fields';
 import * as styles from './transfer-form.module.css';
 
@@ -61,13 +62,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
           prompt="Choose an account"
           options={accounts.map(toOption)}
         />
-        <TextField
-          {...field('amount')}
-          label="Amount"
-          autoComplete="off"
-          inputMode="decimal"
-          prefix={<span aria-hidden="true">$</span>}
-        />
+        <AmountField {...field('amount')} />
         {draft.transferType === 'internal' && (
           <SelectField
             {...field('toAccount')}
