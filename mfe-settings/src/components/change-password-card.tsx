@@ -21,7 +21,7 @@ export function ChangePasswordCard() {
   function submit({ next = '', confirmation = '' }: Entries) {
     const isMatch = next === confirmation;
     setOutcome(isMatch ? 'not available' : 'no match');
-    if (isMatch) handle.resetFields();
+    if (isMatch) handle.empty();
     else document.getElementById('change-password_confirmation')?.focus();
   }
 

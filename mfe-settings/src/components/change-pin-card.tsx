@@ -34,7 +34,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   }
 
   function finish() {
-    handle.resetFields();
+    handle.empty();
     setProblem(null);
     setAdvice('');
     setChanged(true);

@@ -24,7 +24,8 @@ async function fill({ user }: Page, ...typed: string[]) {
   await press({ user } as Page);
 }
 
-const press = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Change Password' }));
+const press = async ({ user }: Page) =>
+  user.click(await screen.findByRole('button', { name: 'Change Password' }));
 const stands = () => labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
 test('the current and the new password go to the bank; then the form is empty and says what followed', async () => {

@@ -52,7 +52,7 @@ export function NewPasswordCard() {
   }
 
   function finish() {
-    handle.resetFields();
+    handle.empty();
     setProblem(null);
     setChanged(true);
     makeStale();

@@ -39,7 +39,7 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
     if (found) return refuse(found);
     run(current, {
       onSuccess: (pin) => {
-        handle.resetFields();
+        handle.empty();
         setProblem('');
         onReveal(pin);
       },

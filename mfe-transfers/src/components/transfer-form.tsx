@@ -44,7 +44,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
   }
 
   function fillIn(values: Partial<Draft>) {
-    handle.setFieldsValue(values);
+    handle.fill(values);
     edit(values);
   }
 

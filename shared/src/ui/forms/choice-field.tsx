@@ -1,8 +1,7 @@
-import AntForm from 'antd/es/form';
-import { useId } from 'react';
 import { Icon } from '../icons/icon';
 import * as styles from './choice-field.module.css';
-import { whatIsWrong } from './text-field';
+import { Field } from './field';
+import { type FieldSubject, useField } from './use-field';
 
 interface Choice {
   value: string;
@@ -12,54 +11,37 @@ interface Choice {
   icon: string;
 }
 
-interface ChoiceFieldProps {
-  name: string;
+interface ChoiceFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {
   label: string;
   choices: readonly Choice[];
-  problem?: string | undefined;
 }
 
 /** One of very few, each told on a tile of its own: radio buttons to the keyboard and to screen readers. */
 export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps) {
-  const title = useId();
+  const field = useField({ name, problem });
+  const title = `${field.id}_title`;
   return (
-    <>
+    <Field field={field}>
       <p id={title} className={styles.title}>
         {label}
       </p>
-      <AntForm.Item name={name} {...whatIsWrong(Boolean(problem), problem)}>
-        <Tiles labelledBy={title} choices={choices} group={`${name}-choice`} />
-      </AntForm.Item>
-    </>
-  );
-}
-
-interface TilesProps {
-  labelledBy: string;
-  choices: readonly Choice[];
-  group: string;
-  value?: string | null;
-  onChange?: (value: string) => void;
-}
-
-function Tiles({ labelledBy, choices, group, value, onChange }: TilesProps) {
-  return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles.tiles}>
-      {choices.map((choice) => (
-        <label key={choice.value} className={styles.tile}>
-          <input
-            type="radio"
-            name={group}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange?.(choice.value)}
-          />
-          <Icon name={choice.icon} />
-          <span>
-            {choice.label} <span className={styles.detail}>{choice.detail}</span>
-          </span>
-        </label>
-      ))}
-    </div>
+      <div {...field.control} role="radiogroup" aria-labelledby={title} className={styles.tiles}>
+        {choices.map(({ value, label: called, detail, icon }) => (
+          <label key={value} className={styles.tile}>
+            <input
+              type="radio"
+              name={`${name}-choice`}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.change(value)}
+            />
+            <Icon name={icon} />
+            <span>
+              {called} <span className={styles.detail}>{detail}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Field>
   );
 }

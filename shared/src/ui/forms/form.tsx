@@ -1,6 +1,6 @@
-import AntForm from 'antd/es/form';
-import type { ReactNode } from 'react';
-import * as styles from './form.module.css';
+import { type FormEvent, type ReactNode, useImperativeHandle } from 'react';
+import { FormFields, useFormFields } from './form-fields';
+import type { FormHandle } from './use-form-handle';
 
 interface FormProps<Values> {
   onSubmit: (values: Values) => void;
@@ -10,15 +10,10 @@ interface FormProps<Values> {
   initial?: Partial<Values>;
   /** For a form that may stand over another: keeps the fields of the two, and their labels, apart. */
   name?: string;
-  /** From `useFormHandle`, where the page empties the form itself. */
+  /** From `useFormHandle`, where the page empties or fills the form itself. */
   handle?: FormHandle;
   children: ReactNode;
 }
-
-type FormHandle = ReturnType<typeof useFormHandle>;
-
-/** What a page holds a form by. */
-export const useFormHandle = () => AntForm.useForm()[0];
 
 /** A form with its labels above; fields report what they miss when it is sent, not while one types. */
 export function Form<Values extends object>({
@@ -29,21 +24,19 @@ export function Form<Values extends object>({
   handle,
   children,
 }: FormProps<Values>) {
+  const { fields, submit, held } = useFormFields<Values>({ name, initial, onSubmit, onEdit });
+  useImperativeHandle(handle?.held, () => held);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // To React a dialog lies within the form whose page opened it.
+    event.stopPropagation();
+    submit(event.currentTarget);
+  }
+
   return (
-    <AntForm
-      {...(name && { name })}
-      {...(handle && { form: handle })}
-      className={styles.form ?? ''}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      validateTrigger="onSubmit"
-      onFinish={onSubmit}
-      onValuesChange={(_change, values: Partial<Values>) => onEdit?.(values)}
-      {...(initial && { initialValues: initial })}
-      scrollToFirstError={{ focus: true }}
-    >
-      {children}
-    </AntForm>
+    <form noValidate onSubmit={send}>
+      <FormFields value={fields}>{children}</FormFields>
+    </form>
   );
 }

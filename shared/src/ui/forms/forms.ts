@@ -1,9 +1,10 @@
 export { ChoiceField } from './choice-field';
-export { Form, useFormHandle } from './form';
+export { Form } from './form';
 export { PasswordField } from './password-field';
 export { SelectField } from './select-field';
 export { TextField, type TextFieldProps } from './text-field';
 export { ToggleRow } from './toggle-row';
+export { useFormHandle } from './use-form-handle';
 export { useKeptProgress } from './use-kept-progress';
 export { useLatch } from './use-latch';
 export { useProblems } from './use-problems';

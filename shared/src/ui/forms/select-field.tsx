@@ -1,18 +1,25 @@
-import AntForm from 'antd/es/form';
 import { Select } from '../base/select';
-import { whatIsWrong } from './text-field';
+import { Field } from './field';
+import { type FieldSubject, useField } from './use-field';
 
-interface SelectFieldProps {
-  name: string;
+interface SelectFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {
   label: string;
   options: readonly { value: string; label: string }[];
   /** Shown while nothing is chosen; without it something always is. */
   prompt?: string;
-  problem?: string | undefined;
 }
 
-export const SelectField = ({ name, label, options, prompt, problem }: SelectFieldProps) => (
-  <AntForm.Item name={name} label={label} {...whatIsWrong(Boolean(problem), problem)}>
-    <Select options={options} prompt={prompt} {...(problem && { 'aria-invalid': true })} />
-  </AntForm.Item>
-);
+export function SelectField({ name, label, options, prompt, problem }: SelectFieldProps) {
+  const field = useField({ name, problem });
+  return (
+    <Field field={field} label={label}>
+      <Select
+        {...field.control}
+        options={options}
+        prompt={prompt}
+        value={field.value}
+        onChange={({ target }) => field.change(target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,18 +1,12 @@
-import AntForm from 'antd/es/form';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { Field } from './field';
 import { TextBox } from './text-box';
+import { type FieldSubject, useField } from './use-field';
 
-export interface TextFieldProps {
-  name: string;
+export interface TextFieldProps extends FieldSubject {
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel' | 'date';
   autoComplete: HTMLInputAutoCompleteAttribute;
-  /** What to say when it is left empty; without it the field may be empty. */
-  missing?: string;
-  /** Something is wrong with it that the page says elsewhere. */
-  invalid?: boolean;
-  /** What is wrong with it, said under it. */
-  problem?: string | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
   /** Stands at the beginning, inside the box. */
@@ -23,23 +17,20 @@ export interface TextFieldProps {
   suffix?: ReactNode;
 }
 
-export function TextField({ name, label, missing, problem, invalid, normalize, ...input }: TextFieldProps) {
-  const isWrong = Boolean(problem) || (invalid ?? false);
+const asTyped = (typed: string) => typed;
+
+export function TextField(props: TextFieldProps) {
+  const { name, label, missing, problem, invalid, normalize = asTyped, ...input } = props;
+  const field = useField({ name, missing, problem, invalid });
   return (
-    <AntForm.Item
-      name={name}
-      label={label}
-      rules={missing ? [{ required: true, message: missing }] : []}
-      {...(normalize && { normalize })}
-      {...whatIsWrong(isWrong, problem)}
-    >
-      <TextBox type="text" {...input} {...(isWrong && { 'aria-invalid': true })} />
-    </AntForm.Item>
+    <Field field={field} label={label}>
+      <TextBox
+        type="text"
+        {...input}
+        {...field.control}
+        value={field.value}
+        onChange={({ target }) => field.change(normalize(target.value))}
+      />
+    </Field>
   );
 }
-
-/** For antd's field: red, with the text under it where there is one. */
-export const whatIsWrong = (isWrong: boolean, problem?: string) => ({
-  ...(isWrong && { validateStatus: 'error' as const }),
-  ...(problem && { help: problem }),
-});

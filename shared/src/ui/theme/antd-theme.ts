@@ -64,7 +64,6 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
         paddingInlineLG: 20,
         contentFontSizeLG: 14,
       },
-      Form: { labelFontSize: 14, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
       Input: { paddingInline: 14, paddingInlineLG: 14 },
     },
   };

@@ -1,0 +1,148 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from './form';
+import { PasswordField } from './password-field';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+import { useFormHandle } from './use-form-handle';
+
+const digits = (typed: string) => typed.replace(/\D/g, '');
+
+const rates = [
+  { value: 'fixed', label: 'Fixed' },
+  { value: 'variable', label: 'Variable' },
+];
+
+interface Draft {
+  email: string;
+  phone: string;
+  rate: string;
+}
+
+/** A form of three fields; the last stands on it only where asked for. */
+function open({ withRate = true, name = '', initial = {} as Partial<Draft> } = {}) {
+  const sent: Draft[] = [];
+  const edits: Partial<Draft>[] = [];
+  const form = (hasRate: boolean) => (
+    <Form<Draft>
+      name={name}
+      initial={initial}
+      onSubmit={(draft) => sent.push(draft)}
+      onEdit={(draft) => edits.push(draft)}
+    >
+      <PasswordField
+        name="email"
+        label="Email"
+        autoComplete="off"
+        missing="Please enter your email address"
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        autoComplete="off"
+        missing="Please enter a phone"
+        normalize={digits}
+      />
+      {hasRate && <SelectField name="rate" label="Rate" prompt="Choose" options={rates} />}
+      <button type="submit">Send</button>
+    </Form>
+  );
+  const { rerender } = render(form(withRate));
+  return { user: userEvent.setup(), sent, edits, redraw: (hasRate: boolean) => rerender(form(hasRate)) };
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+test('fields left empty say so when the form is sent, the cursor goes to the first of them, and nothing is sent', async () => {
+  const { user, sent } = open();
+  await user.click(screen.getByLabelText('Email'));
+  await user.tab();
+  expect(screen.queryByText('Please enter your email address')).toBeNull();
+  const heard: (string | null)[] = [];
+  screen.getByLabelText('Email').onfocus = ({ target }) =>
+    heard.push((target as HTMLElement).getAttribute('aria-invalid'));
+  await user.click(send());
+  expect(heard).toEqual(['true']);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Please enter a phone');
+  expect(sent).toEqual([]);
+});
+
+test('what a field missed goes as soon as something is typed into it, and only there', async () => {
+  const { user } = open();
+  await user.click(send());
+  await user.type(screen.getByLabelText('Email'), 'a');
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByLabelText('Phone')).toBeInvalid();
+  await user.click(send());
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+});
+
+test('what was typed is sent by Enter, as the field writes it, and each edit is told', async () => {
+  const { user, sent, edits } = open({ initial: { rate: 'fixed' } });
+  await user.type(screen.getByLabelText('Email'), 'a@b');
+  await user.type(screen.getByLabelText('Phone'), '(55) 1');
+  expect(screen.getByLabelText('Phone')).toHaveValue('551');
+  await user.selectOptions(screen.getByLabelText('Rate'), 'Variable');
+  expect(edits.at(-1)).toEqual({ email: 'a@b', phone: '551', rate: 'variable' });
+  await user.type(screen.getByLabelText('Phone'), '{Enter}');
+  expect(sent).toEqual([{ email: 'a@b', phone: '551', rate: 'variable' }]);
+});
+
+test('a field that is not drawn is not sent, and holds what it held when it comes back', async () => {
+  const { user, sent, redraw } = open();
+  await user.type(screen.getByLabelText('Email'), 'a');
+  await user.type(screen.getByLabelText('Phone'), '1');
+  await user.selectOptions(screen.getByLabelText('Rate'), 'Fixed');
+  redraw(false);
+  await user.click(send());
+  expect(sent).toEqual([{ email: 'a', phone: '1' }]);
+  redraw(true);
+  expect(screen.getByLabelText('Rate')).toHaveValue('fixed');
+});
+
+test('the fields of two forms on one page, and their labels, are apart', () => {
+  open({ name: 'first', initial: { email: 'one' } });
+  open({ name: 'second', initial: { email: 'two' } });
+  expect(screen.getAllByLabelText('Email').map((field) => (field as HTMLInputElement).value)).toEqual([
+    'one',
+    'two',
+  ]);
+});
+
+test('a page empties and fills its form: as it was at first, nothing said to be missing', async () => {
+  function Page() {
+    const handle = useFormHandle();
+    return (
+      <Form handle={handle} initial={{ email: 'at first' }} onSubmit={() => undefined}>
+        <TextField name="email" label="Email" autoComplete="off" />
+        <TextField name="phone" label="Phone" autoComplete="off" missing="Please enter a phone" />
+        <button type="submit">Send</button>
+        <button type="button" onClick={() => handle.empty()}>
+          Empty
+        </button>
+        <button type="button" onClick={() => handle.fill({ phone: '555' })}>
+          Fill
+        </button>
+      </Form>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.clear(screen.getByLabelText('Email'));
+  await user.click(send());
+  await user.click(screen.getByRole('button', { name: 'Empty' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('at first');
+  expect(screen.queryByText('Please enter a phone')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Fill' }));
+  expect(screen.getByLabelText('Phone')).toHaveValue('555');
+});
+
+test('a field outside of a form is a fault of the page, and says which', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<TextField name="memo" label="Memo" autoComplete="off" />)).toThrow(
+    'The field "memo" stands in no form.',
+  );
+});
