@@ -20,16 +20,19 @@ interface ChoiceFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {
 export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps) {
   const field = useField({ name, problem });
   const title = `${field.id}_title`;
+  const { id, ...said } = field.control;
   return (
     <Field field={field}>
       <p id={title} className={styles.title}>
         {label}
       </p>
-      <div {...field.control} role="radiogroup" aria-labelledby={title} className={styles.tiles}>
-        {choices.map(({ value, label: called, detail, icon }) => (
+      <div {...said} role="radiogroup" aria-labelledby={title} className={styles.tiles}>
+        {choices.map(({ value, label: called, detail, icon }, index) => (
           <label key={value} className={styles.tile}>
             <input
               type="radio"
+              // Whoever is led to the field can choose at once.
+              {...(index === 0 && { id })}
               name={`${name}-choice`}
               value={value}
               checked={field.value === value}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ChoiceField } from './choice-field';
 import { Form } from './form';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
@@ -9,8 +10,8 @@ import { useFormHandle } from './use-form-handle';
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
 const rates = [
-  { value: 'fixed', label: 'Fixed' },
-  { value: 'variable', label: 'Variable' },
+  { value: 'fixed', label: 'Fixed', detail: 'For long', icon: 'bank' },
+  { value: 'variable', label: 'Variable', detail: 'For short', icon: 'send' },
 ];
 
 interface Draft {
@@ -138,6 +139,19 @@ test('a page empties and fills its form: as it was at first, nothing said to be 
   expect(screen.queryByText('Please enter a phone')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Fill' }));
   expect(screen.getByLabelText('Phone')).toHaveValue('555');
+});
+
+test('one of few: the cursor that is sent to the field stands at its first choice, and what is wrong is said of all', () => {
+  render(
+    <Form name="send" onSubmit={() => undefined}>
+      <ChoiceField name="rate" label="Rate" choices={rates} problem="Please choose a rate" />
+    </Form>,
+  );
+  document.getElementById('send_rate')?.focus();
+  expect(screen.getByRole('radio', { name: 'Fixed For long' })).toHaveFocus();
+  expect(screen.getByRole('radiogroup', { name: 'Rate' })).toHaveAccessibleDescription(
+    'Please choose a rate',
+  );
 });
 
 test('a field outside of a form is a fault of the page, and says which', () => {
