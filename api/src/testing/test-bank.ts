@@ -1,13 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildBank } from '../app';
 import type { Clock } from '../clock';
-import { openDatabase } from '../db/client';
+import { type Database, openDatabase } from '../db/client';
 import { demoPassword } from '../demo/customers';
 import { seedDemo } from '../demo/seed';
 import type { BankDeps } from '../deps';
 import { createLog } from '../log';
 import { createPostman } from '../mail/postman';
 import { testMorning } from './bank-template';
+import { hashQuickly } from './quick-secrets';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** The first bank of a machine is made from nothing, which takes seconds; later ones are copies. */
@@ -57,7 +58,11 @@ export interface TestBank {
 /** The whole bank in this process: the demo customers, a database of its own, a clock in the test's hand. */
 export async function openTestBank(): Promise<TestBank> {
   const clock = stoppedClock();
-  return runBank(await openTestDatabase((empty) => seedDemo({ db: empty, clock, keys })), clock);
+  const fill = async (db: Database) => {
+    await seedDemo({ db, clock, keys });
+    await hashQuickly(db, keys);
+  };
+  return runBank(await openTestDatabase(fill), clock);
 }
 
 /**

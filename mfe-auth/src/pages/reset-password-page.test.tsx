@@ -43,8 +43,8 @@ function open(
 
 type Page = ReturnType<typeof open>;
 
-async function enterEmail({ user }: Page) {
-  await user.type(screen.getByLabelText('Email'), 'mina@example.com');
+async function enterEmail({ user, fillIn }: Page) {
+  await fillIn(screen.getByLabelText('Email'), 'mina@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Code' }));
   await pass(20);
 }
@@ -56,9 +56,9 @@ async function enterCode(page: Page) {
   await pass(1000);
 }
 
-async function choose({ user }: Page, password: string, again = password) {
-  await user.type(screen.getByLabelText('New Password'), password);
-  if (again) await user.type(screen.getByLabelText('Confirm Password'), again);
+async function choose({ user, fillIn }: Page, password: string, again = password) {
+  await fillIn(screen.getByLabelText('New Password'), password);
+  if (again) await fillIn(screen.getByLabelText('Confirm Password'), again);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   await pass(20);
 }

@@ -42,14 +42,14 @@ async function press({ user }: Pick<Page, 'user'>, name: string | RegExp) {
 }
 
 async function show(page: Page, typed = pin) {
-  await page.user.type(view().getByLabelText('Current PIN'), typed);
+  await page.fillIn(view().getByLabelText('Current PIN'), typed);
   await press(page, 'View PIN');
 }
 
 async function fill(page: Page, current: string, first: string, second: string) {
   const fields = { 'Current PIN': current, 'New PIN': first, 'Confirm New PIN': second };
   for (const [label, typed] of Object.entries(fields)) {
-    if (typed) await page.user.type(change().getByLabelText(label), typed);
+    if (typed) await page.fillIn(change().getByLabelText(label), typed);
   }
   await press(page, 'Change PIN');
 }

@@ -78,7 +78,7 @@ const posted = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('
 async function fill(page: Page) {
   await page.user.selectOptions(await screen.findByLabelText('Payee'), 'payee_1');
   await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
-  await page.user.type(screen.getByLabelText('Amount'), '12.40');
+  await page.fillIn(screen.getByLabelText('Amount'), '12.40');
 }
 
 async function enterPin(page: Page) {

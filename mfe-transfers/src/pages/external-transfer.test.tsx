@@ -42,10 +42,9 @@ const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 async function fill(page: Page, fields: Record<string, string>) {
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
   await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
-  await page.user.type(screen.getByLabelText('Amount'), '25.50');
+  await page.fillIn(screen.getByLabelText('Amount'), '25.50');
   await screen.findByLabelText('Recipient Name');
-  for (const [label, text] of Object.entries(fields))
-    await page.user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(fields)) await page.fillIn(screen.getByLabelText(label), text);
 }
 
 const typed = {
@@ -112,7 +111,7 @@ test('[SEND-4] a bank that the directory does not know is said to be unknown; a 
   await fill(page, { 'Bank Name': 'My Own Bank', 'Routing Number': '011000015' });
   expect(await screen.findByText(/does not know this number/)).toBeVisible();
   await page.user.clear(screen.getByLabelText('Routing Number'));
-  await page.user.type(screen.getByLabelText('Routing Number'), '990000013');
+  await page.fillIn(screen.getByLabelText('Routing Number'), '990000013');
   expect(await screen.findByText(/as a sample directory says/)).toBeVisible();
   expect(value('Bank Name')).toBe('My Own Bank');
 });

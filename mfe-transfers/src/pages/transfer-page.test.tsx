@@ -48,9 +48,9 @@ const press = async ({ user }: Pick<Page, 'user'>, name: string) => {
 async function fillInternal(page: Page, amount = '25.50') {
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
   await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
-  await page.user.type(screen.getByLabelText('Amount'), amount);
+  await page.fillIn(screen.getByLabelText('Amount'), amount);
   await page.user.selectOptions(screen.getByLabelText('To Account'), 'account-savings');
-  await page.user.type(screen.getByLabelText('Memo'), 'Rent');
+  await page.fillIn(screen.getByLabelText('Memo'), 'Rent');
 }
 
 async function review(page: Page) {
@@ -204,11 +204,11 @@ test('[SEND-11] an external transfer is not implemented, and no call is made', a
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
   await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
-  await page.user.type(screen.getByLabelText('Amount'), '25');
-  await page.user.type(screen.getByLabelText('Recipient Name'), 'Harper Tools');
-  await page.user.type(screen.getByLabelText('Bank Name'), 'First Harbor Bank');
-  await page.user.type(screen.getByLabelText('Routing Number'), '011000015');
-  await page.user.type(screen.getByLabelText('Account Number'), '123456');
+  await page.fillIn(screen.getByLabelText('Amount'), '25');
+  await page.fillIn(screen.getByLabelText('Recipient Name'), 'Harper Tools');
+  await page.fillIn(screen.getByLabelText('Bank Name'), 'First Harbor Bank');
+  await page.fillIn(screen.getByLabelText('Routing Number'), '011000015');
+  await page.fillIn(screen.getByLabelText('Account Number'), '123456');
   await press(page, 'Continue');
   expect(screen.getByText(/take 1-3 business days/)).toBeVisible();
   await press(page, 'Confirm Transfer');

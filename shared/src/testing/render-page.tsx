@@ -54,9 +54,16 @@ export function renderPage(
       </QueryClientProvider>
     </BankTheme>,
   );
+  const user = userEvent.setup({ delay: null });
+  /** Puts a text into a field at once, where typing is not the matter: every key renders the page anew. */
+  const fillIn = async (field: HTMLElement, text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
   return {
     ...screen,
-    user: userEvent.setup({ delay: null }),
+    user,
+    fillIn,
     state: (): unknown => visit.location?.state,
     address: () => `${visit.location?.pathname}${visit.location?.search}`,
     arrivedBy: () => visit.arrivedBy,
