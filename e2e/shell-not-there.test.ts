@@ -7,31 +7,33 @@ const site = siteForThisFile();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-const entryAddress = async () => (await readInlineSet(site().address)).shell.entry.address;
+const script = '/remotes/shell/*/shell.*.js';
+const styleSheet = '/remotes/shell/*/shell.*.css';
 
-async function openWith(answer: (route: Route) => unknown) {
+async function openWith(answer: (route: Route) => unknown, file: string) {
   const { page, troubles } = await newVisit();
-  const entry = `**${await entryAddress()}`;
-  await page.route(entry, async (route) => void (await answer(route)));
+  await page.route(`**${file}`, async (route) => void (await answer(route)));
   await page.goto(`${site().address}/login?from=notice`, { waitUntil: 'commit' });
-  return { page, troubles, heal: () => page.unroute(entry) };
+  return { page, troubles, heal: () => page.unroute(`**${file}`) };
 }
 
-test.each<[string, (route: Route) => unknown]>([
-  ['is gone', (route) => route.fulfill({ status: 404, body: 'gone' })],
-  ['is answered with an error', (route) => route.fulfill({ status: 500, body: 'oh' })],
-  ['does not come', (route) => route.abort('connectionreset')],
-  [
-    'has another hash',
-    async (route) => {
-      const response = await route.fetch();
-      return route.fulfill({ response, body: `${await response.text()} ` });
-    },
-  ],
+const isGone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const hasAnotherHash = async (route: Route) => {
+  const response = await route.fetch();
+  return route.fulfill({ response, body: `${await response.text()} ` });
+};
+
+test.each<[string, (route: Route) => unknown, string]>([
+  ['a shell that is gone', isGone, script],
+  ['a shell that is answered with an error', (route) => route.fulfill({ status: 500, body: 'oh' }), script],
+  ['a shell that does not come', (route) => route.abort('connectionreset'), script],
+  ['a shell that has another hash', hasAnotherHash, script],
+  ['a style sheet of the shell that is gone', isGone, styleSheet],
+  ['a style sheet of the shell that has another hash', hasAnotherHash, styleSheet],
 ])(
-  '[MFE-4] a shell that %s leaves no blank page: what happened and what to do stands there, and Reload works once the cause is gone',
-  async (_what, answer) => {
-    const { page, heal } = await openWith(answer);
+  '[MFE-4] %s leaves no blank page: what happened and what to do stands there, and Reload works once the cause is gone',
+  async (_what, answer, file) => {
+    const { page, heal } = await openWith(answer, file);
     await heading(page, 'This page could not be opened').waitFor();
     await page.getByText('wait some minutes').waitFor();
     expect(await heading(page, 'This takes longer than usual').isVisible()).toBe(false);
@@ -55,21 +57,27 @@ test('[MFE-4] a shell that breaks before it takes over is told the same way', as
   await heading(page, 'This page could not be opened').waitFor();
 });
 
-test('[MFE-4] a shell that hangs for ever is told of without any script, and not before its time', async () => {
-  const { page, heal } = await openWith(() => undefined);
-  await page.locator('#start-notice').waitFor({ state: 'attached' });
-  expect(await page.locator('#start-notice').isVisible()).toBe(false);
-  // The notice waits ten seconds by its style alone: the style's clock is put forward.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-  await heading(page, 'This takes longer than usual').waitFor();
-  expect(await heading(page, 'This page could not be opened').isVisible()).toBe(false);
-  // When it comes after all, it takes its place.
-  await heal();
-  await heading(page, 'Sign in').waitFor();
-  expect(await page.locator('#start-notice').count()).toBe(0);
-});
+test.each([
+  ['a shell', script],
+  ['a style sheet of the shell', styleSheet],
+])(
+  '[MFE-4] %s that hangs for ever is told of without any script, and not before its time',
+  async (_what, file) => {
+    const { page, heal } = await openWith(() => undefined, file);
+    await page.locator('#start-notice').waitFor({ state: 'attached' });
+    expect(await page.locator('#start-notice').isVisible()).toBe(false);
+    // The notice waits ten seconds by its style alone: the style's clock is put forward.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await heading(page, 'This takes longer than usual').waitFor();
+    expect(await heading(page, 'This page could not be opened').isVisible()).toBe(false);
+    // When it comes after all, it takes its place.
+    await heal();
+    await heading(page, 'Sign in').waitFor();
+    expect(await page.locator('#start-notice').count()).toBe(0);
+  },
+);
 
 test('[MFE-4] a file of the shell that hangs, and that a page asks for, is asked for a second time', async () => {
   const { page, requests } = await newVisit();

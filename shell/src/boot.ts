@@ -6,7 +6,8 @@ async function boot(): Promise<void> {
   trustReleases(inlineSet());
   // The one dynamic import that lets the shared modules settle before any code asks for them.
   const { start } = await import(/* webpackChunkName: "app" */ './app');
-  start();
+  // The page says so itself where a style sheet of the shell did not come: it would be no page to use.
+  if (document.documentElement.dataset.start !== 'failed') start();
 }
 
 boot().catch((failure: unknown) => {

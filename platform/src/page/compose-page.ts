@@ -28,7 +28,7 @@ const kindOf = ({ address }: PinnedFile) => kinds[address.split('.').at(-1) ?? '
 
 const preload = (file: PinnedFile) => `<link rel="preload" as="${kindOf(file)}" ${address('href', file)}>`;
 
-const style = (file: PinnedFile) => `<link rel="stylesheet" ${address('href', file)}>`;
+const style = (file: PinnedFile) => `<link rel="stylesheet" ${address('href', file)} class="shell">`;
 
 /** Each runs when all of the page is there, in this order. */
 const script = (file: PinnedFile) => `<script defer ${address('src', file)} class="shell"></script>`;
@@ -100,10 +100,10 @@ ${ahead.map(preload).join('\n')}
 </head>
 <body>
 ${parts.banner ?? ''}${opening?.markup ?? ''}
-${beside.filter(isStyle).map(style).join('\n')}
 <div id="root">
 ${startNotice}
 </div>
+${beside.filter(isStyle).map(style).join('\n')}
 <script id="composition">${inlineSet(composition)}</script>
 ${withoutScripts}
 </body>

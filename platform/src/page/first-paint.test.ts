@@ -50,8 +50,9 @@ test('[SHELL-10] what the page paints first stands in it, before anything that i
     opening.style,
     '<script defer',
     opening.markup,
-    'rel="stylesheet"',
     'id="root"',
+    'id="start-notice"',
+    'rel="stylesheet"',
   ];
   const places = order.map((text) => body.indexOf(text));
   expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -65,7 +66,7 @@ test('[MFE-6] what the shell cannot start without runs before its entry, each by
   const scripts = [...body.matchAll(/<script defer src="[^"]*\/([\w.]+)"/g)].map(([, file]) => file);
   expect(scripts).toEqual(['libraries.js', 'shell.js']);
   expect(body).toMatch(new RegExp(`<script defer src="${pinned('libraries.js')} class="shell">`));
-  expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${pinned('shell.css')}>`));
+  expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${pinned('shell.css')} class="shell">`));
 });
 
 test('[MFE-6] the doors that a page asks for come ahead with it, and with no other page', async () => {
