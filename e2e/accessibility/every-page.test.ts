@@ -1,5 +1,6 @@
 import type { Page, Route as Request } from 'playwright-core';
-import { lookAt, readyAxe } from '../support/axe';
+import { lookAt, readyAxe, wearBare } from '../support/axe';
+import { newVisit } from '../support/browser';
 import { alex, robin, sam } from '../support/customers';
 import { customersRoutes, type Route, visitorsRoutes } from '../support/routes';
 import { siteForThisFile } from '../support/site';
@@ -40,10 +41,48 @@ async function lookAtAll(page: Page, routes: Route[], state: State): Promise<str
 const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
   page.route(/\/api\/v1\/(?!auth\/profile)/, (request) => void answer(request));
 
-test('axe finds nothing on any page of a customer with a long history, nor on an address that is none', async () => {
-  const page = await open(alex);
+test('axe finds nothing on the splash, nor on what stands there where the site is late or does not come', async () => {
+  const { page } = await newVisit();
+  await page.route(/\/shell\.\w+\.js$/, () => undefined);
+  await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('progressbar').waitFor();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.pause();
+  });
+  await readyAxe(page);
+  const look = (name: string) => lookAt(page, name, undefined, wearBare);
+  const found = await look('splash');
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await heading('This takes longer than usual');
+  found.push(...(await look('late')));
+  await page.evaluate(() => document.querySelector('script.shell')?.dispatchEvent(new Event('error')));
+  await heading('This page could not be opened');
+  expect([...found, ...(await look('not opened'))]).toEqual([]);
+});
+
+/** Looks at what stands in a remote’s place that is gone; then it is there again. */
+async function lookAtGone(page: Page, path: string): Promise<string[]> {
+  await go(page, path);
+  await page.getByRole('alert').getByText('could not be found').waitFor();
+  const found = await lookAt(page, `${path} (gone)`);
+  await page.unroute(settings);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  return found;
+}
+
+const settings = /\/mfe-settings\/[^/]+\/remoteEntry\.js/;
+
+test('axe finds nothing on any page of a customer with a long history, on an address that is none, nor in the place of a remote that is gone', async () => {
+  const page = await open(alex, (at) =>
+    at.route(settings, (request) => request.fulfill({ status: 404, body: 'gone' })),
+  );
   const notFound = await lookAt(page, 'not found');
-  expect([...notFound, ...(await lookAtAll(page, customersRoutes, { name: 'full' }))]).toEqual([]);
+  const gone = await lookAtGone(page, '/dashboard/profile');
+  const full = await lookAtAll(page, customersRoutes, { name: 'full' });
+  expect([...notFound, ...gone, ...full]).toEqual([]);
 });
 
 test('axe finds nothing on any page of a customer who has only just come', async () => {

@@ -50,13 +50,24 @@ export async function wear(page: Page, theme: (typeof themes)[number]): Promise<
   );
 }
 
+/** Dresses a page whose scripts have not come: its first style goes by the same attribute. */
+export const wearBare = (page: Page, theme: (typeof themes)[number]): Promise<void> =>
+  page.evaluate((mode) => {
+    document.documentElement.dataset.colorMode = mode;
+  }, theme);
+
 /** Looks at the page in both themes at both widths, unless it is not there at one; whatever axe finds is told with where it stands. */
-export async function lookAt(page: Page, name: string, sizes = [wide, narrow]): Promise<string[]> {
+export async function lookAt(
+  page: Page,
+  name: string,
+  sizes = [wide, narrow],
+  dress = wear,
+): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const theme of themes) {
-      await wear(page, theme);
+      await dress(page, theme);
       for (const one of await findings(page)) found.push(`${name}, ${theme}, ${size.width} px: ${one}`);
     }
   }

@@ -4,6 +4,7 @@ import { showStartFailure } from './start-failure';
 test('[MFE-4] a page whose frame does not start says so without any of the frame', () => {
   document.body.innerHTML = '<section id="splash"></section><div id="root"></div>';
   showStartFailure();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
   expect(screen.getByRole('alert')).toHaveTextContent('did not arrive as the bank published it');
   screen.getByRole('heading', { level: 1, name: 'This page could not be opened' });
   screen.getByRole('button', { name: 'Try Again' });

@@ -12,15 +12,17 @@ const fetchAnew = () =>
 export function showStartFailure(): void {
   const again = element('button', 'Try Again');
   again.addEventListener('click', () => void fetchAnew().finally(() => location.reload()));
-  const notice = document.createElement('main');
+  const page = document.createElement('main');
+  const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
+  page.append(notice);
   notice.append(
     element('h1', 'This page could not be opened'),
     element('p', 'A part of it did not arrive as the bank published it, so it was not run.'),
     again,
   );
   leaveSplash();
-  document.getElementById('root')?.replaceChildren(notice);
+  document.getElementById('root')?.replaceChildren(page);
 }
 
 /** The files that the shell starts with, if the page can say so. */
