@@ -4,7 +4,7 @@ import { QueryClientProvider, queryClient } from '@bank/shared/query';
 import { BrowserRouter, type RouteObject, useRoutes } from '@bank/shared/routing';
 import { Announcer } from '@bank/shared/ui/base';
 import { BankTheme } from '@bank/shared/ui/theme';
-import { StrictMode, Suspense, use } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
 import { BrokenSite } from './layout/broken-site';
@@ -13,6 +13,7 @@ import { Leading, leadTo } from './lead-to';
 import { SplashedIn } from './opening/splashed-in';
 import { announcedCapabilities } from './read-site-config';
 import { announcedPages } from './remotes/announced-pages';
+import { beginPage } from './remotes/begin-page';
 import { readComposition } from './remotes/composition';
 import { registerComposition } from './remotes/federation';
 import { fetchAhead } from './remotes/fetch-ahead';
@@ -26,11 +27,25 @@ async function openRoutes(composition: Composition): Promise<RouteObject[]> {
   const announced = await announcedCapabilities();
   announceCapabilities(announced);
   const pages = announcedPages(composition, announced);
+  beginPage(pages, location.pathname);
   fetchAhead(pages);
   return siteRoutes(pages);
 }
 
-const Pages = ({ opening }: { opening: Promise<RouteObject[]> }) => useRoutes(use(opening));
+const everywhere: RouteObject[] = [{ path: '*', element: <LoadingPage /> }];
+
+/** Not by Suspense: React holds what takes the place of a fallback back for a third of a second. */
+function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
+  const [routes, setRoutes] = useState(everywhere);
+  useEffect(() => {
+    const fail = (failure: unknown) =>
+      setRoutes(() => {
+        throw failure;
+      });
+    opening.then(setRoutes, fail);
+  }, [opening]);
+  return useRoutes(routes);
+}
 
 /** Starts the site in the page that was served. */
 export function start(): void {
@@ -49,9 +64,7 @@ export function start(): void {
             <QueryClientProvider client={queryClient}>
               <BrowserRouter>
                 <Leading />
-                <Suspense fallback={<LoadingPage />}>
-                  <Pages opening={opening} />
-                </Suspense>
+                <Pages opening={opening} />
               </BrowserRouter>
               <SupportChat />
             </QueryClientProvider>
