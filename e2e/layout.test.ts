@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from './support/browser';
@@ -17,6 +17,12 @@ const menu = [
   ['Loans', '/dashboard/loans'],
   ['Security', '/dashboard/settings'],
 ] as const;
+
+/** Which files of the shell say this. */
+const filesThatSay = (words: string) =>
+  readdirSync(join(root, 'shell/dist')).filter((file) =>
+    readFileSync(join(root, 'shell/dist', file), 'utf8').includes(words),
+  );
 
 const textsOf = async (page: Page) => {
   const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
@@ -43,10 +49,14 @@ test('[SHELL-9] /dashboard is the same screen as /, and an unknown address has a
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
-  // What development has there is in no file of the shell.
   await page.goto(`${site().address}/dev/gallery`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  expect(readdirSync(join(root, 'shell/dist')).filter((file) => /gallery/.test(file))).toEqual([]);
+  // What development has there is in no file of the shell, which are searched by a text of it.
+  const gallery = readFileSync(join(root, 'shared/src/ui/gallery/gallery-page.tsx'), 'utf8');
+  const [, lead = ''] = /lead="([^"]+)"/.exec(gallery) ?? [];
+  expect(lead).not.toBe('');
+  expect(filesThatSay(lead)).toEqual([]);
+  expect(filesThatSay('Page not found')).not.toEqual([]);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
 });
