@@ -1,7 +1,9 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { queryClient } from '@bank/shared/query';
+import { announced } from '@bank/shared/testing/announced';
 import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
+import { Announcer } from '@bank/shared/ui/base';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CodeEntry } from './code-entry';
 
@@ -25,7 +27,12 @@ async function open(
   opening: Opening = {},
 ) {
   const heard = fakeApi({ 'POST /auth/otp/request/': request, 'POST /auth/otp/verify/': verdict });
-  const entry = <CodeEntry email="mina@example.com" purpose={purpose} onVerified={onVerified} />;
+  const entry = (
+    <>
+      <CodeEntry email="mina@example.com" purpose={purpose} onVerified={onVerified} />
+      <Announcer />
+    </>
+  );
   const page = renderPage(entry, opening);
   await pass(0);
   return { heard, ...page };
@@ -201,4 +208,17 @@ test('a code that could not be asked for says why', async () => {
     body: { error: 'Too many', message: 'Please try again in 50 minutes.', errors: {} },
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 50 minutes.');
+});
+
+test('[OTP-3] how long a code is good for is told when the bank has answered that it is on its way', async () => {
+  let answer: (answered: typeof sent) => void = () => undefined;
+  const request = new Promise<typeof sent>((resolve) => {
+    answer = resolve;
+  });
+  await open({}, 'reset_password', request);
+  await pass(3000);
+  expect(announced().join()).not.toContain('good for');
+  answer(sent);
+  await pass(1000);
+  expect(announced().join()).toContain('The code is good for 10 minutes.');
 });

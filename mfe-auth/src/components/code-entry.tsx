@@ -24,8 +24,13 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(1);
-  const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round);
-  const { ask, verify, isVerifying, result, request } = useCodeVerification({ email, purpose }, refuse);
+  // Whoever registers was mailed the first code by that.
+  const [mailed, setMailed] = useState(purpose === 'registration' ? 1 : 0);
+  const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round, mailed === round);
+  const { ask, verify, isVerifying, result, request } = useCodeVerification(
+    { email, purpose },
+    { onMailed: () => setMailed(round), onRefused: refuse },
+  );
   useLater(() => onVerified(result?.token ?? null), successShown, result !== null);
 
   function refuse(text: string) {

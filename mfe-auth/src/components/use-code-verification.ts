@@ -5,15 +5,21 @@ import { type CodeRequest, requestCode } from '../api/request-code';
 import { verifyCode } from '../api/verify-code';
 import { codeError, verificationFailed } from '../rules/identity-errors';
 
+interface Following {
+  /** The bank has said that a code is on its way. */
+  onMailed: () => void;
+  onRefused: (text: string) => void;
+}
+
 /**
  * Has codes sent, the first by itself, and verified, one at a time. A code that is tried again is the same
  * request to the bank: had it been right, with only the answer lost, it would be good for nothing else.
  */
-export function useCodeVerification(asked: CodeRequest, onRefused: (text: string) => void) {
+export function useCodeVerification(asked: CodeRequest, { onMailed, onRefused }: Following) {
   const { email, purpose } = asked;
   const keyFor = useRequestKeys();
   const latch = useLatch();
-  const request = useMutation(requestCode);
+  const request = useMutation({ ...requestCode, onSuccess: onMailed });
   const { mutate, data, isPending } = useMutation({
     ...verifyCode,
     onSuccess: ({ isVerified, message }) => !isVerified && onRefused(message || verificationFailed),

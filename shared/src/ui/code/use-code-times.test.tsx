@@ -11,14 +11,14 @@ async function pass(seconds: number) {
   for (let step = 0; step < seconds * 2; step++) await act(() => jest.advanceTimersByTimeAsync(500));
 }
 
-function Times({ sent }: { sent: number }) {
-  const { untilResend, hasRunOut } = useCodeTimes(sent);
+function Times({ sent, isMailed }: { sent: number; isMailed: boolean }) {
+  const { untilResend, hasRunOut } = useCodeTimes(sent, isMailed);
   return <output>{`${untilResend} ${hasRunOut ? 'run out' : 'good'}`}</output>;
 }
 
-const page = (sent: number) => (
+const page = (sent: number, isMailed = true) => (
   <>
-    <Times sent={sent} />
+    <Times sent={sent} isMailed={isMailed} />
     <Announcer />
   </>
 );
@@ -65,4 +65,31 @@ test('[OTP-3] a tab that slept hears the last thing that is true, and nothing of
   jest.setSystemTime(Date.now() + 540_000);
   await pass(2);
   expect(announced()).toEqual(['The code is good for 1 more minute.']);
+});
+
+test('[OTP-3] how long a code is good for is told once the bank says that it is on its way, and not before', async () => {
+  const begun = 'The code is good for 10 minutes. You can ask for a new one in 1 minute.';
+  const { rerender } = render(page(1, false));
+  await pass(4);
+  expect([screen.getByText(/good/).textContent, announced()]).toEqual(['56 good', []]);
+  rerender(page(1));
+  await pass(1);
+  expect(announced()).toEqual([begun]);
+  await pass(10);
+  rerender(page(2, false));
+  await pass(4);
+  expect(announced()).toEqual([]);
+  rerender(page(2));
+  await pass(1);
+  expect(announced()).toEqual([begun]);
+});
+
+test('[OTP-3] of a code that could not be mailed it is told when there can be another, and never that it runs out', async () => {
+  render(page(1, false));
+  await pass(31);
+  expect(announced()).toEqual(['You can ask for a new code in 30 seconds.']);
+  await pass(30);
+  expect(announced()).toEqual(['You can ask for a new code now.']);
+  await pass(560);
+  expect([screen.getByText(/good|run out/).textContent, announced()]).toEqual(['0 good', []]);
 });

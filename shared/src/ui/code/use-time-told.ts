@@ -13,16 +13,15 @@ const passed = (told: TimeTold, from: number, to: number) =>
 
 /**
  * Announces how much time is left, at the moments that count and not each second. A tab that slept over several
- * of them hears of the last one only.
+ * of them hears of the last one only. Where there comes to be something else to tell, it begins anew.
  */
 export function useTimeTold(left: number, told: TimeTold): void {
-  const before = useRef(Number.POSITIVE_INFINITY);
+  const before = useRef({ left: Number.POSITIVE_INFINITY, told });
   useEffect(() => {
-    // Begun anew: its first moment is told again.
-    if (left > before.current) before.current = Number.POSITIVE_INFINITY;
-    const [mark] = passed(told, before.current, left);
-    before.current = left;
+    const isAnew = left > before.current.left || told !== before.current.told;
+    const [mark] = passed(told, isAnew ? Number.POSITIVE_INFINITY : before.current.left, left);
+    before.current = { left, told };
     const text = mark === undefined ? undefined : told[mark];
     if (text) announce(text);
-  }, [left]);
+  }, [left, told]);
 }
