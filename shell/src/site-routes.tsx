@@ -1,7 +1,8 @@
 import type { Composition, PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { User } from '@bank/shared/contracts/user';
 import { Outlet, type RouteObject } from '@bank/shared/routing';
-import { createElement, lazy, type ReactNode } from 'react';
+import { lazily } from '@bank/shared/ui/base';
+import { createElement, type ReactNode } from 'react';
 import { RequireCustomer, RequireStranger } from './guard/guards';
 import { verificationIn } from './guard/verification';
 import { AtItsPlace } from './layout/at-its-place';
@@ -20,9 +21,7 @@ const forDevelopers: RouteObject[] =
     : [
         {
           path: '/dev/gallery',
-          element: createElement(
-            lazy(async () => ({ default: (await import('@bank/shared/ui/gallery')).GalleryPage })),
-          ),
+          element: createElement(lazily(async () => (await import('@bank/shared/ui/gallery')).GalleryPage)),
         },
       ];
 
