@@ -42,8 +42,13 @@ const project = (displayName, testEnvironment, roots, more = {}) => ({
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
-/** Two API processes on one database need a server to hold it. */
-const needServer = process.env.DATABASE_URL ? [] : ['\\.postgresql\\.test\\.ts$'];
+/**
+ * Two API processes on one database need a server to hold it. What is about the embedded database alone is the same
+ * with a server beside it.
+ */
+const ofOtherDatabase = process.env.DATABASE_URL
+  ? ['\\.embedded\\.test\\.ts$']
+  : ['\\.postgresql\\.test\\.ts$'];
 
 /** Doors of shared that run on both sides, and are tested on Node. */
 const bothSides = ['contracts', 'money', 'http', 'query'];
@@ -56,10 +61,10 @@ export default {
         '<rootDir>/{api,platform,scripts}/**/*.test.ts',
         `<rootDir>/shared/src/{${bothSides}}/**/*.test.{ts,tsx}`,
       ],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...needServer],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...ofOtherDatabase],
     }),
     project('reliability', 'node', ['api/reliability'], {
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...needServer],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...ofOtherDatabase],
     }),
     project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${bothSides.join('|')})/`],
@@ -68,8 +73,9 @@ export default {
     }),
     project('e2e', 'node', ['e2e'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
+      globalSetup: '<rootDir>/e2e/support/prepared-bank.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'],
     }),
-    project('platform', 'node', ['e2e/platform']),
+    project('platform', 'node', ['e2e/platform'], { globalSetup: '<rootDir>/e2e/support/prepared-bank.ts' }),
   ],
 };

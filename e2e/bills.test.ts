@@ -5,9 +5,9 @@ import { accountsOf, alex, inCents, signIn } from './support/customers';
 import { mailTo } from './support/mailbox';
 import { postsOf } from './support/posts';
 import { enterPin } from './support/send-money';
-import { emptyFolder, type Site, startSite } from './support/site';
+import { bankFolder, type Site, startSite } from './support/site';
 
-const env = { BANK_CAPABILITIES: 'bills', BANK_DATA_DIR: emptyFolder() };
+const env = { BANK_CAPABILITIES: 'bills', BANK_DATA_DIR: bankFolder() };
 const pin = '246810';
 
 let site: Site;

@@ -3,6 +3,7 @@ import { newVisit } from './support/browser';
 import { sam, signIn } from './support/customers';
 import { lettersTo } from './support/mailbox';
 import { siteForThisFile } from './support/site';
+import { isThere } from './support/within-site';
 
 const site = siteForThisFile();
 
@@ -128,8 +129,7 @@ function underChatButton(): string[] {
 test('[SHELL-8] at 390 pixels the button covers nothing, is large enough for a finger, and nothing is wider than the screen', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const look = async () => {
-    // Behind the splash the frame that waits gives way to the page's own.
-    await page.locator('#splash').waitFor({ state: 'detached' });
+    await isThere(page);
     await button(page).waitFor();
     const box = await button(page).boundingBox();
     expect([box?.width, box?.height]).toEqual([44, 44]);

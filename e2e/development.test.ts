@@ -1,9 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from './support/browser';
 import { signIn } from './support/customers';
 import { freePorts } from './support/free-port';
 import { type Running, run } from './support/running';
+import { bankFolder } from './support/site';
 import { type WorkingCopy, workingCopy } from './support/working-copy';
 
 jest.setTimeout(180_000);
@@ -11,19 +12,22 @@ jest.setTimeout(180_000);
 const portsOfDevelopment = [0, 1, 2, 3, 4, 5, 10];
 
 let copy: WorkingCopy;
+let dataFolder: string;
 let dev: Running;
 
 beforeEach(() => {
   copy = workingCopy();
+  dataFolder = bankFolder();
 });
 afterEach(async () => {
   await dev.stop('SIGINT');
   copy.remove();
+  rmSync(dataFolder, { recursive: true, force: true });
 });
 
 async function startDevelopment(...remotes: string[]): Promise<string> {
   const port = String(await freePorts(portsOfDevelopment));
-  dev = run('dev.mjs', remotes, { PORT: port, BANK_DATA_DIR: join(copy.folder, '.data') }, copy.folder);
+  dev = run('dev.mjs', remotes, { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
   const [, address = ''] = await dev.printed(/ready (http:\S+)/);
   return address;
 }

@@ -91,7 +91,7 @@ test('[MFE-1] every page of every remote works although nothing may run that has
 
 describe('one byte of a file differs', () => {
   const open = async (file: string | RegExp) => {
-    const { page, troubles } = await newVisit();
+    const { page, troubles } = await newVisit({ splash: true });
     await page.route(file, flip);
     await startSignedIn(page, site().address);
     await page.goto(`${site().address}/dashboard/loans`);
@@ -151,7 +151,7 @@ describe('one byte of a file differs', () => {
   });
 
   test('[MFE-4] the set in the page is refused: no remote runs, whatever it names', async () => {
-    const { page, troubles, requests } = await newVisit();
+    const { page, troubles, requests } = await newVisit({ splash: true });
     await page.route('**/login', async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace('releaseSet={"id":"', 'releaseSet={"id":"0');

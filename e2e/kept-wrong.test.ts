@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function openSpoilt(file: RegExp) {
   proxy = await spoilFirst(site().address, file);
-  const { page } = await newVisit();
+  const { page } = await newVisit({ splash: true });
   await page.goto(`${proxy.address}/register`);
   return page;
 }

@@ -4,11 +4,11 @@ import { newVisit } from './support/browser';
 import { accountsOf, alex, fillSignIn, inCents, signIn } from './support/customers';
 import { lettersTo, mailedDigits } from './support/mailbox';
 import { enterPin, reviewTransfer } from './support/send-money';
-import { emptyFolder, type Site, startSite } from './support/site';
+import { type Site, startSite } from './support/site';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ BANK_DATA_DIR: emptyFolder() });
+  site = await startSite();
 }, 120_000);
 afterAll(async () => {
   await site.stop();

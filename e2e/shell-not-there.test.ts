@@ -11,7 +11,7 @@ const script = '/remotes/shell/*/shell.*.js';
 const styleSheet = '/remotes/shell/*/shell.*.css';
 
 async function openWith(answer: (route: Route) => unknown, file: string) {
-  const { page, troubles } = await newVisit();
+  const { page, troubles } = await newVisit({ splash: true });
   await page.route(`**${file}`, async (route) => void (await answer(route)));
   await page.goto(`${site().address}/login?from=notice`, { waitUntil: 'commit' });
   return { page, troubles, heal: () => page.unroute(`**${file}`) };
@@ -47,7 +47,7 @@ test.each<[string, (route: Route) => unknown, string]>([
 
 test('[MFE-4] a shell that breaks before it takes over is told the same way', async () => {
   const code = 'throw new Error("planted")';
-  const { page } = await newVisit();
+  const { page } = await newVisit({ splash: true });
   const { shell } = await readInlineSet(site().address);
   await page.route(`**${shell.entry.address}`, (route) =>
     route.fulfill({ body: code, contentType: 'text/javascript' }),
@@ -80,7 +80,7 @@ test.each([
 );
 
 test('[MFE-4] a file of the shell that hangs, and that a page asks for, is asked for a second time', async () => {
-  const { page, requests } = await newVisit();
+  const { page, requests } = await newVisit({ splash: true });
   const doors = /\/remotes\/shell\/[^/]+\/\d+\.\w+\.js$/;
   await page.route(doors, () => undefined);
   await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ test('[MFE-4] a file of the shell that hangs, and that a page asks for, is asked
 });
 
 test('[MFE-4] a page that starts never shows the notice, nor anything the notice left', async () => {
-  const { page, troubles } = await newVisit();
+  const { page, troubles } = await newVisit({ splash: true });
   await page.goto(`${site().address}/login`);
   await heading(page, 'Sign in').waitFor();
   expect(await page.locator('#start-notice').count()).toBe(0);

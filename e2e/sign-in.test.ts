@@ -5,7 +5,7 @@ import { siteForThisFile } from './support/site';
 const site = siteForThisFile();
 
 test('[SHELL-10] the site opens with the splash, which gives way after its time', async () => {
-  const { page } = await newVisit();
+  const { page } = await newVisit({ splash: true });
   await page.goto(`${site().address}/login`);
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -13,7 +13,7 @@ test('[SHELL-10] the site opens with the splash, which gives way after its time'
 });
 
 test('[GUARD-2] [DASH-3] a customer is asked to sign in, and then sees the accounts that the bank has, to the cent', async () => {
-  const { page, troubles, requests } = await newVisit();
+  const { page, troubles, requests } = await newVisit({ splash: true });
   await page.goto(`${site().address}/`);
   await page.waitForURL('**/login');
   await fillSignIn(page, alex);

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { accountsOf, alex } from './support/customers';
 import { freePort } from './support/free-port';
 import { run } from './support/running';
-import { emptyFolder, startSite } from './support/site';
+import { bankFolder, startSite } from './support/site';
+
+jest.setTimeout(120_000);
 
 let folder: string;
 beforeEach(() => {
-  folder = emptyFolder();
+  folder = bankFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -53,6 +55,7 @@ test.each([
 });
 
 test('[API-7] a taken port stops the start with one line, and the data folder can be used afterwards', async () => {
+  rmSync(folder, { recursive: true });
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, () => resolve()));
   const { port } = other.address() as AddressInfo;
@@ -66,7 +69,8 @@ test('[API-7] a taken port stops the start with one line, and the data folder ca
 
 test('[API-7] a folder that holds something else is left as it was', async () => {
   const database = join(folder, 'database');
-  mkdirSync(database);
+  rmSync(folder, { recursive: true });
+  mkdirSync(database, { recursive: true });
   writeFileSync(join(database, 'holiday.txt'), 'photographs');
   const { code, output } = await failedStart({});
   expect(code).toBe(1);

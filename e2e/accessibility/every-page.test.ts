@@ -42,7 +42,7 @@ const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
   page.route(/\/api\/v1\/(?!auth\/profile)/, (request) => void answer(request));
 
 test('axe finds nothing on the splash, nor on what stands there where the site is late or does not come', async () => {
-  const { page } = await newVisit();
+  const { page } = await newVisit({ splash: true });
   await page.route(/\/shell\.\w+\.js$/, () => undefined);
   await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

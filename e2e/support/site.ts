@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
@@ -11,15 +11,23 @@ export interface Site {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** An empty folder for a bank's data. */
+/** An empty folder, where a bank would make all from nothing. */
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
+
+/** The folder of a bank that no customer has been to yet. */
+export function bankFolder(): string {
+  const folder = emptyFolder();
+  const { PREPARED_BANK: prepared } = process.env;
+  if (prepared) cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
 
 /** Journeys go by the specification, unless a file says what the bank announces. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
 /** Starts the whole bank with `npm start`'s script on a port of its own. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
-  const dataFolder = env.BANK_DATA_DIR ?? emptyFolder();
+  const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
   const process = run('start.mjs', [], {
     ...specified,

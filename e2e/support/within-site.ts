@@ -34,7 +34,5 @@ export async function loadOnce(
   if (customer) await startSignedIn(page, site, customer);
   await page.goto(`${site}/no/such/page`);
   await isThere(page);
-  // Nobody can do anything before the splash is gone.
-  await page.waitForFunction(() => !document.querySelector('[inert]'));
   return page;
 }
