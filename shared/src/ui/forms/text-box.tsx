@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as styles from './text-box.module.css';
 
 interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -8,10 +8,20 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   suffix?: ReactNode;
 }
 
+/** The sign before a field is a part of it to whoever points: the cursor goes to where typing begins. */
+function focusField(event: MouseEvent<HTMLElement>) {
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector('input')?.focus();
+}
+
 /** What can be typed into, with what stands in its box before and after. */
 export const TextBox = ({ prefix, suffix, value = '', ...input }: TextBoxProps) => (
   <span className={styles.box}>
-    {prefix && <span className={styles.prefix}>{prefix}</span>}
+    {prefix && (
+      <span role="presentation" className={styles.prefix} onMouseDown={focusField}>
+        {prefix}
+      </span>
+    )}
     <input {...input} value={value} />
     {suffix && <span className={styles.suffix}>{suffix}</span>}
   </span>
