@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents, formatUsd } from '../money/money';
+import { type Cents, cents, formatUsd } from '../money/money';
 import { amount, dollars } from './amount';
 import { call, wrapped } from './call';
 import { id, optionalLine } from './text';
@@ -65,6 +65,23 @@ export const listLoans = call({
   answer: wrapped(z.array(loan)),
 });
 
+interface Asked {
+  product: LoanProduct;
+  amount: Cents;
+  term_months?: number | null | undefined;
+}
+
+/** A field is looked at beside the product where both can be read, whatever is wrong with other fields. */
+function refusing(field: keyof Asked, refused: (asked: Asked) => string | null) {
+  const isAnothers = (keys: PropertyKey[] = []) =>
+    keys.length > 0 && keys[0] !== 'product' && keys[0] !== field;
+  return z.refine<Asked>((asked) => refused(asked) === null, {
+    path: [field],
+    error: ({ input }) => refused(input as Asked) ?? undefined,
+    when: ({ issues }) => issues.every(({ path }) => isAnothers(path)),
+  });
+}
+
 const loanApplication = z
   .object({
     product: loanProduct,
@@ -77,21 +94,9 @@ const loanApplication = z
     ),
     purpose: z.nullish(optionalLine(200)),
   })
-  .check(({ value, issues }) => {
-    for (const [field, message] of refusalsOf(value)) {
-      if (message) issues.push({ code: 'custom', input: value, path: [field], message });
-    }
-  });
+  .check(refusing('amount', refusedAmount), refusing('term_months', refusedTerm));
 
 export type LoanApplication = z.output<typeof loanApplication>;
-
-type Asked = Pick<LoanApplication, 'product' | 'amount' | 'term_months'>;
-
-const refusalsOf = (asked: Asked) =>
-  [
-    ['amount', refusedAmount(asked)],
-    ['term_months', refusedTerm(asked)],
-  ] as const;
 
 function refusedAmount({ product, amount }: Asked): string | null {
   const { name, least, most } = loanCatalogue[product];
