@@ -84,18 +84,6 @@ test('[LOAN-2] what the bank does not lend is told at its field, and nothing is 
   expect(page.heard).toEqual([]);
 });
 
-test.each([
-  ['a lot', '', 'Please enter a valid amount', 'Please choose a term'],
-  ['', '85', 'Please enter a valid amount', 'Personal Loan: please choose at most 84 months'],
-  ['90000', 'five', /please choose an amount/, 'Please enter whole months'],
-])(
-  '[LOAN-2] an amount of "%s" over "%s" months: both are told at once',
-  async (amount, term_months, ...told) => {
-    await submit(apply(kept, { state: { form: { ...figures, amount, term_months } } }));
-    for (const text of told) expect(await screen.findByText(text)).toBeVisible();
-  },
-);
-
 test('[LOAN-2] a credit line is applied for without a term', async () => {
   const page = apply(kept, { state: { form: { ...figures, product: 'credit-line', amount: '5000' } } });
   expect(screen.queryByLabelText('Term')).not.toBeInTheDocument();

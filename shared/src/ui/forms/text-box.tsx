@@ -18,7 +18,8 @@ function focusField(event: MouseEvent<HTMLElement>) {
 export const TextBox = ({ prefix, suffix, value = '', ...input }: TextBoxProps) => (
   <span className={styles.box}>
     {prefix && (
-      <span role="presentation" className={styles.prefix} onMouseDown={focusField}>
+      // biome-ignore lint/a11y/noStaticElementInteractions: only for who points; the keyboard has the field itself.
+      <span className={styles.prefix} onMouseDown={focusField}>
         {prefix}
       </span>
     )}
