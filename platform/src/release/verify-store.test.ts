@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { runCommand } from './command-line';
@@ -39,16 +48,15 @@ const filesUnder = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesUnder(path) : [path];
   });
 
-/** Flips one bit for as long as `look` looks. */
-function flipped<Seen>(path: string, index: number, bit: number, look: () => Seen): Seen {
-  const bytes = readFileSync(path);
-  const changed = Buffer.from(bytes);
-  changed[index] = (bytes[index] ?? 0) ^ bit;
-  writeFileSync(path, changed);
+/** Flips one bit of an open file for as long as `look` looks. No more than its byte is written: a disk takes its time for whole files. */
+function flipped<Seen>(file: number, index: number, bit: number, look: () => Seen): Seen {
+  const byte = Buffer.alloc(1);
+  readSync(file, byte, 0, 1, index);
+  writeSync(file, Buffer.of(byte.readUInt8() ^ bit), 0, 1, index);
   try {
     return look();
   } finally {
-    writeFileSync(path, bytes);
+    writeSync(file, byte, 0, 1, index);
   }
 }
 
@@ -77,11 +85,13 @@ test('[MFE-3] one flipped bit in any byte of any asset, record, set, source or p
   for (const path of vouched.flatMap((folder) => filesUnder(join(store.folder, folder)))) {
     const { size } = statSync(path);
     const look = lookAt(path);
+    const file = openSync(path, 'r+');
     for (let index = 0; index < size; index += 1) {
       const bit = 1 << (index % 8);
       tried += 1;
-      if (flipped(path, index, bit, look).length === 0) missed.push(`${path} ${index}`);
+      if (flipped(file, index, bit, look).length === 0) missed.push(`${path} ${index}`);
     }
+    closeSync(file);
   }
   process.stdout.write(`measured: ${tried} flipped bits, ${missed.length} missed\n`);
   expect(missed).toEqual([]);
