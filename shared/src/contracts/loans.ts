@@ -88,9 +88,7 @@ const loanApplication = z
     amount: amount(),
     /** None for a credit line, needed for every other loan. */
     term_months: z.nullish(
-      z
-        .int('Please enter whole months')
-        .check(z.gte(1, { error: 'Please enter at least one month', abort: true })),
+      z.int('Please enter whole months').check(z.gte(1, 'Please enter at least one month')),
     ),
     purpose: z.nullish(optionalLine(200)),
   })
