@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Keeps beside every table of the bank what is in it now. */
+/** Keeps beside every table of the bank what is in it now, and up to which transaction. */
 export const keepPristine = (database: PGlite) =>
   database.exec(`
     create schema pristine;
@@ -12,25 +12,31 @@ export const keepPristine = (database: PGlite) =>
     create table pristine.positions as
       select sequencename, coalesce(last_value, start_value) as position, last_value is not null as is_taken
       from pg_sequences where schemaname = 'public';
+    create table pristine.kept as select pg_current_xact_id()::text::bigint as up_to;
   `);
 
-/** Puts back what was kept; triggers and foreign keys rest meanwhile. */
+/**
+ * Puts back what was kept; triggers and foreign keys rest meanwhile. Rows that a later transaction wrote, new ones and
+ * changed ones, go; then those are put back that are not there: most rows of most tables nobody has touched.
+ */
 export async function makePristine(database: PGlite): Promise<void> {
   await database.exec('rollback');
   await database.exec(`
     deallocate all;
     set session_replication_role = replica;
-    do $$ declare tables text; name text; columns text; begin
-      select string_agg(format('public.%I', tablename), ', ') into tables
-        from pg_tables where schemaname = 'public';
-      execute 'truncate ' || tables;
+    do $$ declare name text; columns text; lacks_some boolean; begin
       for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('delete from public.%I where xmin::text::bigint > (select up_to from pristine.kept)', name);
+        execute format('select (select count(*) from pristine.%1$I) > count(*) from public.%1$I', name)
+          into lacks_some;
+        continue when not lacks_some;
         select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
           where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
-        execute format('insert into public.%I (%s) overriding system value select %2$s from pristine.%1$I',
-          name, columns);
+        execute format('insert into public.%1$I (%2$s) overriding system value
+          select %2$s from pristine.%1$I except select %2$s from public.%1$I', name, columns);
       end loop;
       perform setval(format('public.%I', sequencename), position, is_taken) from pristine.positions;
+      update pristine.kept set up_to = pg_current_xact_id()::text::bigint;
     end $$;
     set session_replication_role = origin;
   `);

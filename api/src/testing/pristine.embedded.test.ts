@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { openTestBank, type TestBank } from './test-bank';
+
+const contentOf = async ({ deps: { db } }: TestBank) => {
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = 'public' order by tablename`.execute(db);
+  const read = ({ tablename }: { tablename: string }) =>
+    sql`select one::text from ${sql.table(tablename)} as one order by one::text`.execute(db);
+  return Promise.all(rows.map(async (table) => [table.tablename, (await read(table)).rows]));
+};
+
+test('whatever a test did to its bank, the next one finds every row as it was', async () => {
+  const first = await openTestBank();
+  const before = await contentOf(first);
+  await first.signIn('alex@example.com');
+  await sql`set session_replication_role = replica`.execute(first.deps.db);
+  await sql`update transactions set description = 'another' where category = 'food'`.execute(first.deps.db);
+  await sql`update customers set id = id || 'x' where email like 'sam%'`.execute(first.deps.db);
+  await sql`delete from entries where id in (select id from entries limit 40)`.execute(first.deps.db);
+  await sql`delete from accounts`.execute(first.deps.db);
+  expect(await contentOf(first)).not.toEqual(before);
+  await first.close();
+  for (let again = 0; again < 2; again += 1) {
+    const next = await openTestBank();
+    expect(await contentOf(next)).toEqual(before);
+    await next.signIn('sam@example.com');
+    await next.close();
+  }
+});
