@@ -10,6 +10,8 @@ export interface DemoCustomer {
   dateOfBirth: string;
   pin: string;
   isVerified: boolean;
+  /** Who has none has only just come. */
+  hasHistory: boolean;
   accounts: { id: string; type: AccountType; number: string }[];
 }
 
@@ -25,6 +27,7 @@ export const alex: DemoCustomer = {
   dateOfBirth: '1988-04-17',
   pin: '246810',
   isVerified: true,
+  hasHistory: true,
   accounts: [
     { id: 'acc_h5wq2n8kxr4vt9jm3c6p', type: 'checking', number: '4021786350' },
     { id: 'acc_b7yk4d9pzt2mq6wf8h3n', type: 'savings', number: '4021786418' },
@@ -43,6 +46,7 @@ export const sam: DemoCustomer = {
   dateOfBirth: '1995-11-02',
   pin: '135791',
   isVerified: true,
+  hasHistory: false,
   accounts: [{ id: 'acc_k2xj7w4tvn9cb5qm8f3h', type: 'checking', number: '4021801539' }],
 };
 
@@ -56,6 +60,7 @@ export const robin: DemoCustomer = {
   dateOfBirth: '2001-07-29',
   pin: '975310',
   isVerified: false,
+  hasHistory: false,
   accounts: [],
 };
 

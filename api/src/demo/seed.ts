@@ -18,13 +18,15 @@ export async function seedDemo({ db, clock, keys }: Pick<BankDeps, 'db' | 'clock
   if (await hasCustomers(db)) return;
   const now = clock.now();
   const history = writeHistory(now);
-  const opened = history[0]?.at ?? now;
-  const customers = await Promise.all(demoCustomers.map((customer) => customerRow(keys, customer, opened)));
+  const joined = ({ hasHistory }: DemoCustomer) => (hasHistory && history[0]?.at) || now;
+  const customers = await Promise.all(
+    demoCustomers.map((customer) => customerRow(keys, customer, joined(customer))),
+  );
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await hasCustomers(trx)) return;
     await trx.insertInto('customers').values(customers).execute();
-    const accounts = demoCustomers.flatMap((customer) => accountRows(customer, opened));
+    const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
     await trx.insertInto('accounts').values(accounts).execute();
     await post(trx, history, accountsOf(alex, accounts));
   });

@@ -82,6 +82,14 @@ test('[DASH-4] a month that is not over, or before the account, or no month, has
   expect((await get(`accounts/${checking}/statements/2026-02/exe/`)).statusCode).toBe(400);
 });
 
+test('[DASH-4] who has only just come has no statement until a month of the account is over', async () => {
+  const months = async () => {
+    const { access } = await bank.signIn(sam.email);
+    return (await get('statements/', access)).json().data.map((one: { months: string[] }) => one.months);
+  };
+  expect(await months()).toEqual([[]]);
+});
+
 test('[DASH-4] nobody gets the statement of somebody else', async () => {
   const { access } = await bank.signIn(sam.email);
   for (const path of ['2026-02/', '2026-02/pdf/', '2026-02/csv/'])
