@@ -43,11 +43,11 @@ export function PersonalDetails({ user }: { user: User }) {
 
 const Details = ({ user }: { user: User }) => (
   <Facts look="description">
-    <Fact name="First name">{user.first_name}</Fact>
-    <Fact name="Last name">{user.last_name}</Fact>
+    <Fact name="First Name">{user.first_name}</Fact>
+    <Fact name="Last Name">{user.last_name}</Fact>
     <Fact name="Email">{user.email}</Fact>
-    <Fact name="Phone number">{user.phone_number}</Fact>
+    <Fact name="Phone Number">{user.phone_number}</Fact>
     <Fact name="Address">{user.address || 'Not given'}</Fact>
-    <Fact name="Date of birth">{user.date_of_birth ? asDay(user.date_of_birth) : 'Not given'}</Fact>
+    <Fact name="Date of Birth">{user.date_of_birth ? asDay(user.date_of_birth) : 'Not given'}</Fact>
   </Facts>
 );

@@ -68,12 +68,12 @@ test('[PROF-1] [PROF-2] [PROF-3] the profile is shown, with a way to the setting
   const facts = {
     'Customer ID': 'c0ffee00-000',
     'Years with us': '3',
-    'First name': 'Alex',
-    'Last name': 'Morgan',
+    'First Name': 'Alex',
+    'Last Name': 'Morgan',
     Email: 'alex@example.com',
-    'Phone number': '+12025550143',
+    'Phone Number': '+12025550143',
     Address: '48 Juniper Lane',
-    'Date of birth': 'April 17, 1988',
+    'Date of Birth': 'April 17, 1988',
     Account: 'Active & Verified',
     'Two-factor authentication': 'Active',
   };
@@ -96,7 +96,7 @@ test('[PROF-1] Edit has what is known in the fields, the cursor in the first; Ca
   );
   expect(shown).toEqual(['Morgan', '+12025550143', '1988-04-17', '48 Juniper Lane']);
   await press(page, 'Cancel');
-  expect(factOf('First name')).toBe('Alex');
+  expect(factOf('First Name')).toBe('Alex');
   expect(document.body).not.toHaveFocus();
   await press(page, 'Edit');
   expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
@@ -136,7 +136,7 @@ test('[PROF-4] Saved! is shown for 2 seconds, and the layout knows at once', asy
   expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
   await pass(1);
   expect(screen.queryByLabelText('First Name')).toBeNull();
-  expect(factOf('First name')).toBe('Alexis');
+  expect(factOf('First Name')).toBe('Alexis');
   expect(screen.getByRole('heading', { name: 'Personal details' })).toHaveFocus();
 });
 
@@ -193,7 +193,7 @@ test('[PROF-1] a profile that does not come says so and is tried again', async (
   fakeApi({ 'GET /auth/profile/': ok });
   await page.user.click(within(alert).getByRole('button', { name: 'Try Again' }));
   await pass(20);
-  expect(factOf('First name')).toBe('Alex');
+  expect(factOf('First Name')).toBe('Alex');
 });
 
 test('[PROF-1] a profile on its way is announced', async () => {
@@ -228,7 +228,7 @@ test('[PROF-1] whoever left in the middle of an edit and comes back goes on with
   const page = await open(undefined, undefined, { edit, typedBy: customer.id });
   expect(screen.getByLabelText('First Name')).toHaveValue('Alexis');
   await press(page, 'Cancel');
-  expect(factOf('First name')).toBe('Alex');
+  expect(factOf('First Name')).toBe('Alex');
   page.unmount();
   await open(undefined, undefined, { edit, typedBy: 'another customer' });
   expect(screen.queryByLabelText('First Name')).toBeNull();

@@ -48,7 +48,7 @@ export const MoneyPieces = () => (
     <Shown title="Facts, as a description">
       <Card>
         <Facts look="description">
-          <Fact name="First name">Alex</Fact>
+          <Fact name="First Name">Alex</Fact>
           <Fact name="Address">48 Juniper Lane, Portland, OR 97205</Fact>
         </Facts>
       </Card>
