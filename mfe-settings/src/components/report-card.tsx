@@ -50,7 +50,7 @@ function Report({ report }: { report: SecurityReport }) {
               {score} of {most} points: {sumOf(report)}
             </p>
             <p className={styles.note}>
-              {missing === 0 ? 'There is nothing that you could add.' : 'Each line below says what it gives.'}
+              {missing === 0 ? 'There is nothing that you could add.' : 'Each line says what it gives.'}
             </p>
           </ScoreRing>
         </Card>
@@ -91,13 +91,13 @@ function Line({ item: { name, title, text, state, points, most } }: { item: Repo
           {title}
         </h3>
         <p className={styles.text}>{text}</p>
-        {isOpen && (
-          <Link className={styles.remedy} to={remedy.to}>
-            {remedy.label}
-          </Link>
-        )}
       </div>
       <p className={styles.points}>{most > 0 ? `${points} of ${most}` : 'Not counted'}</p>
+      {isOpen && (
+        <Link className={styles.remedy} to={remedy.to}>
+          {remedy.label}
+        </Link>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { ToggleRow } from '@bank/shared/ui/forms';
 import { recipientsOptions } from '../api/external-transfers';
 import type { Draft } from '../rules/transfer-draft';
 import { BankOfNumber } from './bank-of-number';
+import * as styles from './known-recipient.module.css';
 import { RecipientFields, type RecipientFieldsProps } from './recipient-fields';
 import { SavedRecipients } from './saved-recipients';
 
@@ -21,12 +22,14 @@ export function KnownRecipient({ field, draft, onFillIn }: KnownRecipientProps) 
       <SavedRecipients recipients={recipients} chosen={chosen} onFillIn={onFillIn} />
       <RecipientFields field={field} aboutBank={<BankOfNumber draft={draft} onFillIn={onFillIn} />} />
       {!chosen && (
-        <ToggleRow
-          label="Save this recipient"
-          detail="Next time you can choose it here."
-          checked={draft.savesRecipient ?? false}
-          onChange={(savesRecipient) => onFillIn({ savesRecipient })}
-        />
+        <div className={styles.save}>
+          <ToggleRow
+            label="Save this recipient"
+            detail="Next time you can choose it here."
+            checked={draft.savesRecipient ?? false}
+            onChange={(savesRecipient) => onFillIn({ savesRecipient })}
+          />
+        </div>
       )}
     </>
   );
