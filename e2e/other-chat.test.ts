@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Frame, Page } from 'playwright-core';
 import { newVisit } from './support/browser';
@@ -26,6 +27,7 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await site.stop();
+  rmSync(site.dataFolder, { recursive: true, force: true });
 });
 
 /** Tries all that a script could want of a page that it stands in; tells what it got. */

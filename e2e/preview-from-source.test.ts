@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from './support/browser';
@@ -188,6 +188,7 @@ describe('what is refused', () => {
       expect(page).not.toContain('localhost:3003');
     } finally {
       await plain.stop();
+      rmSync(plain.dataFolder, { recursive: true, force: true });
     }
   });
 
