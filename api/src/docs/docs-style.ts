@@ -1,19 +1,17 @@
+import { pageLook } from '../page-look';
+
 /** Calm on paper and on a telephone; what is too wide scrolls in its own box. */
-export const docsStyle = `
-:root { color-scheme: light dark; --paper: #fff; --ink: #1c2733; --soft: #f3f6f5; --line: #d5dcda; --quiet: #4d5b66; --accent: #1f6f5c; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #12181c; --ink: #e4eaec; --soft: #1a2328; --line: #35424a; --quiet: #a9b6bd; --accent: #6fd0b5; }
-}
+export const docsStyle = `${pageLook}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
+body { margin: 0; font: 16px/1.6 var(--font); }
 a { color: var(--accent); text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem 1rem; }
 .page { max-width: 76rem; margin: 0 auto; padding: 2.5rem 1.25rem 5rem; }
 header { max-width: 48rem; }
-h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -.02em; margin: 0 0 .75rem; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .75rem; }
 h2 { font-size: 1.5rem; line-height: 1.3; letter-spacing: -.01em; margin: 0 0 .5rem; }
 h3 { font-size: 1.0625rem; line-height: 1.4; margin: 0 0 .25rem; }
 h4 { font-size: .9375rem; margin: 1.5rem 0 .5rem; }

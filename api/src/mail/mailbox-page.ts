@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
+import { pageLook } from '../page-look';
 import { escapeHtml } from './escape-html';
 import type { Message } from './find-mail';
 
-const style = `
-:root { color-scheme: light dark; --line: #8884; --soft: #8881; --accent: #1f6f5c; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { font-size: 1.5rem; margin: 0; }
+const style = `${pageLook}
+body { font: 16px/1.5 var(--font); max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 2.25rem; margin: 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }
 label { display: grid; gap: .25rem; flex: 1 1 16rem; font-size: .875rem; }
-input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid #767676; border-radius: .5rem; }
-button { background: var(--accent); color: #fff; border-color: transparent; cursor: pointer; }
+input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--control); border-radius: .625rem; background: var(--soft); color: inherit; }
+button { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; background: var(--soft); }
 h2 { font-size: 1.0625rem; margin: 0; overflow-wrap: anywhere; }
-.from { font-size: .875rem; margin: .125rem 0 .75rem; opacity: .8; }
+.from { font-size: .875rem; margin: .125rem 0 .75rem; color: var(--quiet); }
 .text { white-space: pre-line; overflow-wrap: anywhere; margin: 0; }
 `;
 
