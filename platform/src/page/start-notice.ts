@@ -15,7 +15,7 @@ const style = `
 #start-notice{visibility:hidden;position:absolute;inset:18vh 0 auto;max-width:34rem;margin:auto;padding:0 24px;
 font:16px/1.5 system-ui,sans-serif;animation:start-notice 0s 10s forwards}
 @keyframes start-notice{to{visibility:visible}}
-#start-notice a{display:inline-block;padding:8px 20px;border:1px solid;border-radius:8px;color:inherit}
+#start-notice a{display:inline-block;padding:9px 20px;border:1px solid;border-radius:8px;color:inherit}
 #start-notice .failed,[data-start=failed] #start-notice .late{display:none}
 [data-start=failed] #start-notice{visibility:visible}
 [data-start=failed] #start-notice .failed{display:block}
