@@ -1,4 +1,5 @@
-import { earlier, hours, later, secondsUntil } from '../clock';
+import { atMost } from '../at-most';
+import { hours } from '../clock';
 import type { Customer } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
@@ -7,9 +8,6 @@ import { queueMail } from '../mail/queue-mail';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
 import { findRepeated, keepMessage, lockWriter, type NewMessage } from './keep-message';
-
-const most = 20;
-const within = hours(1);
 
 /** Takes a customer's message and confirms it by letter. */
 export async function sendAsCustomer(
@@ -42,18 +40,9 @@ export async function sendAsCustomer(
 const nameOf = ({ first_name, last_name, id, is_verified }: Customer) =>
   `${first_name} ${last_name}, customer ${id}${is_verified ? '' : ', address not verified'}`;
 
-async function limit(trx: Database, customerId: string, now: Date): Promise<void> {
-  const last = await trx
-    .selectFrom('chat_messages')
-    .select('sent_at')
-    .where('customer_id', '=', customerId)
-    .where('sent_at', '>', earlier(now, within))
-    .orderBy('sent_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
-  throw tooManyMessages(secondsUntil(later(last.sent_at, within), now));
+function limit(trx: Database, customerId: string, now: Date): Promise<void> {
+  const past = trx.selectFrom('chat_messages').select('sent_at as at').where('customer_id', '=', customerId);
+  return atMost(trx, { most: 20, within: hours(1), refuse: tooManyMessages }, { past, now });
 }
 
 /** An address that is not verified may be a stranger's, who asked for no letters. */

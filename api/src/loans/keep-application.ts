@@ -1,13 +1,11 @@
 import { type LoanApplication, loanCatalogue } from '@bank/shared/contracts/loans';
 import { sql } from 'kysely';
-import { earlier, hours, later, secondsUntil } from '../clock';
+import { atMost } from '../at-most';
+import { hours } from '../clock';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { newReference } from '../references';
 import { keyReused, loanWaits, tooManyLoans } from './loan-errors';
-
-const mostInADay = 10;
-const day = hours(24);
 
 export interface LoanRequest {
   application: LoanApplication;
@@ -38,16 +36,11 @@ export async function keepApplication(trx: Database, request: LoanRequest) {
  */
 async function limit(trx: Database, { customerId, at }: LoanRequest): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loans of ${customerId}`}, 0))`.execute(trx);
-  const last = await trx
+  const past = trx
     .selectFrom('loan_applications')
-    .select('applied_at')
-    .where('customer_id', '=', customerId)
-    .where('applied_at', '>', earlier(at, day))
-    .orderBy('applied_at', 'desc')
-    .offset(mostInADay - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (last) throw tooManyLoans(secondsUntil(later(last.applied_at, day), at));
+    .select('applied_at as at')
+    .where('customer_id', '=', customerId);
+  await atMost(trx, { most: 10, within: hours(24), refuse: tooManyLoans }, { past, now: at });
 }
 
 /** The rate is today's. */

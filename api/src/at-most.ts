@@ -1,0 +1,27 @@
+import type { AliasableExpression } from 'kysely';
+import { earlier, later, secondsUntil } from './clock';
+import type { Database } from './db/client';
+import type { BankError } from './errors';
+
+export interface Limit {
+  most: number;
+  within: number;
+  refuse(retryAfter: number): BankError;
+}
+
+/** Refuses one more where so many were within the time, and says when the next may come. */
+export async function atMost(
+  trx: Database,
+  { most, within, refuse }: Limit,
+  { past, now }: { past: AliasableExpression<{ at: Date }>; now: Date },
+): Promise<void> {
+  const last = await trx
+    .selectFrom(past.as('past'))
+    .select('at')
+    .where('at', '>', earlier(now, within))
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw refuse(secondsUntil(later(last.at, within), now));
+}
