@@ -73,9 +73,9 @@ export default {
     }),
     project('e2e', 'node', ['e2e'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
-      globalSetup: '<rootDir>/e2e/support/prepared-bank.ts',
+      globalSetup: '<rootDir>/e2e/support/bank.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'],
     }),
-    project('platform', 'node', ['e2e/platform'], { globalSetup: '<rootDir>/e2e/support/prepared-bank.ts' }),
+    project('platform', 'node', ['e2e/platform'], { globalSetup: '<rootDir>/e2e/support/bank.setup.ts' }),
   ],
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, runNode } from './children.mjs';
 
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -28,11 +29,21 @@ const skippedIn = ({ name, assertionResults }) =>
     .filter(({ status }) => left.has(status))
     .map(({ fullName }) => `skipped: ${fullName} (${relative(root, name)})`);
 
-/** What passed, but not at once. */
+const withoutStack = (reason) =>
+  stripVTControlCharacters(reason)
+    .split(/\n\s+at /)[0]
+    .trimEnd();
+
+/** What passed, but not at once, and what went wrong at first. */
 const triedAgainIn = ({ name, assertionResults }) =>
   assertionResults
     .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => `passed at the second try: ${fullName} (${relative(root, name)})`);
+    .map(({ fullName, retryReasons = [] }) =>
+      [
+        `passed at the second try: ${fullName} (${relative(root, name)})`,
+        ...retryReasons.map(withoutStack),
+      ].join('\n'),
+    );
 
 /** Runs jest and counts: `problems` holds what failed, as jest words it. */
 export async function runJest(args, { env = {}, deadline = usualDeadline } = {}) {

@@ -18,11 +18,15 @@ test('whatever a test did to its bank, the next one finds every row as it was', 
   await sql`update customers set id = id || 'x' where email like 'sam%'`.execute(first.deps.db);
   await sql`delete from entries where id in (select id from entries limit 40)`.execute(first.deps.db);
   await sql`delete from accounts`.execute(first.deps.db);
+  await sql`set test.mark = 'the same'`.execute(first.deps.db);
   expect(await contentOf(first)).not.toEqual(before);
   await first.close();
   for (let again = 0; again < 2; again += 1) {
     const next = await openTestBank();
     expect(await contentOf(next)).toEqual(before);
+    // It is the same database, put back, and no copy anew.
+    const { rows } = await sql`select current_setting('test.mark', true) as mark`.execute(next.deps.db);
+    expect(rows).toEqual([{ mark: 'the same' }]);
     await next.signIn('sam@example.com');
     await next.close();
   }

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, PasswordField, TextField } from '@bank/shared/ui/forms';
+import { Form, PasswordField, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { type Draft, type Field, findProblem, type Problem } from '../rules/registration-rules';
 import * as styles from './registration-form.module.css';
@@ -22,9 +22,8 @@ export function RegistrationForm({ draft, onSubmit, isSending, refusal, onEdit }
   function submit(typed: Draft) {
     if (isSending) return;
     const found = findProblem(typed);
-    setProblem(found);
-    if (found) document.getElementById(found.fields[0] ?? '')?.focus();
-    else onSubmit(typed);
+    tellAtField(found?.fields[0], () => setProblem(found));
+    if (!found) onSubmit(typed);
   }
 
   function edit(typed: Draft) {

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, PasswordField, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import * as styles from './change-password-card.module.css';
 import { Section } from './section';
@@ -20,9 +20,9 @@ export function ChangePasswordCard() {
 
   function submit({ next = '', confirmation = '' }: Entries) {
     const isMatch = next === confirmation;
-    setOutcome(isMatch ? 'not available' : 'no match');
-    if (isMatch) handle.empty();
-    else document.getElementById('change-password_confirmation')?.focus();
+    if (!isMatch) return tellAtField('change-password_confirmation', () => setOutcome('no match'));
+    setOutcome('not available');
+    handle.empty();
   }
 
   return (

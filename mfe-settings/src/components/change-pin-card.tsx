@@ -1,5 +1,5 @@
 import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
-import { Form, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { changePin } from '../api/change-pin';
 import { changeFailure, changeHint } from '../rules/pin-failure';
@@ -29,8 +29,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   }
 
   function refuse(found: PinProblem) {
-    setProblem(found);
-    document.getElementById(`${formName}_${found.fields[0] ?? 'current'}`)?.focus();
+    tellAtField(`${formName}_${found.fields[0] ?? 'current'}`, () => setProblem(found));
   }
 
   function finish() {

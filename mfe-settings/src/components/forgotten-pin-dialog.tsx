@@ -1,6 +1,6 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, TextField } from '@bank/shared/ui/forms';
+import { Form, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { resetFailure, resetHint } from '../rules/pin-failure';
@@ -28,8 +28,7 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
   const field = (name: string) => ({ name, invalid: problem?.fields.includes(name) ?? false });
 
   function refuse(found: PinProblem) {
-    setProblem(found);
-    document.getElementById(`${formName}_${found.fields[0]}`)?.focus();
+    tellAtField(`${formName}_${found.fields[0]}`, () => setProblem(found));
   }
 
   function submit(typed: PinReset) {

@@ -1,6 +1,6 @@
 import { useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, PasswordField, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { changePassword } from '../api/change-password';
 import { historyKey } from '../api/history';
@@ -35,9 +35,8 @@ export function NewPasswordCard() {
   }
 
   function refuse(found: PasswordProblem) {
-    setProblem(found);
     const first = order.find((field) => found.fields[field] !== undefined);
-    if (first) document.getElementById(`${formName}_${first}`)?.focus();
+    tellAtField(first && `${formName}_${first}`, () => setProblem(found));
   }
 
   /** A wrong password is told there, too. */

@@ -1,6 +1,6 @@
 import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
-import { Form, TextField, useLatch } from '@bank/shared/ui/forms';
+import { Form, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { updateProfile } from '../api/update-profile';
 import { type Draft, type Field, type Problems, stillWrong } from '../rules/profile-draft';
@@ -78,8 +78,7 @@ function useSaving(onProblems: (problems: Problems) => void) {
     onSuccess: (customer) => keepProfile(cache, customer),
     onError: (failure) => {
       const found = fieldProblems(failure);
-      onProblems(found);
-      document.getElementById(Object.keys(found)[0] ?? '')?.focus();
+      tellAtField(Object.keys(found)[0], () => onProblems(found));
     },
     onSettled: latch.release,
   });

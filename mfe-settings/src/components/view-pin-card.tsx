@@ -1,5 +1,5 @@
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { getPin } from '../api/get-pin';
 import { viewFailure } from '../rules/pin-failure';
@@ -22,7 +22,7 @@ interface Entries {
 }
 
 const formName = 'view-pin';
-const focusField = () => document.getElementById(`${formName}_current`)?.focus();
+const field = `${formName}_current`;
 
 export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   const [problem, setProblem] = useState('');
@@ -30,8 +30,7 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   const handle = useFormHandle();
 
   function refuse(text: string) {
-    setProblem(text);
-    focusField();
+    tellAtField(field, () => setProblem(text));
   }
 
   function submit({ current = '' }: Entries) {
@@ -48,8 +47,7 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   }
 
   function hide() {
-    onHide();
-    focusField();
+    tellAtField(field, onHide);
   }
 
   return (

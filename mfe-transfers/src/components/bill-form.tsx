@@ -2,9 +2,8 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
 import { Button } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField } from '@bank/shared/ui/forms';
-import { useState } from 'react';
-import { type BillDraft, type BillField, type BillProblems, findBillProblems } from '../rules/bill-draft';
+import { ChoiceField, Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { type BillDraft, type BillField, findBillProblems } from '../rules/bill-draft';
 import { describeAccount, ending } from '../rules/order';
 import { AmountField } from './amount-field';
 
@@ -28,22 +27,16 @@ const rhythms = [
 ];
 
 export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
-  const [problems, setProblems] = useState<BillProblems>({});
-  const field = (name: BillField) => ({ name, problem: problems[name] });
+  const { show, forgetEdited, field } = useProblems<BillField>();
 
   function edit(values: Partial<BillDraft>) {
     const edited = { ...draft, ...values };
-    const isEdited = (name: string) => edited[name as BillField] !== draft[name as BillField];
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isEdited(name))));
+    forgetEdited(draft, edited);
     onEdit(edited);
   }
 
   function submit() {
-    const found = findBillProblems(draft, payees, accounts, new Date());
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) document.getElementById(first)?.focus();
-    else onContinue();
+    if (!show(findBillProblems(draft, payees, accounts, new Date()))) onContinue();
   }
 
   return (

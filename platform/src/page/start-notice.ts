@@ -1,7 +1,7 @@
 /**
- * Notices that a script or a style sheet of the shell was refused, is gone, or that a script broke before
- * it took over: then nobody else could say so. A browser keeps what it refused, and would take it again at every reload: so the
- * link fetches it anew first.
+ * Notices that a script or a style sheet of the shell was refused, is gone, or that a script broke before it took
+ * over: then nobody else could say so. A browser keeps what it refused, and would take it again at every reload:
+ * so the link fetches it anew first.
  */
 export const startWatch =
   "addEventListener('error',({target,filename})=>{const ours=[...document.querySelectorAll('.shell')];" +

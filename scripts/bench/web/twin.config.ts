@@ -21,7 +21,8 @@ const loaders = pages.map(
 /** Where the shell asks federation for a page, the twin imports it. */
 const instead = {
   'open-page': `const pages = {\n${loaders.join(',\n')}\n};
-export const openPage = async ({ name }, { page }) => (await pages[name + '.' + page]()).default;\n`,
+export const fetchPage = async ({ name }, { page }) => (await pages[name + '.' + page]()).default;
+export const openPage = fetchPage;\n`,
   federation: 'export const registerComposition = () => {};\nexport const registerAnew = () => {};\n',
 };
 

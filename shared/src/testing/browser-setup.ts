@@ -4,14 +4,6 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // What jsdom lacks and every browser has.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-/** Enough of a channel for antd's forms; the one of Node would keep the test run alive. */
-class Channel {
-  port1 = { onmessage: null as ((event: { data: unknown }) => void) | null };
-  port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data })) };
-}
-
-Object.assign(globalThis, { MessageChannel: Channel });
-
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -1,8 +1,8 @@
 import type { PageInRemote } from '@bank/shared/contracts/releases';
 import { sessionStore } from '@bank/shared/session';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { act, cleanup, screen } from '@testing-library/react';
-import { answerEntries, entriesAsked, gone, sends } from '../testing/remotes-network';
+import { act, screen } from '@testing-library/react';
+import { answerEntries, entriesAsked, sends } from '../testing/remotes-network';
 import { beginPage } from './begin-page';
 import { RemotePage } from './remote-page';
 import { startReporting } from './report';
@@ -28,7 +28,7 @@ function newSite(access: PageInRemote['access']) {
   return { site, show: () => renderPage(<RemotePage remote={remote} page={page} />) };
 }
 
-const settled = () => act(async () => undefined);
+const settled = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 /** Blobs of jsdom cannot be read. */
 class Text {
@@ -46,6 +46,7 @@ function toldOnLeaving(): { kind: string }[] {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   entriesAsked.length = 0;
   answerEntries();
   sends.mockResolvedValue({ default: () => <h1>The page of the remote</h1> });
@@ -53,6 +54,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'hidden');
   sessionStore.setState({ held: false });
   jest.restoreAllMocks();
 });
@@ -80,24 +83,40 @@ test('a page at another address is not begun', async () => {
   expect(entriesAsked).toEqual([]);
 });
 
-test('[MFE-4] a page that was begun is there at once, and told as seen one time', async () => {
+test('[MFE-4] a page that was begun is asked for once, and told as seen from when it was drawn', async () => {
+  const { site, show } = newSite('anyone');
+  startReporting({ ...site, reports: '/releases/reports' });
+  beginPage(site, '/x');
+  await settled();
+  jest.advanceTimersByTime(60_000);
+  show();
+  await settled();
+  screen.getByRole('heading', { name: 'The page of the remote' });
+  expect(entriesAsked).toHaveLength(1);
+  expect(toldOnLeaving()).toMatchObject([{ kind: 'mounted', within: 100 }]);
+});
+
+test('[MFE-4] a beginning that failed is nobody’s loss: nothing is told of it, and the page tries for itself', async () => {
+  sends.mockResolvedValueOnce({});
+  const { site, show } = newSite('anyone');
+  startReporting({ ...site, reports: '/releases/reports' });
+  beginPage(site, '/x');
+  await settled();
+  expect(toldOnLeaving()).toEqual([]);
+  show();
+  await settled();
+  screen.getByRole('heading', { name: 'The page of the remote' });
+  expect(toldOnLeaving()).toMatchObject([{ kind: 'mounted' }]);
+});
+
+test('[MFE-4] a remote that is gone is told of once, though it was begun and drawn', async () => {
+  sends.mockResolvedValue({});
   const { site, show } = newSite('anyone');
   startReporting({ ...site, reports: '/releases/reports' });
   beginPage(site, '/x');
   await settled();
   show();
-  screen.getByRole('heading', { name: 'The page of the remote' });
-  cleanup();
-  show();
-  screen.getByRole('heading', { name: 'The page of the remote' });
-  expect(toldOnLeaving().map(({ kind }) => kind)).toEqual(['mounted']);
-});
-
-test('[MFE-4] a beginning that failed is tried again by the page itself', async () => {
-  sends.mockImplementationOnce(gone);
-  const { site, show } = newSite('anyone');
-  beginPage(site, '/x');
   await settled();
-  show();
-  await screen.findByRole('heading', { name: 'The page of the remote' });
+  screen.getByRole('alert');
+  expect(toldOnLeaving()).toMatchObject([{ kind: 'failed', reason: 'missing' }]);
 });

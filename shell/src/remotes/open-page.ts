@@ -9,7 +9,8 @@ import { report } from './report';
 import { isRunning, noteRunning, releaseOf } from './running-release';
 import { tryAgain, within } from './try-again';
 
-async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
+/** The page, as the release sends it that runs. */
+export async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
   await pinSource(remote);
   const door = (await openDoor(remote, page)) as { default?: ComponentType } | undefined;
   if (!door?.default) throw new RemoteFailure('missing', remote.name);

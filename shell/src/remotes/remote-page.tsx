@@ -1,6 +1,5 @@
 import { mountedWithin } from '@bank/shared/contracts/page-reports';
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
-import { noteShown } from './begin-page';
 import { FailurePanel } from './failure-panel';
 import { PageMounted } from './page-mounted';
 import { PageSkeleton } from './page-skeleton';
@@ -14,8 +13,7 @@ interface RemotePageProps {
   page: PageInRemote;
 }
 
-function reportMounted({ remote, page }: RemotePageProps, since: number): void {
-  noteShown(page);
+function reportMounted(remote: RemoteInPage, since: number): void {
   const within = mountedWithin(performance.now() - since);
   report(remote, releaseOf(remote), { kind: 'mounted', within });
 }
@@ -36,7 +34,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       onFailure={() => report(remote, releaseOf(remote), { kind: 'boundary' })}
     >
       <Page />
-      {since !== undefined && <PageMounted onMounted={() => reportMounted({ remote, page }, since)} />}
+      {since !== undefined && <PageMounted onMounted={() => reportMounted(remote, since)} />}
     </RenderBoundary>
   );
 }

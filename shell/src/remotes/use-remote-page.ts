@@ -1,13 +1,12 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { begunAt } from './begin-page';
 import type { FailureReason, RemoteFailure } from './failure';
 import { loadedPage, loadPage } from './load-page';
 
 /** `since` is when a page was asked for that had to be loaded first. */
 export type RemoteState =
   | { phase: 'loading'; patience: 'instant' | 'short' | 'long' }
-  | { phase: 'ready'; Page: ComponentType; since?: number | undefined }
+  | { phase: 'ready'; Page: ComponentType; since?: number }
   | { phase: 'failed'; reason: FailureReason };
 
 const skeletonAfter = 200;
@@ -15,7 +14,7 @@ const stillLoadingAfter = 3_000;
 
 const startingState = (remote: RemoteInPage, page: PageInRemote): RemoteState => {
   const Page = loadedPage(remote, page);
-  return Page ? { phase: 'ready', Page, since: begunAt(page) } : { phase: 'loading', patience: 'instant' };
+  return Page ? { phase: 'ready', Page } : { phase: 'loading', patience: 'instant' };
 };
 
 /** Loads a page and tells how that goes; `retry` starts again. */
@@ -28,7 +27,7 @@ export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
     setState(starting);
     if (starting.phase === 'ready') return;
     let current = true;
-    const since = begunAt(page) ?? performance.now();
+    const since = performance.now();
     const tell = (next: RemoteState) => current && setState(next);
     const timers = [
       setTimeout(() => tell({ phase: 'loading', patience: 'short' }), skeletonAfter),

@@ -21,18 +21,19 @@ export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps)
   const field = useField({ name, problem });
   const title = `${field.id}_title`;
   const { id, ...said } = field.control;
+  const reached = field.value || choices[0]?.value;
   return (
     <Field field={field}>
       <p id={title} className={styles.title}>
         {label}
       </p>
       <div {...said} role="radiogroup" aria-labelledby={title} className={styles.tiles}>
-        {choices.map(({ value, label: called, detail, icon }, index) => (
+        {choices.map(({ value, label: called, detail, icon }) => (
           <label key={value} className={styles.tile}>
             <input
               type="radio"
               // Whoever is led to the field can choose at once.
-              {...(index === 0 && { id })}
+              {...(value === reached && { id })}
               name={`${name}-choice`}
               value={value}
               checked={field.value === value}

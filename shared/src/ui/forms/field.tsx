@@ -10,7 +10,7 @@ interface FieldProps {
 
 /** What a field is called above it, and what is wrong with it below. */
 export const Field = ({ field: { id, problem }, label, children }: FieldProps) => (
-  <div className={styles.field}>
+  <div className={styles.field} data-field="">
     {label !== undefined && (
       <label htmlFor={id} className={styles.label}>
         {label}

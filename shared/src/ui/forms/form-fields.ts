@@ -1,8 +1,7 @@
-import { createContext, useRef, useState } from 'react';
+import { createContext, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-/** What stands in the fields of a form, by their names. */
-type Values = Record<string, unknown>;
+import { unheard } from './unheard';
+import { useValues, type Values } from './use-values';
 
 /** What fields say that were left empty when the form was sent. */
 type Missed = Record<string, string>;
@@ -27,42 +26,40 @@ export const FormFields = createContext<FieldsOfForm | null>(null);
 
 /** What one form holds: only the fields that stand on the screen are sent, but none forgets what it held. */
 export function useFormFields<Of extends object>({ name, initial, onSubmit, onEdit }: FormSubject<Of>) {
-  const [values, setValues] = useState<Values>({ ...initial });
+  const { first, values, hold, latest, drawn } = useValues(initial);
   const [missed, setMissed] = useState<Missed>({});
-  /** Ahead of `values` where one edit follows another before the screen does. */
-  const latest = useRef(values);
   const [shown] = useState(() => new Map<string, string | undefined>());
   const idOf = (field: string) => (name ? `${name}_${field}` : field);
-  const shownValues = () =>
+  const ofShown = () =>
     Object.fromEntries([...shown.keys()].map((field) => [field, latest.current[field]])) as Of;
+  const unheardOf = () =>
+    unheard({ fields: shown.keys(), idOf, drawn: drawn.current, latest: latest.current });
 
-  function hold(next: Values) {
-    latest.current = next;
-    setValues(next);
+  function write(some: Values) {
+    hold({ ...latest.current, ...some });
+    setMissed((said) => Object.fromEntries(Object.entries(said).filter(([field]) => !(field in some))));
   }
 
   function change(field: string, value: unknown) {
-    hold({ ...latest.current, [field]: value });
-    setMissed(({ [field]: _, ...others }) => others);
-    onEdit?.(shownValues());
+    write({ ...unheardOf(), [field]: value });
+    onEdit?.(ofShown());
   }
 
   function submit(form: HTMLFormElement) {
+    write(unheardOf());
     const left = [...shown].filter(([field, missing]) => missing && !latest.current[field]);
     // Whoever is led to the field hears what is wrong with it.
     flushSync(() => setMissed(Object.fromEntries(left) as Missed));
+    if (left.length === 0) return onSubmit(ofShown());
     const ids = left.map(([field]) => idOf(field));
-    const first = [...form.elements].find(({ id }) => ids.includes(id));
-    if (left.length === 0) onSubmit(shownValues());
-    else if (first instanceof HTMLElement) first.focus();
+    const firstLeft = [...form.elements].find(({ id }) => ids.includes(id));
+    if (firstLeft instanceof HTMLElement) firstLeft.focus();
   }
 
-  const held = {
-    fill: (some: Values) => hold({ ...latest.current, ...some }),
-    empty() {
-      hold({ ...initial });
-      setMissed({});
-    },
-  };
-  return { fields: { values, missed, shown, idOf, change }, submit, held };
+  function empty() {
+    hold(first);
+    setMissed({});
+  }
+
+  return { fields: { values, missed, shown, idOf, change }, submit, held: { fill: write, empty } };
 }

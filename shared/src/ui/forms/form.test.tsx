@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ChoiceField } from './choice-field';
 import { Form } from './form';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 import { useFormHandle } from './use-form-handle';
+import { useProblems } from './use-problems';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
@@ -116,8 +118,9 @@ test('the fields of two forms on one page, and their labels, are apart', () => {
 test('a page empties and fills its form: as it was at first, nothing said to be missing', async () => {
   function Page() {
     const handle = useFormHandle();
+    const [draft, setDraft] = useState<{ email?: string }>({ email: 'at first' });
     return (
-      <Form handle={handle} initial={{ email: 'at first' }} onSubmit={() => undefined}>
+      <Form handle={handle} initial={draft} onEdit={setDraft} onSubmit={() => undefined}>
         <TextField name="email" label="Email" autoComplete="off" />
         <TextField name="phone" label="Phone" autoComplete="off" missing="Please enter a phone" />
         <button type="submit">Send</button>
@@ -137,8 +140,20 @@ test('a page empties and fills its form: as it was at first, nothing said to be 
   await user.click(screen.getByRole('button', { name: 'Empty' }));
   expect(screen.getByLabelText('Email')).toHaveValue('at first');
   expect(screen.queryByText('Please enter a phone')).toBeNull();
+  await user.click(send());
   await user.click(screen.getByRole('button', { name: 'Fill' }));
   expect(screen.getByLabelText('Phone')).toHaveValue('555');
+  expect(screen.getByLabelText('Phone')).toBeValid();
+});
+
+test('what a password manager writes into a field without an event is neither lost nor left out', async () => {
+  const { user, sent } = open();
+  (screen.getByLabelText('Email') as HTMLInputElement).value = 'kept@by.it';
+  await user.type(screen.getByLabelText('Phone'), '1');
+  expect(screen.getByLabelText('Email')).toHaveValue('kept@by.it');
+  (screen.getByLabelText('Email') as HTMLInputElement).value = 'another@by.it';
+  await user.click(send());
+  expect(sent).toEqual([{ email: 'another@by.it', phone: '1', rate: undefined }]);
 });
 
 test('one of few: the cursor that is sent to the field stands at its first choice, and what is wrong is said of all', () => {
@@ -152,6 +167,35 @@ test('one of few: the cursor that is sent to the field stands at its first choic
   expect(screen.getByRole('radiogroup', { name: 'Rate' })).toHaveAccessibleDescription(
     'Please choose a rate',
   );
+});
+
+test('one of few, of which one is chosen: the cursor is sent to that one', () => {
+  render(
+    <Form name="send" initial={{ rate: 'variable' }} onSubmit={() => undefined}>
+      <ChoiceField name="rate" label="Rate" choices={rates} />
+    </Form>,
+  );
+  document.getElementById('send_rate')?.focus();
+  expect(screen.getByRole('radio', { name: 'Variable For short' })).toHaveFocus();
+});
+
+test('what the page finds wrong stands at the field before the cursor is there', async () => {
+  const heard: (string | null)[] = [];
+  function Page() {
+    const { show, field } = useProblems<'memo'>();
+    return (
+      <Form onSubmit={() => show({ memo: 'Too long' })}>
+        <TextField {...field('memo')} label="Memo" autoComplete="off" />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Page />);
+  const memo = screen.getByLabelText('Memo');
+  memo.onfocus = () => heard.push(memo.getAttribute('aria-describedby'));
+  await user.click(send());
+  expect(heard).toEqual(['memo_problem']);
 });
 
 test('a field outside of a form is a fault of the page, and says which', () => {

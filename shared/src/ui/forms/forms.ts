@@ -2,6 +2,7 @@ export { ChoiceField } from './choice-field';
 export { Form } from './form';
 export { PasswordField } from './password-field';
 export { SelectField } from './select-field';
+export { tellAtField } from './tell-at-field';
 export { TextField, type TextFieldProps } from './text-field';
 export { ToggleRow } from './toggle-row';
 export { useFormHandle } from './use-form-handle';

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { FormFields } from './form-fields';
 
 export interface FieldSubject {
@@ -18,7 +18,7 @@ export function useField({ name, missing, problem, invalid = false }: FieldSubje
   const form = useContext(FormFields);
   if (!form) throw new Error(`The field "${name}" stands in no form.`);
   const { shown, values, missed, idOf, change } = form;
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.set(name, missing);
     return () => void shown.delete(name);
   }, [shown, name, missing]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellAtField } from './tell-at-field';
 
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
@@ -8,9 +9,8 @@ export function useProblems<Field extends string>() {
 
   /** Tells them, the cursor at the first; says whether there are any. */
   function show(found: Problems<Field>): boolean {
-    setProblems(found);
     const [first] = Object.keys(found);
-    if (first) document.getElementById(first)?.focus();
+    tellAtField(first, () => setProblems(found));
     return first !== undefined;
   }
 

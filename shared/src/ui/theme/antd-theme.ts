@@ -37,11 +37,9 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
       colorPrimaryHover: palette['brand-strong'],
       colorPrimaryActive: palette['brand-strong'],
       colorTextLightSolid: palette['on-brand'],
-      colorBgLayout: palette.page,
       colorBgContainer: palette.surface,
       colorBorder: palette.control,
       colorText: palette.ink,
-      colorTextSecondary: palette.muted,
       colorTextPlaceholder: palette.muted,
       colorError: palette.danger,
       colorErrorText: palette.danger,
@@ -49,7 +47,6 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
       controlOutlineWidth: 3,
       // What a busy button says has to be read.
       opacityLoading: 1,
-      motionDurationFast: '0.15s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.25s',
     },
@@ -64,7 +61,6 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
         paddingInlineLG: 20,
         contentFontSizeLG: 14,
       },
-      Input: { paddingInline: 14, paddingInlineLG: 14 },
     },
   };
 }
