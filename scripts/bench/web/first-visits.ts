@@ -6,7 +6,8 @@ import type { Sites } from './sites';
 import { type Conditions, conditions, type Visited, visit } from './visit';
 import { newVisitor } from './visitors';
 
-const rounds = 3;
+/** So many, since a round of one page differs from the next by a tenth. */
+const rounds = 7;
 
 const opened = [
   { path: '/login', isThere: /Forgot Password/, isPublic: true },

@@ -8,7 +8,7 @@ import type { Sites } from './sites';
 import { type Conditions, conditions, countBytes, noteVisit, throttle } from './visit';
 import { newVisitor } from './visitors';
 
-const rounds = 2;
+const rounds = 4;
 const stays = 50;
 /** Somebody who points at a link needs so long to press. */
 const pointing = 120;
