@@ -22,7 +22,7 @@ interface Entries {
 }
 
 const formName = 'view-pin';
-const field = `${formName}_current`;
+const fieldId = `${formName}_current`;
 
 export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   const [problem, setProblem] = useState('');
@@ -30,7 +30,7 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   const handle = useFormHandle();
 
   function refuse(text: string) {
-    tellAtField(field, () => setProblem(text));
+    tellAtField(fieldId, () => setProblem(text));
   }
 
   function submit({ current = '' }: Entries) {
@@ -47,7 +47,8 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   }
 
   function hide() {
-    tellAtField(field, onHide);
+    onHide();
+    document.getElementById(fieldId)?.focus();
   }
 
   return (
