@@ -68,7 +68,10 @@ export default {
     }),
     project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${bothSides.join('|')})/`],
-      moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/style-names.cjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/shared/src/testing/style-names.cjs',
+        '^stylis$': '<rootDir>/shared/src/testing/no-styles.cjs',
+      },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/browser-setup.ts'],
     }),
     project('e2e', 'node', ['e2e'], {

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin, doorsOf } from './platform/src/build/doors-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
+import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
 import { deployedSite, devPort, localAddress } from './platform/src/dev/ports';
+import { ReportProblemsPlugin } from './platform/src/dev/report-problems-plugin';
 
 const root = import.meta.dirname;
 const { version, dependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -50,15 +52,17 @@ const shareByName = (how: object) =>
     Object.entries(byName).map(([name, version]) => [name, { ...library(version), ...how }]),
   );
 
-/** The shell carries the shared modules. */
-const carried = () => {
+/** The shell carries the shared modules; their paths stand in its code, so they must not name a folder of this machine. */
+const carried = (folder: string) => {
   const eager = new Set(atStart.map((door) => `@bank/shared/${door}`));
   const opened = doorsOf(join(root, 'shared')).map(([door, file]) => [
     door,
-    { ...doors, version, import: file, eager: eager.has(door) },
+    { ...doors, version, import: pathFrom(folder, file), eager: eager.has(door) },
   ]);
   return { ...shareByName({ eager: true }), ...Object.fromEntries(opened) };
 };
+
+const pathFrom = (folder: string, file: string) => relative(folder, file).split(sep).join('/');
 
 /** A remote carries none of them, so a second copy cannot exist. */
 const asked = () => ({
@@ -74,10 +78,24 @@ const libraries = {
   enforce: true,
 };
 
+/**
+ * Only code is split off. Requests for shared modules have no code, and the bundler would name and
+ * order their chunks by where the repository lies.
+ */
+const onlyCode = { type: /^(javascript|css)/ };
+
+const split = (isShell: boolean) => ({
+  cacheGroups: {
+    default: { ...onlyCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
+    defaultVendors: { ...onlyCode, test: libraries.test, priority: -10, reuseExistingChunk: true },
+    ...(isShell && { libraries }),
+  },
+});
+
 const federationName = (name: string) => name.replaceAll('-', '_');
 
-const shellFederation = () =>
-  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: carried() });
+const shellFederation = (folder: string) =>
+  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: carried(folder) });
 
 const remoteFederation = (folder: string) => {
   const { name, pages } = readRemoteManifest(folder);
@@ -133,17 +151,19 @@ export function defineApp(folder: string, opening?: Opening): Configuration {
       ...(deployedSite && { minimize: false }),
       // A style that does not come is told by the name of its chunk.
       chunkIds: production && isShell ? 'deterministic' : 'named',
-      ...(isShell && production && { splitChunks: { cacheGroups: { libraries } } }),
+      ...(production && { splitChunks: split(isShell) }),
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), smallStyles],
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     plugins: [
-      ...(isShell ? [shellFederation(), new DoorsPlugin(join(root, 'shared'))] : [remoteFederation(folder)]),
+      ...(isShell
+        ? [shellFederation(folder), new DoorsPlugin(join(root, 'shared'))]
+        : [remoteFederation(folder)]),
       ...(production
-        ? [new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin(opening)]
-        : [new ReactRefreshRspackPlugin()]),
+        ? [new StableIdsPlugin(root), new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin(opening)]
+        : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin()]),
     ],
     lazyCompilation: false,
     ...devServerOf(folder, opening),

@@ -85,7 +85,7 @@ test('[API-4] planned payments: one is cancelled, the other is made on its day, 
   const second = planned.getByRole('listitem').filter({ hasText: '$99.90' });
   await second.getByRole('button', { name: 'Cancel the payment to Northside Power' }).click();
   await page.getByRole('button', { name: 'Cancel Payment' }).click();
-  await page.getByText('Planned payment cancelled. Nothing will be paid.').waitFor();
+  await page.getByText('Planned payment canceled. Nothing will be paid.').waitFor();
   expect(await planned.getByRole('listitem').count()).toBe(1);
   expect(await balance()).toBe(before);
 
@@ -100,5 +100,5 @@ test('[API-4] planned payments: one is cancelled, the other is made on its day, 
     .filter({ hasText: '$12.40' })
     .getByText('Paid', { exact: true })
     .waitFor();
-  await history.getByText('Cancelled', { exact: true }).waitFor();
+  await history.getByText('Canceled', { exact: true }).waitFor();
 }, 120_000);

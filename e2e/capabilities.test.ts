@@ -33,8 +33,12 @@ test('[DASH-4] [LOAN-2] of a bank that announces nothing, no page beyond the spe
     await page.goto(`${specified.address}/dashboard/${path}`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
+  for (const path of ['terms', 'privacy']) {
+    await page.goto(`${specified.address}/${path}`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  }
   const beyond =
-    /(bills|statements|deposit-check|apply-loan|loan-status|login-history|security-report)-page|my-loans/;
+    /(bills|statements|deposit-check|apply-loan|loan-status|login-history|security-report|terms|privacy)-page|my-loans/;
   expect(requests.filter((url) => /\.(js|css)$/.test(url) && beyond.test(url))).toEqual([]);
 });
 
@@ -45,7 +49,7 @@ test('[LOAN-2] [LOAN-1] a loan is applied for with the calculator’s figures, s
   const personal = page.locator('li', { has: page.getByRole('heading', { name: 'Personal Loan' }) });
   await personal.getByRole('link', { name: 'Apply Now' }).click();
   await page.getByRole('heading', { level: 1, name: 'Apply for a Loan' }).waitFor();
-  expect(await page.getByLabel('Amount').inputValue()).toBe('12000');
+  expect(await page.getByLabel('Amount').inputValue()).toBe('12,000');
   await page.getByRole('button', { name: 'Apply for Loan' }).click();
   await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
   const reference = (await page.getByText(/^LOAN-\w{4}-\w{4}$/).textContent()) ?? '';

@@ -53,8 +53,8 @@ test('[SEND-1] [SEND-4] money goes to another bank: reviewed with its day, pendi
   await page.getByRole('button', { name: 'Keep Transfer' }).click();
   await page.getByRole('button', { name: 'Cancel the transfer to Harper Tools' }).click();
   await page.getByRole('button', { name: 'Cancel Transfer' }).click();
-  await page.getByText('Transfer cancelled. The money is back in your account.').waitFor();
-  await page.getByText('Cancelled', { exact: true }).waitFor();
+  await page.getByText('Transfer canceled. The money is back in your account.').waitFor();
+  await page.getByText('Canceled', { exact: true }).waitFor();
   expect(await balance()).toBe(before);
   expect(troubles).toEqual([]);
 });

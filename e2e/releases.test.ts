@@ -54,6 +54,7 @@ test('[MFE-3] a squad publishes its remote and rolls it back while customers are
   // The page that is open keeps what it is composed of, and what was typed.
   expect(await page.getByLabel('Amount').inputValue()).toBe('12.34');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'Send Money');
   await page.reload();

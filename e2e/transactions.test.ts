@@ -84,7 +84,7 @@ test('[TXN-5] the file of 5,000 transactions has each of them once, adds up, and
   const text = readFileSync(await (await download).path(), 'utf8');
   const lines = text.split('\r\n').slice(1, -1);
   expect(lines).toHaveLength(count);
-  const cells = lines.map((line) => line.split(',').slice(-3));
+  const cells = lines.map((line) => line.split(',').slice(-4, -1));
   expect(new Set(cells.map(([, , id]) => id)).size).toBe(count);
   const sum = (way: string) =>
     sumOf(cells.flatMap(([amount, direction]) => (direction === way ? [centsOf(String(amount))] : [])));

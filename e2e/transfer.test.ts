@@ -60,9 +60,12 @@ test('[SEND-2] [SEND-8] a cent too much is told at the field; three wrong PINs b
   await page.getByText('Insufficient funds in selected account').waitFor();
   await reviewTransfer(page, '1.00');
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
-  for (const digits of ['000000', '000001']) {
+  for (const [digits, left] of [
+    ['000000', '2 tries left.'],
+    ['000001', '1 try left.'],
+  ] as const) {
     await enterPin(page, digits);
-    await page.getByText(/left before it is blocked/).waitFor();
+    await page.getByText(left).waitFor();
     await page.waitForFunction(
       () => document.querySelectorAll('dialog input[value]:not([value=""])').length === 0,
     );
@@ -102,4 +105,23 @@ test('[SEND-11] a bank that announces nothing: external transfers are not yet im
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   expect(texts.filter((text) => text.includes('External transfers not yet implemented'))).toHaveLength(1);
   expect(texts.filter((text) => /Saved recipients|sample directory|No payees yet/.test(text))).toEqual([]);
+});
+
+test('[SEND-6] Back on the review returns to the details; leaving them asks first', async () => {
+  const { page } = await newVisit();
+  const address = site().address;
+  await signIn(page, `${address}/dashboard`);
+  await page.getByRole('link', { name: 'Transfers' }).click();
+  await reviewTransfer(page, '1250.5');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('1,250.50');
+
+  const question = page.getByRole('dialog', { name: 'Leave this payment?' });
+  await page.getByRole('link', { name: 'Loans', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('1,250.50');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/dashboard');
 });

@@ -1,3 +1,4 @@
+import './closed-pipe.mjs';
 import { readEnv } from '../api/src/env';
 import { audit } from './audit';
 import { Expected, fail } from './expected.mjs';

@@ -1,4 +1,5 @@
 // npm run docs:behaviour: writes docs/behaviour.md from the titles of the tests; --check only compares.
+import './closed-pipe.mjs';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';

@@ -1,5 +1,6 @@
 // npm run bench -- NAME [PART…]: the benchmarks. Each measures its reference in the same run.
 import './node-version.mjs';
+import './closed-pipe.mjs';
 
 const benches = { api: './bench/api.ts', web: './bench/web.ts' };
 

@@ -1,21 +1,15 @@
 import './node-version.mjs';
+import './closed-pipe.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commonInputs } from '../platform/src/build/inputs.mjs';
 import { root, runNode } from './children.mjs';
 import { Expected, fail, seconds } from './expected.mjs';
+import { importedBy, lockedPackages } from './locked-packages.mjs';
 
 const bundler = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 const atOnce = 2;
-
-/** What every app is built of, besides its own folder. */
-const common = [
-  'shared/src',
-  'shared/package.json',
-  'rspack.base.ts',
-  'platform/src/build',
-  'package-lock.json',
-];
 
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 const skipped = new Set(['dist', 'node_modules', 'testing']);
@@ -27,12 +21,30 @@ function filesUnder(path) {
   return names.flatMap((name) => (skipped.has(name) ? [] : filesUnder(`${path}/${name}`)));
 }
 
-function inputsOf(app) {
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** They change with every dependency: what an app uses of them is hashed instead. */
+const manifests = ['package.json', 'package-lock.json'];
+
+const bundlerPackage = '@rspack/cli';
+
+/** The version of the repository, and the packages that the app's build uses. */
+function usedOfManifests(texts, lock) {
+  const names = new Set([bundlerPackage, ...texts.flatMap(importedBy)]);
+  return [readJson('package.json').version, ...lockedPackages(lock, names)];
+}
+
+/** Names all that a build of an app depends on: when it changes, the app is built again. */
+export function inputsOf(app, lock = readJson('package-lock.json')) {
   const hash = createHash('sha256');
-  for (const file of [app, ...common].flatMap(filesUnder)) {
+  const folders = [app, ...commonInputs.filter((path) => !manifests.includes(path))];
+  const texts = [];
+  for (const file of folders.flatMap(filesUnder)) {
     const bytes = readFileSync(join(root, file));
     hash.update(`${file} ${bytes.length}\n`).update(bytes);
+    if (/\.(tsx?|mjs|css)$/.test(file)) texts.push(bytes.toString());
   }
+  for (const line of usedOfManifests(texts, lock)) hash.update(`${line}\n`);
   return hash.digest('hex');
 }
 

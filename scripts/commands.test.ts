@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,4 +20,22 @@ test('the README names no npm command that does not exist', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(Object.values(scripts).flatMap(filesOf))('%s outlives a closed pipe', (file) => {
+  expect(readFileSync(join(root, file), 'utf8')).toMatch(/^import '\.\/closed-pipe\.mjs';$/m);
+});
+
+test.each([
+  ['release', ['--import', 'tsx', 'scripts/release.ts', '--help']],
+  ['bank', ['--import', 'tsx', 'scripts/bank.ts']],
+])('%s ends quietly when its reader is gone', async (_name, words) => {
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let complaints = '';
+  child.stderr.on('data', (text) => {
+    complaints += text;
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  expect(complaints).not.toContain('EPIPE');
 });

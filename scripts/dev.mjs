@@ -1,6 +1,7 @@
 // npm run dev [-- REMOTE…]: everything from source, or just these remotes and the shell.
 // npm run dev -- REMOTE --against ADDRESS: this remote from source inside a deployed site.
 import './node-version.mjs';
+import './closed-pipe.mjs';
 
 /** --against takes the address after it, or after an equals sign. */
 function wordsOf(words) {

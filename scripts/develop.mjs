@@ -57,6 +57,12 @@ const bank = (port) => ({
   env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 });
 
+const types = (shell) => ({
+  name: 'types',
+  command: words(process.execPath, 'scripts/watch-types.mjs', `http://localhost:${shell}/dev/problems`),
+  cwd: root,
+});
+
 export const answers = (address) =>
   fetch(address, { signal: AbortSignal.timeout(60_000) }).then(
     ({ ok }) => ok,
@@ -81,7 +87,8 @@ export async function develop(names) {
   const remotes = named.length > 0 ? named : allRemotes();
   if (named.length > 0) await buildChanged(allApps().filter((app) => !named.includes(app)));
   const env = { PORT: String(shell), ...(named.length > 0 && { BANK_DEV_REMOTES: named.join(',') }) };
-  const programs = [bank(bankPort(shell)), ...['shell', ...remotes].map((app) => bundled(app, env))];
+  const bundlers = ['shell', ...remotes].map((app) => bundled(app, env));
+  const programs = [bank(bankPort(shell)), ...bundlers, types(shell)];
   await runAll(programs, (going) => sayWhenReady(shell, remotes, going));
 }
 

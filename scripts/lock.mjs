@@ -1,5 +1,6 @@
 // npm run lock: makes package-lock.json hold for every platform. A registry mirror may lack the
 // native builds of other systems; npm then leaves them out, and `npm ci` refuses the lock anywhere.
+import './closed-pipe.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

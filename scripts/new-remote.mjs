@@ -1,5 +1,6 @@
 // npm run new:remote: writes a remote that builds, is tested and stands in the menu. Nothing else is edited.
 import './node-version.mjs';
+import './closed-pipe.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

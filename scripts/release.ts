@@ -1,3 +1,4 @@
+import './closed-pipe.mjs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../api/src/env';
@@ -5,6 +6,7 @@ import { runCommand } from '../platform/src/release/command-line';
 import { readReleaseEnv } from '../platform/src/release/release-env';
 import { ReleaseStore } from '../platform/src/release/store';
 import { fail } from './expected.mjs';
+import { restrictNewFiles } from './restrict-new-files';
 
 // What the build tells on its way is not the answer.
 console.log = console.error;
@@ -13,7 +15,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  const { releaseStore } = readEnv(process.env);
+  const env = readEnv(process.env);
+  restrictNewFiles(env);
+  const { releaseStore } = env;
   const { keys } = readReleaseEnv(process.env, releaseStore);
   const around = {
     root: join(import.meta.dirname, '..'),

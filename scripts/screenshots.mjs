@@ -1,6 +1,7 @@
 // npm run screenshots [-- WORD…]: pictures of every screen, into screenshots/. Words choose: transfer 390 dark.
 // npm run screenshots -- --docs: the pictures of the README, into docs/images.
 import './node-version.mjs';
+import './closed-pipe.mjs';
 
 async function screenshots(words) {
   const { ensureInstalled } = await import('./setup.mjs');

@@ -1,3 +1,4 @@
+import './closed-pipe.mjs';
 import { fail } from './expected.mjs';
 import { runSite } from './site';
 

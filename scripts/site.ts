@@ -15,20 +15,23 @@ import { callsServed } from '../platform/src/release/bank-calls';
 import { publishNew } from '../platform/src/release/publish-new';
 import { readReleaseEnv } from '../platform/src/release/release-env';
 import { ReleaseStore } from '../platform/src/release/store';
+import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
 
 /** Pages, remotes and the bank on one origin: the one place where both sides meet. */
-async function buildSite(env: Env, deps: OpenBank, log: Logger): Promise<FastifyInstance> {
+async function buildSite(env: Env, deps: OpenBank, log: Logger, say: typeof print): Promise<FastifyInstance> {
   const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
   const store = new ReleaseStore(env.releaseStore, keys);
-  await publishNew(store, root, { author: 'npm start', reason: 'built from source' });
-  const site: FastifyInstance = Fastify(serverOptions(log, env.trustedProxies));
+  store.keys.closeToOthers();
+  const site: FastifyInstance = Fastify(serverOptions(log, env));
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   await site.register(bank, { deps });
   await tellWhatIsServed(store, site, log);
+  const intent = { author: 'npm start', reason: 'built from source' };
+  await publishNew(store, root, { intent, say });
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
@@ -78,11 +81,12 @@ const print = (text: string): void => console.log(text);
 /** Runs the whole bank until a signal ends it; what was open is closed whatever happens. */
 export async function runSite(say = print): Promise<void> {
   const env = readEnv(process.env);
+  restrictNewFiles(env);
   const log = createLog(env.logLevel);
   const deps = await openBank(env, log);
   let site: FastifyInstance | undefined;
   try {
-    site = await buildSite(env, deps, log);
+    site = await buildSite(env, deps, log, say);
     endOnSignal(site);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {

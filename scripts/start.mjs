@@ -1,5 +1,6 @@
 // npm start: installs, builds what changed, and runs the whole bank on one origin in this process.
 import './node-version.mjs';
+import './closed-pipe.mjs';
 
 async function start() {
   const { endWithNpm } = await import('./end-with-npm.mjs');

@@ -1,6 +1,7 @@
 // npm test: every check there is. npm test -- static | unit | node | browser | postgres | reliability | e2e | platform
 // [jest's patterns], for some of them.
 import './node-version.mjs';
+import './closed-pipe.mjs';
 
 async function test() {
   const { endWithNpm } = await import('./end-with-npm.mjs');

@@ -1,5 +1,6 @@
 // npm run weigh: what the built pages weigh, against their budgets in budgets.json. Part of npm test.
 import './node-version.mjs';
+import './closed-pipe.mjs';
 
 async function weigh() {
   const { ensureInstalled } = await import('./setup.mjs');

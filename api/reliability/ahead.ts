@@ -56,7 +56,7 @@ async function hold(
     .executeTakeFirstOrThrow();
   const order = {
     caller: { customer, sessionId: member.sessionId },
-    visitor: { address: '127.0.0.1', device: 'ahead', authorization: undefined },
+    visitor: { address: '127.0.0.1', device: 'ahead', browser: null, authorization: undefined },
     at,
     idempotencyKey: null,
     request: [],
@@ -90,8 +90,8 @@ async function plan(trx: Database, { id: customer, checking }: Member, now: Date
   `.execute(trx);
   await sql`
     insert into planned_payments (id, customer_id, payee_id, from_account_id, amount_cents, description,
-      repeats, first_on, next_on, planned_at, permit_id, answer)
-    values (${id}, ${customer}, ${payee}, ${checking}, 700, 'Water', 'once', ${today}, ${today}, ${now}, ${id}, '')
+      repeats, first_on, next_on, planned_at, permit_id)
+    values (${id}, ${customer}, ${payee}, ${checking}, 700, 'Water', 'once', ${today}, ${today}, ${now}, ${id})
   `.execute(trx);
   return id;
 }

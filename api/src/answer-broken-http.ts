@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import { BankError } from './errors';
 
+/** Long enough for the answer to be read: closing at once could discard it. */
+const lingerMs = 1000;
+
 const retry = 'Please check it and try again.';
 
 const refusals: Record<string, [reason: string, answer: BankError]> = {
@@ -34,4 +37,8 @@ export function answerBrokenHttp(failure: Error & { code?: string }, socket: Soc
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // The other side may never close: it would keep the descriptor.
+  const lingering = setTimeout(() => socket.destroy(), lingerMs);
+  lingering.unref();
+  socket.once('close', () => clearTimeout(lingering));
 }

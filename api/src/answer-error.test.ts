@@ -16,6 +16,10 @@ test.each([
   ['a lock that somebody holds', { code: '55P03' }],
   ['a statement that took too long', { code: '57014' }],
   ['a deadlock', { code: '40P01' }],
+  ['a database that is not there', { code: 'ECONNREFUSED' }],
+  ['a database that shuts down', { code: '57P01' }],
+  ['a disk that is full', { code: '53100' }],
+  ['a connection that was cut', { message: 'Connection terminated unexpectedly' }],
   ['a pool without a free connection', { message: 'timeout exceeded when trying to connect' }],
 ])('[API-7] %s is told as a busy bank, and when to come again', async (_what, failure) => {
   const answer = await answerTo(Object.assign(new Error('inside'), failure));

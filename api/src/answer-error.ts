@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from './db/connection-lost';
 import { BankError, badInput, serverError } from './errors';
 
 type Failure = FastifyError | BankError;
@@ -11,7 +12,10 @@ const refusals: Record<number, BankError> = {
 };
 
 function toBankError(failure: Failure, request: FastifyRequest): BankError {
-  if (failure instanceof BankError) return failure;
+  if (failure instanceof BankError) {
+    if (failure.cause) request.log.error({ err: failure.cause }, 'a call failed');
+    return failure;
+  }
   if (failure.code === 'FST_ERR_BAD_URL') return badInput({}, 'The address cannot be understood');
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
@@ -22,8 +26,14 @@ function toBankError(failure: Failure, request: FastifyRequest): BankError {
 /** No lock, no connection, or a deadlock that another won: the same call may go through a moment later. */
 const busyCodes = ['55P03', '57014', '25P03', '40P01', '40001', '53300'];
 
+/** No database, one that is shutting down or starting, or one whose disk is full. */
+const goneCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53100'],
+];
+
 const isBusy = ({ code, message }: Failure & { code?: string }) =>
-  busyCodes.includes(code ?? '') || message === 'timeout exceeded when trying to connect';
+  [...busyCodes, ...goneCodes].includes(code ?? '') || isConnectionLost({ message, ...(code && { code }) });
 
 const bankBusy = () =>
   new BankError(503, 'The bank is busy', 'Please try again in a moment.', { retryAfter: 5 });

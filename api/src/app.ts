@@ -89,9 +89,12 @@ const securityHeaders = {
 export async function buildBank(
   deps: BankDeps,
   log: Logger,
-  { production, trustedProxies }: Partial<Pick<Env, 'production' | 'trustedProxies'>> = {},
+  {
+    production,
+    ...connections
+  }: Partial<Pick<Env, 'production' | 'trustedProxies' | 'connectionsPerNetwork'>> = {},
 ): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify(serverOptions(log, trustedProxies));
+  const app: FastifyInstance = Fastify(serverOptions(log, connections));
   if (production) requireHttps(app);
   await app.register(bank, { deps });
   return app;

@@ -1,5 +1,5 @@
 import type { AliasableExpression } from 'kysely';
-import { earlier, later, secondsUntil } from './clock';
+import { clockSkew, earlier, later, secondsUntil } from './clock';
 import type { Database } from './db/client';
 import type { BankError } from './errors';
 
@@ -9,7 +9,10 @@ export interface Limit {
   refuse(retryAfter: number): BankError;
 }
 
-/** Refuses one more where so many were within the time, and says when the next may come. */
+/**
+ * Refuses one more where so many were within the time, and says when the next may come. What is dated in
+ * the future was counted before a clock was set back, and counts no more.
+ */
 export async function atMost(
   trx: Database,
   { most, within, refuse }: Limit,
@@ -19,6 +22,7 @@ export async function atMost(
     .selectFrom(past.as('past'))
     .select('at')
     .where('at', '>', earlier(now, within))
+    .where('at', '<=', later(now, clockSkew))
     .orderBy('at', 'desc')
     .offset(most - 1)
     .limit(1)

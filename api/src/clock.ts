@@ -13,6 +13,9 @@ export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => seconds(count * 60);
 export const hours = (count: number) => minutes(count * 60);
 
+/** How far the clocks of two processes may be apart. A time further ahead says that a clock was set back. */
+export const clockSkew = minutes(1);
+
 /** Whole seconds until then, as Retry-After says them. */
 export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
 

@@ -7,6 +7,8 @@ import type { Postman } from './mail/postman';
 export interface BankDeps {
   db: Database;
   databaseKind: DatabaseKind;
+  /** The folder of the embedded database; null where the bank doesn't keep the disk. */
+  storage: string | null;
   clock: Clock;
   keys: ServerKeys;
   postman: Postman;

@@ -12,6 +12,7 @@ test('[API-7] with nothing set, the bank has what it needs', () => {
     databaseUrl: null,
     smtpUrl: null,
     trustedProxies: ['loopback'],
+    connectionsPerNetwork: 100,
     demo: true,
     capabilities,
     chatScript: 'own',
@@ -76,6 +77,10 @@ test.each([
       `TRUSTED_PROXIES="${value}" cannot be used; allowed: loopback, or a list of IP addresses and networks such as 10.0.0.0/8`,
     ],
   ),
+  ...['0', '-1', '1e3', 'many', '100000'].map((value): [Record<string, string>, string] => [
+    { BANK_CONNECTIONS_PER_NETWORK: value },
+    `BANK_CONNECTIONS_PER_NETWORK="${value}" cannot be used; allowed: a number from 1 to 99999`,
+  ]),
   [{ PORT: 'http' }, 'PORT="http" cannot be used; allowed: a port from 1 to 65535'],
   [{ PORT: '0' }, 'PORT="0" cannot be used; allowed: a port from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT="70000" cannot be used; allowed: a port from 1 to 65535'],
@@ -115,7 +120,7 @@ test.each([
   ],
   [
     { BANK_CAPABILITIES: 'bills,magic' },
-    `BANK_CAPABILITIES="bills,magic" cannot be used; allowed: all, none, or a list of ${capabilities.join(', ')}`,
+    `BANK_CAPABILITIES="bills,magic" cannot be used; allowed: all, none, or a list of all, ${capabilities.join(', ')}, clear-messages`,
   ],
   [
     { BANK_CLOCK_SPEEDUP: '0.5' },
@@ -133,6 +138,32 @@ test.each([
   expect(() => readEnv(variables)).toThrow(expect.objectContaining({ name: 'BadEnvironment', message }));
 });
 
+test.each([
+  ['NODE_ENV', 'Production'],
+  ['NODE_ENV', 'prod'],
+  ['NODE_ENV', ' production'],
+  ['BANK_CAPABILITIES', 'None'],
+  ['BANK_CHAT_SCRIPT', 'Own'],
+  ['BANK_DEMO', 'false'],
+  ['LOG_LEVEL', 'Warn'],
+  ['SMTP_URL', 'None'],
+  ['TRUSTED_PROXIES', 'Loopback'],
+  ['BANK_HOST', 'Localhost'],
+])('[API-7] refuses %s=%s, which is close to a value that counts', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(
+    `${name}=${JSON.stringify(value)} cannot be used; allowed: `,
+  );
+});
+
 test('[API-7] a list announces what it names', () => {
   expect(readEnv({ BANK_CAPABILITIES: 'bills, statements' }).capabilities).toEqual(['bills', 'statements']);
+});
+
+test('clear-messages has to be named, also beside all', () => {
+  expect(readEnv({}).capabilities).toEqual(capabilities);
+  expect(readEnv({ BANK_CAPABILITIES: 'all' }).capabilities).not.toContain('clear-messages');
+  expect(readEnv({ BANK_CAPABILITIES: 'all, clear-messages' }).capabilities).toEqual([
+    ...capabilities,
+    'clear-messages',
+  ]);
 });

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { capabilities as known } from '@bank/shared/contracts/capabilities';
+import { capabilities as additions, namedCapabilities } from '@bank/shared/contracts/capabilities';
+import { defaultConnectionsPerNetwork } from './limit-connections';
 
 /** An environment variable has a value that cannot be used; one line names it and what is allowed. */
 export class BadEnvironment extends Error {
@@ -22,6 +23,8 @@ export interface Env {
   smtpUrl: string | null;
   /** Addresses and networks of proxies whose word on where a request comes from is taken. */
   trustedProxies: readonly string[];
+  /** Open connections of one network; a trusted proxy has no limit. */
+  connectionsPerNetwork: number;
   demo: boolean;
   capabilities: readonly string[];
   /** The live chat: the bank's own, the address of somebody else's script, or none. */
@@ -35,7 +38,7 @@ type Variables = Record<string, string | undefined>;
 
 /** Reads and checks the bank's environment; throws BadEnvironment for the first bad value. */
 export function readEnv(variables: Variables): Env {
-  const production = variables.NODE_ENV === 'production';
+  const production = isProduction(variables);
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
   return {
     host: host(variables),
@@ -46,6 +49,7 @@ export function readEnv(variables: Variables): Env {
     databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: smtpUrl(variables),
     trustedProxies: trustedProxies(variables),
+    connectionsPerNetwork: connectionsPerNetwork(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     capabilities: capabilities(variables),
     chatScript: chatScript(variables, production),
@@ -53,6 +57,14 @@ export function readEnv(variables: Variables): Env {
     production,
     logLevel: logLevel(variables, production),
   };
+}
+
+const modes = ['production', 'development', 'test'];
+
+/** A misspelled mode must not start a bank with demo customers. */
+function isProduction({ NODE_ENV: mode }: Variables): boolean {
+  if (mode && !modes.includes(mode)) throw bad('NODE_ENV', mode, modes.join(', '));
+  return mode === 'production';
 }
 
 function bad(name: string, value: string, allowed: string): BadEnvironment {
@@ -71,6 +83,13 @@ function trustedProxies(variables: Variables): readonly string[] {
   const named = value.split(',').map((one) => one.trim());
   if (named.every((one) => one === 'loopback' || isNetwork(one))) return named;
   throw bad('TRUSTED_PROXIES', value, 'loopback, or a list of IP addresses and networks such as 10.0.0.0/8');
+}
+
+function connectionsPerNetwork(variables: Variables): number {
+  const value = variables.BANK_CONNECTIONS_PER_NETWORK || String(defaultConnectionsPerNetwork);
+  const read = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (read >= 1) return read;
+  throw bad('BANK_CONNECTIONS_PER_NETWORK', value, 'a number from 1 to 99999');
 }
 
 function isNetwork(value: string): boolean {
@@ -123,11 +142,12 @@ function onOrOff(variables: Variables, name: string, usual: boolean): boolean {
 
 function capabilities(variables: Variables): readonly string[] {
   const value = variables.BANK_CAPABILITIES || 'all';
-  if (value === 'all') return known;
   if (value === 'none') return [];
-  const names = value.split(',').map((name) => name.trim());
-  if (names.every((name) => known.some((one) => one === name))) return names;
-  throw bad('BANK_CAPABILITIES', value, `all, none, or a list of ${known.join(', ')}`);
+  const named = value.split(',').map((name) => name.trim());
+  const names = named.flatMap((name) => (name === 'all' ? additions : name));
+  const known: readonly string[] = [...additions, ...namedCapabilities];
+  if (names.every((name) => known.includes(name))) return [...new Set(names)];
+  throw bad('BANK_CAPABILITIES', value, `all, none, or a list of all, ${known.join(', ')}`);
 }
 
 function chatScript(variables: Variables, production: boolean): Env['chatScript'] {

@@ -55,7 +55,7 @@ function read(file: string): string | null {
 function create(dataDir: string, file: string): string {
   const draft = `${file}.${process.pid}`;
   const secrets = Object.fromEntries(fields.map((field) => [field, randomBytes(32).toString('base64url')]));
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {
     linkSync(draft, file);

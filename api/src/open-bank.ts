@@ -3,17 +3,20 @@ import { carryOutPlanned } from './bills/carry-out-planned';
 import { reviewChecks } from './checks/review-checks';
 import { hours, minutes } from './clock';
 import { startClockOf } from './clock-of-database';
-import { openDatabase } from './db/client';
+import { type Database, openDatabase, openForMaintenance } from './db/client';
 import { refuseDemoCustomers } from './demo/refuse-demo-customers';
 import { seedDemo } from './demo/seed';
 import type { BankDeps } from './deps';
 import { BadEnvironment, type Env } from './env';
 import { tidy } from './housekeeping/tidy';
-import { startJobs } from './jobs';
+import { type Job, startJobs } from './jobs';
+import type { ServerKeys } from './keys';
 import { openKeysOf } from './keys-of-database';
 import { reviewLoans } from './loans/review-loans';
 import { type Carrier, smtpCarrier } from './mail/carriers';
 import { createPostman } from './mail/postman';
+import { isMailSealed, sealStoredMail } from './mail/seal-stored-mail';
+import { makePrivate } from './private-folder';
 import { settleTransfers } from './transfers/settle-transfers';
 
 export interface OpenBank extends BankDeps {
@@ -26,6 +29,8 @@ type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clock
 /** Opens the database, the keys and the mail of one process of the bank. */
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
+  // The embedded database does it itself; beside a server the folder still holds the keys.
+  if (env.databaseUrl) makePrivate(env.dataDir);
   const { db, kind, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
   );
@@ -33,8 +38,9 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     if (!env.demo) await refuseDemoCustomers(db);
     const clock = await startClockOf(db, env.clockSpeedup);
     const keys = await openKeysOf(db, env.dataDir);
+    if (kind === 'pglite' && !(await isMailSealed(db))) await sealStoredMail(db, kind, keys);
     if (env.demo) await seedDemo({ db, clock, keys });
-    const postman = createPostman({ db, clock, carrier, log });
+    const postman = createPostman({ db, clock, keys, carrier, log });
     postman.start();
     const settle = {
       name: 'settle transfers',
@@ -51,18 +57,38 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       { name: 'review checks', every: hours(1), run: () => reviewChecks({ db, clock, postman, log }) },
     ];
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
-    const jobs = startJobs([settle, planned, ...reviews, housekeeping], log, env.clockSpeedup);
+    const stopping = new AbortController();
+    const upgrades = env.databaseUrl ? [sealOnServer(db, env.databaseUrl, keys, stopping.signal)] : [];
+    const all = [settle, planned, ...reviews, housekeeping, ...upgrades];
+    const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
+      stopping.abort();
       await jobs.stop();
       await postman.stop();
       await close();
     };
-    return { db, databaseKind: kind, clock, keys, postman, demo: env.demo, close: closeAll };
+    const storage = env.databaseUrl ? null : env.dataDir;
+    return { db, databaseKind: kind, storage, clock, keys, postman, demo: env.demo, close: closeAll };
   } catch (failure) {
     await close();
     throw failure;
   }
 }
+
+/** A server may hold years of mail: the bank serves meanwhile, and a failure is tried again an hour later. */
+const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: AbortSignal): Job => ({
+  name: 'seal stored mail',
+  every: hours(1),
+  run: async () => {
+    if (await isMailSealed(db)) return;
+    const upkeep = await openForMaintenance({ url });
+    try {
+      await sealStoredMail(upkeep.db, upkeep.kind, keys, signal);
+    } finally {
+      await upkeep.close();
+    }
+  },
+});
 
 /** Without letters there are no codes and no PINs: a bank that sends none says so, on purpose. */
 function carrierOf({ smtpUrl, demo }: BankEnv): Carrier | 'mailbox' | null {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BankError } from './errors';
-import { notAnImage } from './profile/picture-errors';
+import { notAnImage, uploadAborted } from './profile/picture-errors';
 
 const largest = 5 * 1024 * 1024;
 /** What the envelope of a form may add to the picture in it. */
@@ -29,6 +29,8 @@ export async function takePictures(scope: FastifyInstance): Promise<void> {
 export async function readPicture(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw request.headers['content-type'] ? notAForm() : notAnImage(field);
   if (Number(request.headers['content-length'] ?? 0) > largest + envelope) throw tooLarge(field);
+  // The form's parser would wait forever for the end of a request that is already closed.
+  if (request.raw.destroyed) throw uploadAborted();
   try {
     const picture = await readFile(request, field);
     if (picture) return picture;

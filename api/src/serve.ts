@@ -1,16 +1,20 @@
 import { isIP } from 'node:net';
 import type { Call, RequestOf } from '@bank/shared/contracts/call';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { browserCookie, readBrowserCookie } from './auth/browser-cookie';
 import { type Caller, identify } from './auth/identify';
 import type { BankDeps } from './deps';
 import { badInput, notVerified } from './errors';
 import { readPicture, takePictures } from './read-picture';
+import { inUploadSlot } from './upload-slots';
 
 /** Where a request comes from: for limits, notices and the audit log. */
 export interface Visitor {
   address: string;
   device: string;
+  /** The browser's cookie, if the bank gave it one. */
+  browser: string | null;
   authorization: string | undefined;
 }
 
@@ -20,11 +24,13 @@ export type Asked<C extends Call> = RequestOf<C> & {
   visitor: Visitor;
   /** What the client calls this request by, so that a repetition is known as one. */
   idempotencyKey: string | null;
+  /** Lets the browser be known again by its cookie. */
+  rememberBrowser(id: string): void;
 } & (C['upload'] extends string ? { upload: Buffer } : unknown);
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
 
-type Answer = (request: FastifyRequest) => Promise<unknown>;
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 export interface Serve {
   <C extends Call>(contract: C, handler: Handler<C>): void;
@@ -40,14 +46,26 @@ export function serveOn(app: FastifyInstance, deps: BankDeps): Serve {
   const served: Call[] = [];
   const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
     served.push(contract);
-    const answer = async (request: FastifyRequest) => {
-      const visitor = visitorOf(request);
+    const answer: Answer = async (request, reply) => {
+      const visitor = visitorOf(request, deps);
       const caller = await admit(deps, contract, visitor);
       const parts = parseParts(contract, request);
-      const upload = contract.upload && (await readPicture(request, contract.upload));
       const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
-      const asked = { ...parts, upload, caller, visitor, idempotencyKey } as unknown as Asked<C>;
-      return contract.answer.parse(await handler(asked));
+      const rememberBrowser = (id: string) => setBrowserCookie(request, reply, deps, id);
+      const handle = async (upload?: Buffer) => {
+        const asked = {
+          ...parts,
+          upload,
+          caller,
+          visitor,
+          idempotencyKey,
+          rememberBrowser,
+        } as unknown as Asked<C>;
+        return contract.answer.parse(await handler(asked));
+      };
+      const { upload: field } = contract;
+      if (field === undefined) return handle();
+      return inUploadSlot(caller, request.raw, async () => handle(await readPicture(request, field)));
     };
     addRoute(app, contract, answer);
   };
@@ -65,11 +83,21 @@ function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, han
   }
 }
 
-const visitorOf = (request: FastifyRequest): Visitor => ({
+const visitorOf = (request: FastifyRequest, { keys }: BankDeps): Visitor => ({
   address: addressOf(request),
   device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
+  browser: readBrowserCookie(keys, request.headers.cookie),
   authorization: request.headers.authorization,
 });
+
+function setBrowserCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keys }: BankDeps,
+  id: string,
+): void {
+  reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
+}
 
 /** The proxy's word counts where it names an address, without a zone: that could be of any length. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>

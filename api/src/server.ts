@@ -4,6 +4,7 @@ import { createLog } from './log';
 import { openBank } from './open-bank';
 
 async function run(): Promise<void> {
+  process.umask(0o077);
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const deps = await openBank(env, log);

@@ -8,14 +8,18 @@ export interface Told {
   milliseconds: number;
 }
 
-/** Runs `npm run release -- …` in a squad's working copy, on the store of a running site. */
-export function release(site: Site, words: string[], folder = root): Promise<Told> {
+/** Runs `npm run release -- …` in a squad's working copy, on the store under a data folder. */
+export function release(
+  { dataFolder }: Pick<Site, 'dataFolder'>,
+  words: string[],
+  folder = root,
+): Promise<Told> {
   const start = performance.now();
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['--import', 'tsx', 'scripts/release.ts', ...words],
-      { cwd: folder, env: { ...process.env, NODE_ENV: undefined, BANK_DATA_DIR: site.dataFolder } },
+      { cwd: folder, env: { ...process.env, NODE_ENV: undefined, BANK_DATA_DIR: dataFolder } },
       (failure, stdout, stderr) => {
         const milliseconds = Math.round(performance.now() - start);
         resolve({ code: Number(failure?.code ?? 0), text: stdout + stderr, milliseconds });

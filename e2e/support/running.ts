@@ -8,6 +8,8 @@ export interface Running {
   output(): string;
   /** Resolves when it has printed this, rejects when it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with its exit code when it ends by itself. */
+  ended: Promise<number | null>;
   /** Asks it to end, as an operator would; resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -48,5 +50,5 @@ function watched(child: ChildProcess): Running {
     if (child.exitCode === null) child.kill(signal);
     return ended;
   };
-  return { output: () => text, printed, stop };
+  return { output: () => text, printed, ended, stop };
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
-import { type Running, run } from './running';
+import { type Running, root, run } from './running';
 
 export interface Site {
   address: string;
@@ -25,16 +25,12 @@ export function bankFolder(): string {
 /** Journeys go by the specification, unless a file says what the bank announces. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** Starts the whole bank with `npm start`'s script on a port of its own. */
-export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+/** Starts the whole bank with `npm start`'s script on a port of its own, from this working copy or another one. */
+export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
-  const process = run('start.mjs', [], {
-    ...specified,
-    PORT: String(port),
-    BANK_DATA_DIR: dataFolder,
-    ...env,
-  });
+  const settings = { ...specified, PORT: String(port), BANK_DATA_DIR: dataFolder, ...env };
+  const process = run('start.mjs', [], settings, workingCopy);
   const [, address = ''] = await process.printed(/ready (http:\S+)/);
   return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }

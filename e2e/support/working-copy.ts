@@ -30,13 +30,17 @@ export interface WorkingCopy {
   remove(): void;
 }
 
-/** A copy of the project that a test may edit, with everything installed. */
-export function workingCopy(): WorkingCopy {
-  const folder = emptyFolder();
+export function copySources(folder: string): void {
   for (const file of sourceFiles()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
+}
+
+/** A copy of the project that a test may edit, with everything installed. */
+export function workingCopy(): WorkingCopy {
+  const folder = emptyFolder();
+  copySources(folder);
   linkPackages(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

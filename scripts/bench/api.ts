@@ -1,6 +1,7 @@
 import { Expected } from '../expected.mjs';
 import { benchMemory } from './memory';
 import { benchReading } from './reading';
+import { benchStatements } from './statements';
 import { benchTransfersEmbedded } from './transfers-embedded';
 import { benchTransfersOnServer } from './transfers-on-server';
 import { allPassed } from './verdict';
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   embedded: benchTransfersEmbedded,
   reading: benchReading,
   memory: benchMemory,
+  statements: benchStatements,
 };
 
 /** Measures the bank: all of it, or the parts that are named. */

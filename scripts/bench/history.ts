@@ -4,13 +4,18 @@ import type { Member } from '../../api/src/testing/crowd';
 
 const atOnce = 50_000;
 
-/** So many entries on the checking accounts of these customers, in every type, over the last two years. */
-export async function writeHistory(db: Database, members: readonly Member[], entries: number): Promise<void> {
+/** Entries of every type on the checking accounts of these customers, going back two years at most. */
+export async function writeHistory(
+  db: Database,
+  members: readonly Member[],
+  entries: number,
+  hoursApart = 1,
+): Promise<void> {
   const accounts = members.map(({ checking }) => checking);
   const prefix = members[0]?.id.slice(-8) ?? '';
   for (let first = 0; first < entries; first += atOnce) {
     const last = Math.min(first + atOnce, entries) - 1;
-    await db.transaction().execute((trx) => writeSome(trx, { accounts, prefix, first, last }));
+    await db.transaction().execute((trx) => writeSome(trx, { accounts, prefix, first, last, hoursApart }));
   }
   await sql`analyze`.execute(db);
 }
@@ -20,16 +25,17 @@ interface Some {
   prefix: string;
   first: number;
   last: number;
+  hoursApart: number;
 }
 
 /** Deposits are as large as what the three other types take, so that no balance falls below zero. */
-async function writeSome(trx: Database, { accounts, prefix, first, last }: Some): Promise<void> {
+async function writeSome(trx: Database, { accounts, prefix, first, last, hoursApart }: Some): Promise<void> {
   await sql`
     create temporary table past on commit drop as
     select number, 'txn_past' || ${prefix} || lpad(number::text, 8, '0') as id,
       (${accounts}::text[])[1 + number % ${accounts.length}::int] as account,
       (array['deposit', 'withdrawal', 'transfer', 'payment'])[1 + (number / ${accounts.length}::int) % 4] as type,
-      date_trunc('second', now()) - (number % 17000) * interval '1 hour' as at
+      date_trunc('second', now()) - (number % 17000) * ${hoursApart}::int * interval '1 hour' as at
     from generate_series(${first}::int, ${last}::int) as number
   `.execute(trx);
   await sql`

@@ -65,6 +65,6 @@ process.on('message', async ({ ports, clients, requests }) => {
   times.sort((one, other) => one - other);
   const at = (share) => times[Math.floor(times.length * share)] ?? 0;
   const cpuSeconds = process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6;
-  process.send({ seconds, statuses, refusal, median: at(0.5), p99: at(0.99), cpuSeconds });
+  process.send({ seconds, statuses, refusal, median: at(0.5), p95: at(0.95), p99: at(0.99), cpuSeconds });
   process.disconnect();
 });

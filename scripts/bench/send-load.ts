@@ -15,6 +15,7 @@ export interface Result {
   perSecond: number;
   /** Milliseconds of an answer. */
   median: number;
+  p95: number;
   p99: number;
   /** What the sender itself used of the processor. */
   cpuSeconds: number;

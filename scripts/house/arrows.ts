@@ -26,7 +26,7 @@ export const rooms: Room[] = [
   {
     name: 'shared/ui',
     files: /^shared\/src\/ui\//,
-    may: /^shared\/src\/(money|contracts|routing|http|query|session)\//,
+    may: /^shared\/src\/(money|contracts|capabilities|routing|http|query|session)\//,
   },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
   { name: 'shell', files: /^shell\//, may: /^shared\/src\// },

@@ -1,7 +1,7 @@
 import { announceCapabilities } from '@bank/shared/capabilities';
 import type { Composition } from '@bank/shared/contracts/releases';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
-import { BrowserRouter, type RouteObject, useRoutes } from '@bank/shared/routing';
+import { type RouteObject, SiteRouter, useRoutes } from '@bank/shared/routing';
 import { Announcer } from '@bank/shared/ui/base';
 import { BankTheme } from '@bank/shared/ui/theme';
 import { StrictMode, useEffect, useState } from 'react';
@@ -9,7 +9,9 @@ import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
 import { BrokenSite } from './layout/broken-site';
 import { LoadingPage } from './layout/loading-page';
+import { OfflineBar } from './layout/offline-bar';
 import { Leading, leadTo } from './lead-to';
+import { skipSeenSplash } from './opening/follow-splash';
 import { SplashedIn } from './opening/splashed-in';
 import { announcedCapabilities } from './read-site-config';
 import { announcedPages } from './remotes/announced-pages';
@@ -49,6 +51,7 @@ function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
 
 /** Starts the site in the page that was served. */
 export function start(): void {
+  skipSeenSplash();
   const composition = readComposition();
   registerComposition(composition);
   startReporting(composition);
@@ -62,10 +65,11 @@ export function start(): void {
         <RenderBoundary fallback={() => <BrokenSite />}>
           <SplashedIn>
             <QueryClientProvider client={queryClient}>
-              <BrowserRouter>
+              <SiteRouter>
                 <Leading />
                 <Pages opening={opening} />
-              </BrowserRouter>
+                <OfflineBar />
+              </SiteRouter>
               <SupportChat />
             </QueryClientProvider>
           </SplashedIn>

@@ -28,7 +28,7 @@ test.each([
   [
     'transfer-cancelled',
     { name: 'Harper Tools', cents: 12_050 },
-    'Transfer of $120.50 to Harper Tools cancelled',
+    'Transfer of $120.50 to Harper Tools canceled',
   ],
 ])('%s %j reads: %s', (action, detail, text) => {
   expect(told(action, detail)).toBe(text);
@@ -41,7 +41,7 @@ test('what is not in the list yet, or lacks its details, still reads as words', 
   expect(told('code-sent')).toBe('Code sent');
   expect(told('payment-planned')).toBe('Payment planned');
   expect(told('payee-added')).toBe('Payee added');
-  expect(told('transfer-cancelled')).toBe('Transfer cancelled');
+  expect(told('transfer-cancelled')).toBe('Transfer canceled');
   expect(told('card-applied-for')).toBe('Card applied for');
   expect(told('loan-applied-for')).toBe('Loan applied for');
 });

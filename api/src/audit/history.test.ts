@@ -88,11 +88,11 @@ test('what was ordered is told with its amount and its payee, and with nobody’
   const { data } = (await read(token, '?limit=8')).json();
   expect(texts(data)).toEqual([
     'Personal Loan of $12,000.00 applied for',
-    'Transfer of $120.50 to Harper Tools cancelled',
+    'Transfer of $120.50 to Harper Tools canceled',
     'Recipient Harper Tools saved',
     'Payment of $120.50 to another bank',
     'Payee Northside Power removed',
-    'Planned payment of $61.80 to Northside Power cancelled',
+    'Planned payment of $61.80 to Northside Power canceled',
     'Payment of $61.80 to Northside Power planned',
     'Payee Northside Power added',
   ]);

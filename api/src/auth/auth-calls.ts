@@ -1,10 +1,11 @@
 import { getProfile, login, logout, refresh } from '@bank/shared/contracts/auth';
 import { confirmReset, requestReset } from '@bank/shared/contracts/codes';
 import { register as registration } from '@bank/shared/contracts/registration';
-import { requestCodeAsStranger } from '../codes/request-code';
+import { requestCodeAsVisitor } from '../codes/request-code';
 import { toUser } from '../customers/to-user';
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
+import { newBrowserId } from './browser-cookie';
 import { refreshSession } from './refresh-session';
 import { register } from './register';
 import { resetPassword } from './reset-password';
@@ -12,13 +13,18 @@ import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
 export function authCalls(serve: Serve, deps: BankDeps): void {
-  serve(login, ({ body, visitor }) => signIn(deps, body, visitor));
+  serve(login, async ({ body, visitor, rememberBrowser }) => {
+    const browser = visitor.browser ?? newBrowserId();
+    const signedIn = await signIn(deps, body, { ...visitor, browser });
+    rememberBrowser(browser);
+    return signedIn;
+  });
   serve(refresh, ({ body, visitor }) => refreshSession(deps, body.refresh, visitor));
   serve(logout, ({ body, visitor }) => signOut(deps, body.refresh, visitor));
   serve(getProfile, async ({ caller }) => ({ data: toUser(caller.customer) }));
   serve(registration, ({ body, visitor }) => register(deps, body, visitor));
   serve(requestReset, async ({ body, visitor }) => {
-    await requestCodeAsStranger(deps, { by: 'email', address: body.email }, 'reset_password', visitor);
+    await requestCodeAsVisitor(deps, { by: 'email', address: body.email }, 'reset_password', visitor);
     return { data: { message: 'If we know this address, a code is on its way.' } };
   });
   serve(confirmReset, async ({ body, visitor, idempotencyKey }) => {

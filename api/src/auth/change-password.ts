@@ -1,67 +1,71 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { changePassword as contract } from '@bank/shared/contracts/settings';
+import { changePassword as contract } from '@bank/shared/contracts/settings';
 import { record } from '../audit/record';
 import { voidCodes } from '../codes/code-tokens';
 import { nameInLetters } from '../customers/name-in-letters';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { sessionEnded } from '../errors';
+import { answerOnce, findAnswer, type Replayable } from '../idempotency/answer-once';
+import { sealKey } from '../idempotency/seal-key';
 import { passwordChangedLetter } from '../mail/letters/password-changed';
 import { queueMail } from '../mail/queue-mail';
 import type { Visitor } from '../serve';
 import { tooManyPasswords, weakPassword, wrongCurrentPassword } from './auth-errors';
 import type { Caller } from './identify';
 import { hashPassword, verifyPassword } from './secrets';
-import { endSessionsBut, hashToken } from './sessions';
+import { endSessionsBut } from './sessions';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
 type Body = RequestOf<typeof contract>['body'];
 
-/** One change: who wants it, from where, and what the request is known by. */
+/** One change: who wants it, and from where. */
 interface Change {
   caller: Caller;
   visitor: Visitor;
   attempt: number;
-  request: string | null;
+  replayable: Replayable;
 }
 
 /**
- * Sets a new password for whoever knows the current one, and ends every other session. The try is counted
- * before anything is compared. Who lost the answer asks again and hears that it is done.
+ * Sets a new password for a customer who knows the current one, and ends every other session. The try is
+ * counted before anything is compared.
  */
 export async function changePassword(
   deps: BankDeps,
-  { current_password, new_password }: Body,
+  body: Body,
   caller: Caller,
   visitor: Visitor,
   key: string | null,
 ): Promise<void> {
   const { customer } = caller;
-  const weakness = findWeakness(new_password, customer);
+  const replayable = replayableOf(deps, body, caller, key);
+  if (await findAnswer(deps.db, replayable)) return;
+  const weakness = findWeakness(body.new_password, customer);
   if (weakness) throw weakPassword('new_password', weakness);
-  const attempt = await beginAttempt(deps, customer.email, visitor.address, tooManyPasswords);
-  const change: Change = { caller, visitor, attempt, request: key && hashToken(key) };
-  if (await isDone(deps, change, new_password)) return settleAttempt(deps.db, attempt, 'right');
+  const attempt = await beginAttempt(deps, customer.email, visitor, tooManyPasswords);
+  const change: Change = { caller, visitor, attempt, replayable };
   const known = await findPasswordHash(deps, customer.id);
-  if (!(await verifyPassword(known, current_password))) return refuse(deps, change);
-  const next = await hashPassword(new_password);
-  const isSet = await deps.db.transaction().execute((trx) => set(deps, trx, change, { known, next }));
-  if (!isSet && !(await isDone(deps, change, new_password))) return refuse(deps, change);
+  if (!(await verifyPassword(known, body.current_password))) return refuseUnlessDone(deps, change);
+  const next = await hashPassword(body.new_password);
+  const isSet = await answerOnce(deps.db, replayable, (trx) => set(deps, trx, change, { known, next }));
+  if (!isSet) return refuseUnlessDone(deps, change);
+  await settleAttempt(deps.db, attempt, 'right');
   deps.postman.wake();
 }
 
-/** Whether this very request, by its key, set this very password before. */
-async function isDone({ db }: BankDeps, { caller, request }: Change, password: string): Promise<boolean> {
-  if (request === null) return false;
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select('customers.password_hash')
-    .where('sessions.id', '=', caller.sessionId)
-    .where('sessions.password_request', '=', request)
-    .executeTakeFirst();
-  return found !== undefined && verifyPassword(found.password_hash, password);
+const replayableOf = ({ keys, clock }: BankDeps, body: Body, caller: Caller, key: string | null) => ({
+  owner: caller.customer.id,
+  key: sealKey(keys, key, [contract.id, caller.sessionId, body]),
+  request: [contract.id],
+  at: clock.now(),
+});
+
+/** The same request may have set the password while this one compared it. */
+async function refuseUnlessDone(deps: BankDeps, change: Change): Promise<void> {
+  if (!(await findAnswer(deps.db, change.replayable))) return refuse(deps, change);
+  await settleAttempt(deps.db, change.attempt, 'right');
 }
 
 /** Read now: the caller's row may be older than the last change. */
@@ -84,13 +88,13 @@ async function refuse({ db, clock }: BankDeps, { caller, visitor, attempt }: Cha
   throw wrongCurrentPassword();
 }
 
-/** False where somebody else set another password while this one was compared. */
+/** Undefined if another password was set while this one was compared. */
 async function set(
   deps: BankDeps,
   trx: Database,
-  { caller, visitor, attempt, request }: Change,
+  { caller, visitor, attempt }: Change,
   { known, next }: { known: string; next: string },
-): Promise<boolean> {
+): Promise<true | undefined> {
   const { customer, sessionId } = caller;
   const at = deps.clock.now();
   const { numUpdatedRows } = await trx
@@ -99,8 +103,8 @@ async function set(
     .where('id', '=', customer.id)
     .where('password_hash', '=', known)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await noteRequest(trx, sessionId, request);
+  if (numUpdatedRows === 0n) return undefined;
+  await assertOpen(trx, sessionId);
   await settleAttempt(trx, attempt, 'right');
   await endSessionsBut(trx, { customerId: customer.id, kept: sessionId }, 'password-changed', at);
   await voidCodes(trx, deps, { purpose: 'reset_password', customerId: customer.id });
@@ -115,13 +119,14 @@ async function set(
   return true;
 }
 
-/** In a session that was ended while the password was compared nothing is changed any more. */
-async function noteRequest(trx: Database, sessionId: string, request: string | null): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sessions')
-    .set({ password_request: request })
+/** Nothing is changed in a session that was ended while the password was compared. */
+async function assertOpen(trx: Database, sessionId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('sessions')
+    .select('id')
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw sessionEnded();
+  if (!open) throw sessionEnded();
 }

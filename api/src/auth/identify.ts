@@ -29,6 +29,13 @@ export async function identify(deps: BankDeps, authorization: string | undefined
   return { customer, sessionId: claims.sessionId };
 }
 
+/** The same where nobody has to be signed in: null for a visitor who isn't. */
+export async function findCaller(deps: BankDeps, authorization: string | undefined): Promise<Caller | null> {
+  const claims = await readBearer(deps, authorization);
+  const customer = claims && (await ownerOf(deps)(claims));
+  return claims && customer ? { customer, sessionId: claims.sessionId } : null;
+}
+
 const lookups = new WeakMap<Database, (claims: AccessClaims) => Promise<Customer | undefined>>();
 
 /** The customers behind sessions that go on; the calls of one moment are looked up together. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BankDeps } from '../deps';
 import { deviceName } from './device-name';
 import type { Caller } from './identify';
+import { shownLastSeen } from './last-seen';
 import { leftAloneBefore } from './left-alone';
 
 const most = 100;
@@ -14,7 +15,7 @@ export async function listSessions({ db, clock }: BankDeps, caller: Caller): Pro
   const seenSince = await leftAloneBefore(db, customer.id, now);
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'device', 'address', 'started_at', 'last_seen_at'])
+    .select(['id', 'device', 'address', 'started_at', 'last_seen_at', 'seen_before_at'])
     .where('customer_id', '=', customer.id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -24,12 +25,12 @@ export async function listSessions({ db, clock }: BankDeps, caller: Caller): Pro
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ id, device, address, started_at, last_seen_at }) => ({
-    id,
-    device: deviceName(device),
-    address,
-    signed_in_at: started_at.toISOString(),
-    last_seen_at: (last_seen_at ?? started_at).toISOString(),
-    is_current: id === sessionId,
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.device),
+    address: row.address,
+    signed_in_at: row.started_at.toISOString(),
+    last_seen_at: shownLastSeen(row, now).toISOString(),
+    is_current: row.id === sessionId,
   }));
 }

@@ -1,15 +1,19 @@
 import { record } from '../audit/record';
-import { earlier, seconds } from '../clock';
+import { clockSkew, earlier, later, seconds } from '../clock';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { sessionEnded } from '../errors';
 import type { Visitor } from '../serve';
 import { issueAccessToken } from './access-token';
+import { deviceOf } from './device-of';
+import { noteSeen } from './last-seen';
 import { isLeftAlone } from './left-alone';
-import { endSession, hashToken, issueRefreshToken, type Session } from './sessions';
+import { endSession, hashToken, type Session, storeRefreshToken, successorOf } from './sessions';
 
-/** Tabs that refresh at the same moment hold tokens that one of them just spent: they are no thieves. */
+/** Parallel tabs, and a client whose answer was lost, send a token that was spent a moment ago. */
 const grace = seconds(10);
+/** More renewals than any client makes within the grace. */
+const maxHops = 5;
 
 interface Living extends Session {
   started_at: Date;
@@ -22,9 +26,9 @@ interface Rotated {
 }
 
 /**
- * Trades a refresh token for a new pair. The session has one living generation of tokens: using one spends
- * its siblings, which parallel tabs were given, along with it. A spent token that turns up again after the
- * grace was stolen from one of two holders, nobody can tell which: the whole session ends.
+ * Trades a refresh token for a new pair. A session has one unspent token at a time. Within the grace, the
+ * device that spent a token gets the session's current one again. Any other reuse means that two hold the
+ * token and one of them is a thief: the session ends.
  */
 export async function refreshSession(deps: BankDeps, token: string, visitor: Visitor) {
   const rotated = await deps.db.transaction().execute((trx) => rotate(deps, trx, token, visitor));
@@ -42,11 +46,10 @@ async function rotate(
   visitor: Visitor,
 ): Promise<Rotated | null> {
   const now = deps.clock.now();
-  const hash = hashToken(token);
-  const session = await lockLivingSession(trx, hash, now);
+  const session = await lockLivingSession(trx, hashToken(token), now);
   if (!session) return null;
-  const spentAt = await findSpentAt(trx, hash);
-  if (spentAt && spentAt < earlier(now, grace)) {
+  const refresh = await currentToken(deps, trx, token, visitor);
+  if (!refresh) {
     await endFor('reused-token', deps, trx, session, visitor);
     return null;
   }
@@ -54,9 +57,73 @@ async function rotate(
     await endFor('left-alone', deps, trx, session, visitor);
     return null;
   }
-  if (!spentAt) await spendGeneration(trx, session.id, now);
-  await trx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute();
-  return { session, refresh: await issueRefreshToken(trx, session.id, now) };
+  if (refresh === token) return { session, refresh: await spend(deps, trx, session, token, visitor) };
+  return { session, refresh };
+}
+
+/** The session's unspent token, as far as the presented one leads there; null where it is being reused. */
+async function currentToken(
+  { clock, keys }: BankDeps,
+  trx: Database,
+  presented: string,
+  visitor: Visitor,
+): Promise<string | null> {
+  const device = deviceOf(visitor);
+  const now = clock.now();
+  let token = presented;
+  for (let hop = 0; hop <= maxHops; hop += 1) {
+    const known = await findToken(trx, token);
+    if (known && !known.spent_at) return token;
+    if (!known?.spent_at || !isRecent(known.spent_at, now)) return null;
+    const successor = successorOf(keys, token);
+    if (known.spent_by === null) await adopt(trx, { ...known, token, successor, device }, now);
+    else if (known.spent_by !== device) return null;
+    token = successor;
+  }
+  return null;
+}
+
+interface Adopted {
+  session_id: string;
+  token: string;
+  successor: string;
+  device: string;
+}
+
+/**
+ * A version before the upgrade spent this token: it kept no device, and its successors can't be computed. The
+ * first device that presents it within the grace gets a successor; from then on it is that device's.
+ */
+async function adopt(trx: Database, { session_id, token, successor, device }: Adopted, now: Date) {
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ spent_by: device })
+    .where('hash', '=', hashToken(token))
+    .execute();
+  await storeRefreshToken(trx, session_id, successor, now);
+}
+
+const isRecent = (spentAt: Date, now: Date) =>
+  spentAt >= earlier(now, grace) && spentAt <= later(now, clockSkew);
+
+async function spend(
+  { clock, keys }: BankDeps,
+  trx: Database,
+  session: Living,
+  token: string,
+  visitor: Visitor,
+): Promise<string> {
+  const now = clock.now();
+  const successor = successorOf(keys, token);
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ spent_at: now, spent_by: deviceOf(visitor) })
+    .where('session_id', '=', session.id)
+    .where('spent_at', 'is', null)
+    .execute();
+  await storeRefreshToken(trx, session.id, successor, now);
+  await noteSeen(trx, session, now);
+  return successor;
 }
 
 /** The renewals of one session follow one another. */
@@ -72,24 +139,13 @@ const lockLivingSession = (trx: Database, hash: string, now: Date): Promise<Livi
     .forUpdate()
     .executeTakeFirst();
 
-/** Read under the lock: a sibling may have been used the moment before. */
-async function findSpentAt(trx: Database, hash: string): Promise<Date | null> {
-  const token = await trx
+/** Read under the lock: it may have been spent a moment ago. */
+const findToken = (trx: Database, token: string) =>
+  trx
     .selectFrom('refresh_tokens')
-    .select('spent_at')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return token.spent_at;
-}
-
-async function spendGeneration(trx: Database, sessionId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('refresh_tokens')
-    .set({ spent_at: now })
-    .where('session_id', '=', sessionId)
-    .where('spent_at', 'is', null)
-    .execute();
-}
+    .select(['session_id', 'spent_at', 'spent_by'])
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
 
 const actions = { 'reused-token': 'refresh-token-reused', 'left-alone': 'session-left-alone' } as const;
 

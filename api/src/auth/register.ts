@@ -4,12 +4,14 @@ import { record } from '../audit/record';
 import { minutes } from '../clock';
 import { issueCode } from '../codes/issue-code';
 import { requestCode } from '../codes/request-code';
+import { strangerOf } from '../codes/requester';
 import { type Customer, toUser } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { newId } from '../ids';
 import type { Visitor } from '../serve';
 import { emailTaken, tooManyRegistrations, weakPassword } from './auth-errors';
+import { networkOf } from './network-of';
 import { hashPassword, verifyPassword } from './secrets';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { countVisit, type VisitLimit } from './visit-limit';
@@ -31,7 +33,7 @@ const limit: VisitLimit = {
 export async function register(deps: BankDeps, registration: Registration, visitor: Visitor) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
-  await countVisit(deps, limit, visitor);
+  await countVisit(deps, limit, networkOf(visitor.address));
   const known = await findUnverified(deps.db, registration.email);
   const enrolled = known ? undefined : await enroll(deps, registration, visitor);
   const customer = enrolled ?? (await takeUp(deps, registration, visitor));
@@ -64,7 +66,13 @@ async function keep(
   if (!customer) return undefined;
   const { address } = visitor;
   await record(trx, deps.clock, { action: 'registered', customerId: customer.id, address });
-  const order = { destination: customer.email, purpose: 'registration', holder: customer } as const;
+  const requester = strangerOf(visitor);
+  const order = {
+    destination: customer.email,
+    purpose: 'registration',
+    holder: customer,
+    requester,
+  } as const;
   await issueCode(trx, deps, order, visitor);
   return customer;
 }
@@ -108,7 +116,7 @@ async function takeUp(
 ): Promise<Customer> {
   const known = await findUnverified(deps.db, email);
   if (!known) throw emailTaken();
-  const attempt = await beginAttempt(deps, known.email, visitor.address);
+  const attempt = await beginAttempt(deps, known.email, visitor);
   const isRight = await verifyPassword(known.password_hash, password);
   await settleAttempt(deps.db, attempt, isRight ? 'right' : 'wrong');
   if (!isRight) throw emailTaken();
@@ -120,6 +128,7 @@ async function takeUp(
     .returningAll()
     .executeTakeFirst();
   if (!customer) throw emailTaken();
-  await requestCode(deps, { by: 'email', address: customer.email }, 'registration', visitor);
+  const asking = { visitor, caller: null };
+  await requestCode(deps, { by: 'email', address: customer.email }, 'registration', asking);
   return customer;
 }

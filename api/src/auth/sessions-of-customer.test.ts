@@ -56,7 +56,7 @@ test('a customer sees where they are signed in: devices in words, addresses, tim
       device: 'Safari on iPhone',
       address: '198.51.100.4',
       signed_in_at: startedAt,
-      last_seen_at: now,
+      last_seen_at: startedAt,
       is_current: false,
     },
   ]);

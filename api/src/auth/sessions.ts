@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { hours, later } from '../clock';
 import type { Database } from '../db/client';
 import type { EndReason } from '../db/tables';
 import { newId } from '../ids';
+import type { ServerKeys } from '../keys';
 import type { Visitor } from '../serve';
 
 const sessionLife = hours(12);
@@ -22,22 +23,38 @@ export async function startSession(
   now: Date,
 ): Promise<Session> {
   const session = { id: newId('ses'), customer_id: customerId, expires_at: later(now, sessionLife) };
-  const { device, address } = visitor;
+  const { device, address, browser } = visitor;
   await trx
     .insertInto('sessions')
-    .values({ ...session, device, address, started_at: now })
+    .values({ ...session, device, address, browser, started_at: now })
     .execute();
   return session;
 }
 
-/** A new refresh token of the session; only its hash is kept. */
+/** The session's first refresh token. */
 export async function issueRefreshToken(trx: Database, sessionId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  await storeRefreshToken(trx, sessionId, token, now);
+  return token;
+}
+
+/** Only the hash is kept. */
+export async function storeRefreshToken(
+  trx: Database,
+  sessionId: string,
+  token: string,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('refresh_tokens')
     .values({ hash: hashToken(token), session_id: sessionId, issued_at: now })
     .execute();
-  return token;
+}
+
+/** One successor for each token. It takes the token and the server's key to compute it: no copy is stored. */
+export function successorOf(keys: ServerKeys, token: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', keys.accessTokens, '', 'refresh tokens', 32));
+  return createHmac('sha256', key).update(token).digest('base64url');
 }
 
 /** Ends the session with all its tokens; false where it had ended before. */

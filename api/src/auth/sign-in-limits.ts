@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { earlier, hours, later, minutes, seconds } from '../clock';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { clockSkew, earlier, later, minutes, seconds } from '../clock';
 import type { Database } from '../db/client';
-import type { SignInAttemptsTable } from '../db/tables';
+import type { SignInAttemptsTable, Tables } from '../db/tables';
 import type { BankDeps } from '../deps';
 import { type BankError, tooManySignIns } from '../errors';
+import type { Visitor } from '../serve';
+import { findKnownPlace } from './known-device';
 import { networkOf } from './network-of';
 
 type LimitDeps = Pick<BankDeps, 'db' | 'clock'>;
@@ -27,7 +29,6 @@ const limits: readonly Limit[] = [
 
 /** After so long without an outcome the process that checked has died: the attempt counts as wrong. */
 const abandonedAfter = seconds(10);
-const knownFor = hours(30 * 24);
 const pause = 50;
 const patience = 100;
 
@@ -46,14 +47,13 @@ export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
 export async function beginAttempt(
   deps: LimitDeps,
   email: string,
-  from: string,
+  visitor: Visitor,
   refuse: Refuse = tooManySignIns,
 ): Promise<number> {
-  const address = networkOf(from);
   for (let round = 0; round < patience; round += 1) {
     const begun = await deps.db
       .transaction()
-      .execute((trx) => tryAttempt(deps, trx, { email, address }, refuse));
+      .execute((trx) => tryAttempt(deps, trx, { email, visitor }, refuse));
     if (begun !== 'wait') return begun;
     await sleep(pause);
   }
@@ -73,16 +73,22 @@ export async function forgiveAttempts(trx: Database, email: string, from: string
     .execute();
 }
 
-type Attempter = Record<Limit['of'], string> & { is_known_address: boolean };
+type Attempter = Record<Limit['of'], string> & {
+  is_known_address: boolean;
+  knownNetworks: readonly string[];
+};
 
 async function tryAttempt(
   { clock }: LimitDeps,
   trx: Database,
-  named: Record<Limit['of'], string>,
+  { email, visitor }: { email: string; visitor: Visitor },
   refuse: Refuse,
 ): Promise<number | 'wait'> {
   const now = clock.now();
-  const who = { ...named, is_known_address: await isKnownAddress(trx, named, now) };
+  // A stranger who guesses keeps no customer out of where the customer has been before.
+  const { isKnown, networks } = await findKnownPlace(trx, email, visitor, now);
+  const attempt = { email, address: networkOf(visitor.address), is_known_address: isKnown };
+  const who = { ...attempt, knownNetworks: networks };
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
       trx,
@@ -93,38 +99,34 @@ async function tryAttempt(
   }
   const { id } = await trx
     .insertInto('sign_in_attempts')
-    .values({ ...who, at: now, outcome: 'checking' })
+    .values({ ...attempt, at: now, outcome: 'checking' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** A stranger who guesses keeps no customer out of where the customer has been before. */
-async function isKnownAddress(
-  trx: Database,
-  { email, address }: Record<Limit['of'], string>,
-  now: Date,
-): Promise<boolean> {
-  const sessions = await trx
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select('sessions.address')
-    .distinct()
-    .where('customers.email', '=', email)
-    .where('sessions.started_at', '>', earlier(now, knownFor))
-    .execute();
-  return sessions.some((session) => networkOf(session.address) === address);
-}
+/**
+ * An account has one count for each known network, one for known browsers in all other networks together, so
+ * that a cookie doesn't give new guesses in each network, and one for strangers.
+ */
+const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Attempter) => {
+  const { is_known_address, address, knownNetworks } = who;
+  if (!is_known_address) return eb('is_known_address', '=', false);
+  const isHere = knownNetworks.includes(address)
+    ? eb('address', '=', address)
+    : eb('address', 'not in', knownNetworks);
+  return eb.and([eb('is_known_address', '=', true), isHere]);
+};
 
-/** Of an account there are two counts: that of a known address, for itself, and that of all others. */
 const recentAttempts = (trx: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>
   trx
     .selectFrom('sign_in_attempts')
     .select(['at', 'outcome'])
     .where(limit.of, '=', who[limit.of])
     .where('at', '>', earlier(now, limit.within))
-    .$if(limit.of === 'email', (query) => query.where('is_known_address', '=', who.is_known_address))
-    .$if(limit.of === 'email' && who.is_known_address, (query) => query.where('address', '=', who.address))
+    // A clock that was set back stretches no block.
+    .where('at', '<=', later(now, clockSkew))
+    .$if(limit.of === 'email', (query) => query.where((eb) => isSameCount(eb, who)))
     .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
     .orderBy('id', 'desc')
     .limit(100)

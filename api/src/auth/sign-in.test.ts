@@ -82,6 +82,24 @@ describe('where a customer signed in before', () => {
     expect((await signInAt(home)).statusCode).toBe(200);
   });
 
+  test('[API-1] a known browser has 5 wrong passwords in all new networks together', async () => {
+    const setCookie = String((await signInAt(home)).headers['set-cookie']);
+    const tryWithCookie = (password: string, address: string) => {
+      const headers = { cookie: setCookie.split(';')[0] ?? '' };
+      const body = { email: 'alex@example.com', password };
+      return bank.send({ method: 'POST', path: '/auth/login/', body, address, headers });
+    };
+    const statuses: number[] = [];
+    for (let network = 1; network <= 7; network += 1)
+      statuses.push((await tryWithCookie('x', `10.8.${network}.1`)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect((await signInAt(home)).statusCode).toBe(200);
+    await guess('10.9.9.9');
+    bank.clock.pass(minutes(15) + 1);
+    await guess('10.9.9.9');
+    expect((await tryWithCookie(demoPassword, '10.8.8.1')).statusCode).toBe(200);
+  });
+
   test('[API-1] of 15 passwords guessed at once, 5 are looked at', async () => {
     await signInAt(home);
     const sent = Array.from({ length: 15 }, (_, n) => tryPassword('alex@example.com', `guess ${n}`, home));
@@ -138,6 +156,9 @@ test('[API-1] 12 sign-ins of one customer at once all succeed', async () => {
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(12).fill(200));
 });
 
+const onAndroid =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
 test('[API-1] a sign-in from a new device is mailed, from a known one it is not', async () => {
   const from = (device: string) =>
     bank.send({
@@ -147,15 +168,15 @@ test('[API-1] a sign-in from a new device is mailed, from a known one it is not'
       device,
     });
   const inbox = async () => (await bank.app.inject('/mailbox/api/messages?to=sam@example.com')).json();
-  await from('Firefox on a laptop');
-  await from('Firefox on a laptop');
+  await from(onAndroid);
+  await from(onAndroid);
   expect(await inbox()).toEqual([
     {
       id: expect.any(String),
       to: 'sam@example.com',
       subject: 'New sign-in to your Larch account',
-      text: expect.stringContaining('Device: Firefox on a laptop'),
-      html: expect.stringContaining('<p>Device: Firefox on a laptop</p>'),
+      text: expect.stringContaining('\n\nDevice: Chrome on Android\n\n'),
+      html: expect.stringContaining('<p>Device: Chrome on Android</p>'),
       created_at: bank.clock.now().toISOString(),
     },
   ]);

@@ -20,7 +20,7 @@ interface Credentials {
 
 /** Opens a session for whoever knows the password; an unknown address and a wrong password look the same. */
 export async function signIn(deps: BankDeps, { email, password }: Credentials, visitor: Visitor) {
-  const attempt = await beginAttempt(deps, email, visitor.address);
+  const attempt = await beginAttempt(deps, email, visitor);
   const customer = await deps.db
     .selectFrom('customers')
     .selectAll()

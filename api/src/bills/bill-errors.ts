@@ -29,6 +29,6 @@ const ends: Record<string, string> = {
 export const planIsOver = (status: string) =>
   new BankError(
     409,
-    'This payment can no longer be cancelled',
+    'This payment can no longer be canceled',
     `${ends[status] ?? 'It is over'}. Nothing was changed.`,
   );

@@ -9,9 +9,9 @@ import type { By } from './find-or-add-payee';
 import { findPlan } from './find-planned';
 import { toldOfPlan } from './told-of-plan';
 
-const message = 'Planned payment cancelled. Nothing will be paid.';
+const message = 'Planned payment canceled. Nothing will be paid.';
 
-/** Cancels a plan, of a monthly one all that are to come. Cancelled again, it is answered again. */
+/** Cancels a plan, of a monthly one all that are to come. Canceled again, it is answered again. */
 export async function cancelPlan(deps: BankDeps, id: string, { caller, visitor, at }: By) {
   const { customer, sessionId } = caller;
   const data = await deps.db.transaction().execute(async (trx) => {

@@ -1,20 +1,28 @@
 import type { BillToPay } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
+import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
+import { findAnswer, lockKey } from '../idempotency/answer-once';
 import { billPaidLetter } from '../mail/letters/bill-paid';
-import { type Order, type Paid, type Payment, placePayment } from '../payments/place-payment';
+import { type Order, type Paid, type Payment, placePayment, replayableOf } from '../payments/place-payment';
 import { purposeOfBill } from '../payments/purpose';
 import { findOrAddPayee } from './find-or-add-payee';
 import type { Payee } from './find-payee';
 
 /** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
 export async function payBill(deps: BankDeps, bill: BillToPay, order: Order): Promise<Paid> {
-  const { answer } = await deps.db.transaction().execute(async (trx) => {
-    const payee = await findOrAddPayee(deps, trx, bill, order);
-    return placePayment(trx, order, billPayment(bill, payee, order));
+  const replayable = replayableOf(order);
+  const answer = await deps.db.transaction().execute(async (trx) => {
+    await lockKey(trx, replayable);
+    return (await findAnswer<Paid>(trx, replayable)) ?? payOnce(deps, trx, bill, order);
   });
   deps.postman.wake();
   return answer;
+}
+
+async function payOnce(deps: BankDeps, trx: Database, bill: BillToPay, order: Order): Promise<Paid> {
+  const payee = await findOrAddPayee(deps, trx, bill, order);
+  return (await placePayment(trx, order, billPayment(bill, payee, order))).answer;
 }
 
 function billPayment(bill: BillToPay, payee: Payee, { caller }: Order): Payment {

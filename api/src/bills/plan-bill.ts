@@ -3,13 +3,13 @@ import { formatUsd, toWire } from '@bank/shared/money';
 import { record } from '../audit/record';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
+import { answerOnce } from '../idempotency/answer-once';
 import { newId } from '../ids';
 import { paymentPlannedLetter } from '../mail/letters/planned-payments';
 import { queueMail } from '../mail/queue-mail';
 import { lockPaymentsOf } from '../payments/lock-payments';
-import { keyReused, noSuchAccount, pinRequired } from '../payments/payment-errors';
-import { hashRequest } from '../payments/payment-order';
-import type { Order } from '../payments/place-payment';
+import { noSuchAccount, pinRequired } from '../payments/payment-errors';
+import { type Order, replayableOf } from '../payments/place-payment';
 import { purposeOfPlan } from '../payments/purpose';
 import { takePermit } from '../payments/take-permit';
 import { badPayDay } from './bill-errors';
@@ -26,32 +26,15 @@ interface Planned {
 
 /** Plans a payment: the PIN is proved now, the money goes on its day. */
 export async function planBill(deps: BankDeps, bill: BillToPlan, order: Order): Promise<Planned> {
-  const answer = await deps.db.transaction().execute(async (trx) => {
-    await lockPaymentsOf(trx, order.caller.customer.id);
-    const known = await findKnown(trx, order);
-    return known ?? plan(deps, trx, bill, order);
-  });
+  const answer = await answerOnce(deps.db, replayableOf(order), (trx) => plan(deps, trx, bill, order));
   deps.postman.wake();
   return answer;
 }
 
-/** The plan that an earlier request with the same key made. */
-async function findKnown(trx: Database, { caller, idempotencyKey, request }: Order): Promise<Planned | null> {
-  if (idempotencyKey === null) return null;
-  const known = await trx
-    .selectFrom('planned_payments')
-    .select(['request_hash', 'answer'])
-    .where('customer_id', '=', caller.customer.id)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-  if (!known) return null;
-  if (known.request_hash !== hashRequest(request)) throw keyReused();
-  return JSON.parse(known.answer);
-}
-
 async function plan(deps: BankDeps, trx: Database, bill: BillToPlan, order: Order): Promise<Planned> {
-  const { caller, at, idempotencyKey, request } = order;
+  const { caller, at } = order;
   const { customer } = caller;
+  await lockPaymentsOf(trx, customer.id);
   if (!isPayDay(bill.pay_on, at)) throw badPayDay();
   const number = await findSource(trx, customer.id, bill.from_account_id);
   const payee = await findPayee(trx, customer.id, { id: bill.payee_id });
@@ -73,7 +56,6 @@ async function plan(deps: BankDeps, trx: Database, bill: BillToPlan, order: Orde
     planned_at: at.toISOString(),
     failures: [],
   };
-  const answer: Planned = { success: true, message: 'Payment planned', data };
   await trx
     .insertInto('planned_payments')
     .values({
@@ -85,13 +67,10 @@ async function plan(deps: BankDeps, trx: Database, bill: BillToPlan, order: Orde
       next_on: bill.pay_on,
       planned_at: at,
       permit_id: permit,
-      idempotency_key: idempotencyKey,
-      request_hash: idempotencyKey && hashRequest(request),
-      answer: JSON.stringify(answer),
     })
     .execute();
   await tell(deps, trx, data, order);
-  return answer;
+  return { success: true, message: 'Payment planned', data };
 }
 
 const wanted = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: BillToPlan) => ({

@@ -149,13 +149,13 @@ test('[API-4] a bank that slept makes up for every month, each once', async () =
   expect(await balance()).toBe(before - 3000);
 });
 
-test('[API-4] a planned payment can be cancelled before its day, again and again with one answer', async () => {
+test('[API-4] a planned payment can be canceled before its day, again and again with one answer', async () => {
   const { id } = (await provedPlan()).json().data;
   const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
   await toTheDay();
   expect(await carryOut()).toBe(0);
-  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /was cancelled/.test(subject));
+  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /was canceled/.test(subject));
   expect(letters).toHaveLength(1);
 });
 

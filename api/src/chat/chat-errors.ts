@@ -7,10 +7,3 @@ export const tooManyMessages = (retryAfter: number) =>
     `Please try again in ${inWords(retryAfter)}, or write to support by email.`,
     { retryAfter },
   );
-
-export const keyOfAnother = () =>
-  new BankError(
-    422,
-    'This Idempotency-Key was used for another message',
-    'Please use a new key for a new message. Nothing was sent.',
-  );

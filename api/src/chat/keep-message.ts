@@ -1,12 +1,11 @@
 import { supportEmail } from '@bank/shared/contracts/support';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../db/client';
 import type { ChatMessagesTable } from '../db/tables';
 import { newId } from '../ids';
 import { messageToSupportLetter } from '../mail/letters/message-to-support';
 import { queueMail } from '../mail/queue-mail';
 import { newReference } from '../references';
-import { keyOfAnother } from './chat-errors';
 
 type Kept = Selectable<ChatMessagesTable>;
 
@@ -19,31 +18,12 @@ export interface NewMessage {
   from: string;
   answerTo: string;
   text: string;
-  key: string | null;
   at: Date;
-}
-
-/** What the same request brought before. The same key with another message is a mistake. */
-export async function findRepeated(db: Database, message: NewMessage): Promise<Kept | undefined> {
-  if (message.key === null) return undefined;
-  const known = await db
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where((is) => is.and({ ...message.writer, request_key: message.key }))
-    .executeTakeFirst();
-  if (known && (known.text !== message.text || known.answer_to !== message.answerTo)) throw keyOfAnother();
-  return known;
-}
-
-/** One message of a writer at a time: of two with one key, the second finds the first. */
-export async function lockWriter(trx: Database, writer: Writer): Promise<void> {
-  const name = Object.values(writer).join();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${name}`}, 0))`.execute(trx);
 }
 
 /** Keeps a message and writes it to support, where somebody reads it: both, or neither. */
 export async function keepMessage(trx: Database, message: NewMessage): Promise<Kept> {
-  const { writer, from, answerTo, text, key, at } = message;
+  const { writer, from, answerTo, text, at } = message;
   const kept = await trx
     .insertInto('chat_messages')
     .values({
@@ -54,7 +34,6 @@ export async function keepMessage(trx: Database, message: NewMessage): Promise<K
       ...writer,
       answer_to: answerTo,
       text,
-      request_key: key,
       sent_at: at,
     })
     .returningAll()

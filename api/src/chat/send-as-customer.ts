@@ -1,40 +1,34 @@
+import { sendChatMessage } from '@bank/shared/contracts/chat';
 import { atMost } from '../at-most';
 import { hours } from '../clock';
 import type { Customer } from '../customers/to-user';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
+import { answerOnce } from '../idempotency/answer-once';
 import { messageReceivedLetter } from '../mail/letters/message-received';
 import { queueMail } from '../mail/queue-mail';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
-import { findRepeated, keepMessage, lockWriter, type NewMessage } from './keep-message';
+import { keepMessage, type NewMessage } from './keep-message';
 
-/** Takes a customer's message and confirms it by letter. */
+/** Takes a customer's message and confirms it by mail. */
 export async function sendAsCustomer(
   deps: BankDeps,
   customer: Customer,
-  { text, key }: Pick<NewMessage, 'text' | 'key'>,
+  { text, key }: { text: string; key: string | null },
 ) {
   const writer = { customer_id: customer.id };
-  const message = {
-    writer,
-    from: nameOf(customer),
-    answerTo: customer.email,
-    text,
-    key,
-    at: deps.clock.now(),
-  };
-  const kept = await deps.db.transaction().execute(async (trx) => {
-    await lockWriter(trx, writer);
-    const repeated = await findRepeated(trx, message);
-    if (repeated) return repeated;
-    await limit(trx, customer.id, message.at);
-    const row = await keepMessage(trx, message);
-    await confirm(trx, customer, row);
-    return row;
+  const at = deps.clock.now();
+  const message: NewMessage = { writer, from: nameOf(customer), answerTo: customer.email, text, at };
+  const replayable = { owner: customer.id, key, request: [sendChatMessage.id, text], at };
+  const answer = await answerOnce(deps.db, replayable, async (trx) => {
+    await limit(trx, customer.id, at);
+    const kept = await keepMessage(trx, message);
+    await confirm(trx, customer, kept);
+    return { message: 'Thank you. We have your message.', data: toMessage(kept) };
   });
   deps.postman.wake();
-  return { message: 'Thank you. We have your message.', data: toMessage(kept) };
+  return answer;
 }
 
 const nameOf = ({ first_name, last_name, id, is_verified }: Customer) =>

@@ -1,14 +1,16 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { sendVisitorMessage } from '@bank/shared/contracts/chat';
+import { sendVisitorMessage as contract } from '@bank/shared/contracts/chat';
+import { networkOf } from '../auth/network-of';
 import { countVisit, type VisitLimit } from '../auth/visit-limit';
 import { minutes } from '../clock';
 import type { BankDeps } from '../deps';
+import { answerOnce, findAnswer } from '../idempotency/answer-once';
 import type { Visitor } from '../serve';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
-import { findRepeated, keepMessage, lockWriter, type NewMessage } from './keep-message';
+import { keepMessage, type NewMessage } from './keep-message';
 
-type Sent = RequestOf<typeof sendVisitorMessage>['body'];
+type Sent = RequestOf<typeof contract>['body'];
 
 const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10), refuse: tooManyMessages };
 
@@ -22,19 +24,21 @@ export async function sendAsVisitor(
   key: string | null,
   visitor: Visitor,
 ) {
+  const at = deps.clock.now();
   const message: NewMessage = {
     writer: { conversation },
     from: `a visitor, address not verified, conversation ${conversation}`,
     answerTo: email,
     text,
-    key,
-    at: deps.clock.now(),
+    at,
   };
-  if (!(await findRepeated(deps.db, message))) await countVisit(deps, limit, visitor);
-  const kept = await deps.db.transaction().execute(async (trx) => {
-    await lockWriter(trx, message.writer);
-    return (await findRepeated(trx, message)) ?? keepMessage(trx, message);
-  });
+  const owner = `conversation ${conversation}`;
+  const replayable = { owner, key, request: [contract.id, { email, text }], at };
+  if (!(await findAnswer(deps.db, replayable))) await countVisit(deps, limit, networkOf(visitor.address));
+  const answer = await answerOnce(deps.db, replayable, async (trx) => ({
+    message: 'Thank you. We have your message.',
+    data: toMessage(await keepMessage(trx, message)),
+  }));
   deps.postman.wake();
-  return { message: 'Thank you. We have your message.', data: toMessage(kept) };
+  return answer;
 }

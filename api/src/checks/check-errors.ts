@@ -34,10 +34,3 @@ export const depositedBefore = () =>
     'This check has been deposited before',
     'A check can be deposited once. Deposits of your own are in the list of your checks.',
   );
-
-export const keyReused = () =>
-  new BankError(
-    422,
-    'Idempotency-Key reused',
-    'The same Idempotency-Key was sent with another deposit. Please start the deposit anew.',
-  );

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { CheckToDeposit } from '@bank/shared/contracts/check-deposits';
+import { type CheckToDeposit, depositCheck as contract } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { findAccount } from '../accounts/find-accounts';
@@ -8,13 +7,14 @@ import type { Caller } from '../auth/identify';
 import { hours, later } from '../clock';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
+import { answerOnce } from '../idempotency/answer-once';
 import { newId } from '../ids';
 import { checkHeldLetter } from '../mail/letters/check-notices';
 import { queueMail } from '../mail/queue-mail';
 import { newReference } from '../references';
 import type { Visitor } from '../serve';
 import { businessDaysLater } from '../transfers/business-days';
-import { depositedBefore, keyReused, noPicture, overLimit, sameSide } from './check-errors';
+import { depositedBefore, noPicture, overLimit, sameSide } from './check-errors';
 import { checksOf, leftOf, toDeposit } from './find-checks';
 
 interface Request {
@@ -28,19 +28,25 @@ const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
 
 /** Takes a check in. Nothing is booked until it has been reviewed. */
 export async function depositCheck(deps: BankDeps, check: CheckToDeposit, request: Request) {
-  const deposit = await deps.db.transaction().execute((trx) => takeIn(deps, trx, check, request));
+  const { caller, idempotencyKey: key } = request;
+  const replayable = {
+    owner: caller.customer.id,
+    key,
+    request: [contract.id, check],
+    at: deps.clock.now(),
+  };
+  const answer = await answerOnce(deps.db, replayable, async (trx) => {
+    const deposit = await takeIn(deps, trx, check, request);
+    return { message: `Your check is held until it is reviewed on ${deposit.clears_on}.`, deposit };
+  });
   deps.postman.wake();
-  return { message: `Your check is held until it is reviewed on ${deposit.clears_on}.`, deposit };
+  return answer;
 }
-
-const hashOf = (check: CheckToDeposit) => createHash('sha256').update(JSON.stringify(check)).digest('hex');
 
 async function takeIn({ clock }: BankDeps, trx: Database, check: CheckToDeposit, request: Request) {
   const { customer } = request.caller;
   // The deposits of one customer follow one another: the limit is looked at and used up by one at a time.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`checks of ${customer.id}`}, 0))`.execute(trx);
-  const known = await findRepeated(trx, check, request);
-  if (known) return toDeposit(known);
   await findAccount(trx, customer.id, check.account_id);
   const pictures = await findPictures(trx, check, customer.id);
   const left = await leftOf(trx, customer.id, clock.now());
@@ -50,15 +56,6 @@ async function takeIn({ clock }: BankDeps, trx: Database, check: CheckToDeposit,
   const deposit = toDeposit(kept);
   await tell(trx, clock, deposit, check.amount, request);
   return deposit;
-}
-
-async function findRepeated(trx: Database, check: CheckToDeposit, { caller, idempotencyKey }: Request) {
-  if (idempotencyKey === null) return undefined;
-  const known = await checksOf(trx, caller.customer.id)
-    .where('request_key', '=', idempotencyKey)
-    .executeTakeFirst();
-  if (known && known.request_hash !== hashOf(check)) throw keyReused();
-  return known;
 }
 
 /** The two sides, as this customer handed them in. */
@@ -94,8 +91,6 @@ async function keep(trx: Database, check: CheckToDeposit, pictures: Pictures, by
       ...pictures,
       deposited_at: by.at,
       clears_at: reviewedAt(by.at),
-      request_key: by.idempotencyKey,
-      request_hash: by.idempotencyKey && hashOf(check),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

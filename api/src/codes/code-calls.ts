@@ -2,14 +2,14 @@ import { generateCode, requestCode as request, verifyCode as verify } from '@ban
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
 import { toDestination } from './destination';
-import { requestCode, requestCodeAsStranger } from './request-code';
+import { requestCode, requestCodeAsVisitor } from './request-code';
 import { verifyCode } from './verify-code';
 
 const said = (message: string) => ({ data: { message } });
 
 export function codeCalls(serve: Serve, deps: BankDeps): void {
   serve(request, async ({ body, visitor }) => {
-    await requestCodeAsStranger(deps, toDestination(body), body.purpose, visitor);
+    await requestCodeAsVisitor(deps, toDestination(body), body.purpose, visitor);
     return said('If we know this address, a code is on its way.');
   });
   serve(verify, async ({ body, visitor, idempotencyKey: request }) => {
@@ -19,7 +19,7 @@ export function codeCalls(serve: Serve, deps: BankDeps): void {
   });
   serve(generateCode, async ({ caller, visitor }) => {
     const to = { by: 'email', address: caller.customer.email } as const;
-    await requestCode(deps, to, 'transfer', visitor);
+    await requestCode(deps, to, 'transfer', { visitor, caller });
     return said('A code is on its way to your email address.');
   });
 }

@@ -7,9 +7,11 @@ import type { BankDeps } from '../deps';
 import { newId } from '../ids';
 import type { Letter } from '../mail/letter';
 import { oneTimeCodeLetter } from '../mail/letters/one-time-code';
+import { sealLetter } from '../mail/secret-letter';
 import type { Visitor } from '../serve';
 import { drawCode, hashCode } from './code-hash';
 import { recordForHolder } from './record-for-holder';
+import type { Requester } from './requester';
 
 const lifetime = minutes(10);
 
@@ -19,13 +21,14 @@ export interface CodeOrder {
   purpose: CodePurpose;
   /** Whose it is; for an address that the bank does not know the same is done for nobody. */
   holder: Pick<Customer, 'id' | 'first_name' | 'is_verified'> | undefined;
+  requester: Requester;
 }
 
-/** Draws a code, keeps its hash and queues its letter; a newer code makes the older ones worthless. */
+/** Draws a code, keeps its hash and queues its letter. It replaces older codes of the same requester only. */
 export async function issueCode(
   trx: Database,
   { clock, keys }: Pick<BankDeps, 'clock' | 'keys'>,
-  { destination, purpose, holder }: CodeOrder,
+  { destination, purpose, holder, requester }: CodeOrder,
   { address }: Visitor,
 ): Promise<void> {
   const now = clock.now();
@@ -38,11 +41,14 @@ export async function issueCode(
       ...binding,
       customer_id: holder?.id ?? null,
       hash: holder ? hash : null,
+      requester: requester.key,
+      is_trusted: requester.isTrusted,
       sent_at: now,
       expires_at: later(now, lifetime),
     })
     .execute();
-  await queueLetter(trx, binding.id, oneTimeCodeLetter({ firstName: nameInLetters(holder), purpose, code }));
+  const letter = oneTimeCodeLetter({ firstName: nameInLetters(holder), purpose, code });
+  await queueLetter(trx, binding.id, sealLetter(keys, letter));
   await recordForHolder(trx, {
     codeId: binding.id,
     action: 'code-sent',

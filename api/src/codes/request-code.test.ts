@@ -96,7 +96,7 @@ test.each([alex.email, 'nobody@example.com'])(
     expect(sixth.headers['retry-after']).toBe(String(50 * 60));
     expect(sixth.json()).toEqual({
       error: expect.stringMatching(/^Too many codes were requested\. Please try again in \d+ minutes\.$/),
-      message: 'Please try again in 50 minutes.',
+      message: 'We didn\u2019t send a code. Please try again in 50 minutes.',
       errors: {},
     });
     expect((await request(sam.email)).statusCode).toBe(200);

@@ -1,71 +1,76 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { countVisit, type VisitLimit } from '../auth/visit-limit';
-import { earlier, hours, later, seconds } from '../clock';
+import { clockSkew, earlier, hours, later, seconds } from '../clock';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import type { Visitor } from '../serve';
 import { tooManyCodes } from './code-errors';
-import { lockCodes, mayHaveCodes, mostInWindow, window } from './code-limits';
+import { lockCodes, secondsUntilNext } from './code-limits';
 import type { Destination } from './destination';
 import { findHolder } from './find-holder';
 import { issueCode } from './issue-code';
+import { type Asking, askingOf, findRequester, type Requester, visitKey } from './requester';
 
 const pause = seconds(60);
 const visits: VisitLimit = { table: 'code_requests', most: 60, within: hours(1), refuse: tooManyCodes };
 
-/** For whoever is not signed in: at most 60 an hour from one visitor's address. */
-export async function requestCodeAsStranger(
+/** For a visitor who need not be signed in: at most 60 an hour from one network, browser or customer. */
+export async function requestCodeAsVisitor(
   deps: BankDeps,
   to: Destination,
   purpose: CodePurpose,
   visitor: Visitor,
 ): Promise<void> {
-  await countVisit(deps, visits, visitor);
-  await requestCode(deps, to, purpose, visitor);
+  const asking = await askingOf(deps, visitor);
+  await countVisit(deps, visits, visitKey(asking));
+  await requestCode(deps, to, purpose, asking);
 }
 
 /**
- * Sends a code, unless one went to the same address for the same purpose within the last minute and is unused. Answers,
- * limits and work are the same for an address that the bank does not know; whoever is known by two
- * addresses gets no more codes than by one, and nobody is told so.
+ * Sends a code, unless the same requester was sent one for the same purpose within the last minute and did
+ * not use it. Limits and work are the same for an address that the bank doesn't know. Where a limit would
+ * tell a stranger that two addresses belong to one customer, the bank sends no code and says nothing.
  */
 export async function requestCode(
   deps: BankDeps,
   to: Destination,
   purpose: CodePurpose,
-  visitor: Visitor,
+  asking: Asking,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     await lockCodes(trx, to.address);
-    if (!(await maySend(trx, to.address, purpose, now))) return;
     const found = await findHolder(trx, to, purpose);
+    const requester = await findRequester(trx, found, asking, now);
+    if (await hasFreshCode(trx, to.address, purpose, requester, now)) return;
+    const wait = await secondsUntilNext(trx, { destination: to.address }, requester, now);
+    if (wait > 0) throw tooManyCodes(wait);
     await lockCodes(trx, found?.id ?? to.address);
-    const holder = (await mayHaveCodes(trx, found?.id ?? null, now)) ? found : undefined;
-    await issueCode(trx, deps, { destination: to.address, purpose, holder }, visitor);
+    const hidden = await secondsUntilNext(trx, { customer: found?.id ?? '' }, requester, now);
+    if (hidden > 0 && requester.isOwner) throw tooManyCodes(hidden);
+    const order = { destination: to.address, purpose, holder: hidden > 0 ? undefined : found, requester };
+    await issueCode(trx, deps, order, asking.visitor);
   });
   deps.postman.wake();
 }
 
-async function maySend(
+async function hasFreshCode(
   trx: Database,
   destination: string,
   purpose: CodePurpose,
+  { key }: Requester,
   now: Date,
 ): Promise<boolean> {
-  const sent = await trx
+  const fresh = await trx
     .selectFrom('codes')
-    .select(['purpose', 'sent_at', 'used_at'])
+    .select('id')
     .where('destination', '=', destination)
-    .where('sent_at', '>', earlier(now, window))
-    .orderBy('sent_at', 'desc')
-    .limit(100)
-    .execute();
-  const isFresh = sent.some(
-    (code) => code.purpose === purpose && code.used_at === null && code.sent_at > earlier(now, pause),
-  );
-  if (isFresh) return false;
-  const fifth = sent[mostInWindow - 1];
-  if (fifth) throw tooManyCodes(Math.ceil((later(fifth.sent_at, window).getTime() - now.getTime()) / 1000));
-  return true;
+    .where('purpose', '=', purpose)
+    .where('requester', '=', key)
+    .where('used_at', 'is', null)
+    .where('sent_at', '>', earlier(now, pause))
+    .where('sent_at', '<=', later(now, clockSkew))
+    .limit(1)
+    .executeTakeFirst();
+  return fresh !== undefined;
 }

@@ -64,6 +64,7 @@ test('[OTP-6] 20 wrong codes in a day stop a code that was sent before them, too
     .insertInto('codes')
     .values(
       [1, 2, 3, 4].map((n) => ({
+        requester: 'network 127.0.0.1',
         ...{ id: `code_${n}`, destination: 'x', purpose: 'reset_password' as const, tries: 5 },
         ...{ customer_id: alex.id, hash: 'x', sent_at: bank.clock.now(), expires_at: bank.clock.now() },
       })),

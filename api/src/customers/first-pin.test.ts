@@ -1,4 +1,5 @@
-import { drawPin, isGuessablePin } from './first-pin';
+import { isGuessablePin } from '../pin/weak-pin';
+import { drawPin } from './first-pin';
 
 test.each([
   '000000',
@@ -11,6 +12,8 @@ test.each([
   '654321',
   '789012',
   '135791',
+  '112233',
+  '789456',
 ])('[SET-4] the bank hands out no PIN like %s', (pin) => {
   expect(isGuessablePin(pin)).toBe(true);
   const drawn = [Number(pin), 482_915];
@@ -24,4 +27,9 @@ test.each(['482915', '246810', '900126', '004719'])('[SET-4] %s is no PIN that t
 test('[SET-4] a PIN that is drawn has six digits, the ones in front too', () => {
   expect(drawPin(() => 4719)).toBe('004719');
   expect(new Set(Array.from({ length: 100 }, () => drawPin())).size).toBeGreaterThan(95);
+});
+
+test('[SET-4] the bank hands out no PIN that reads like a birthday', () => {
+  const drawn = [310_590, 482_915];
+  expect(drawPin(() => drawn.shift() ?? 0)).toBe('482915');
 });

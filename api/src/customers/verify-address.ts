@@ -3,6 +3,7 @@ import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { welcomeLetter } from '../mail/letters/welcome';
 import { queueMail } from '../mail/queue-mail';
+import { sealLetter } from '../mail/secret-letter';
 import type { Visitor } from '../serve';
 import type { FirstPin } from './first-pin';
 import { openFirstAccounts } from './open-first-accounts';
@@ -26,6 +27,6 @@ export async function verifyAddress(
   await openFirstAccounts(trx, deps, customerId);
   await record(trx, deps.clock, { action: 'address-verified', customerId, address });
   const pin = customer.pin_hash === firstPin.hash ? firstPin.pin : null;
-  const letter = welcomeLetter({ firstName: customer.first_name, pin });
+  const letter = sealLetter(deps.keys, welcomeLetter({ firstName: customer.first_name, pin }));
   await queueMail(trx, { to: customer.email, letter, at: deps.clock.now() });
 }

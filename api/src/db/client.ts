@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { pgTypes } from './column-values';
 import { type DataFolder, openDataFolder, openExistingFolder } from './data-folder';
 import { DatabaseRefused } from './database-refused';
@@ -22,15 +22,26 @@ export type DatabasePlace = { dataDir: string } | { url: string };
 
 /** Opens the bank's database and brings its schema up to date; the same SQL runs on both kinds. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if (!('url' in place)) return openForMaintenance(place);
+  await (await openForMaintenance(place)).close();
+  return openServer(place.url, serving);
+}
+
+/** The same for long statements that no customer waits for. */
+export async function openForMaintenance(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
-    'url' in place ? await openServer(place.url) : await openEmbedded(openDataFolder(place.dataDir));
+    'url' in place
+      ? await openServer(place.url, maintenance)
+      : await openEmbedded(openDataFolder(place.dataDir));
   return prepared(opened, migrate);
 }
 
 /** Opens a bank that is there and as this version of the bank made it; makes and changes nothing. */
 export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
-    'url' in place ? await openServer(place.url) : await openEmbedded(openExistingFolder(place.dataDir));
+    'url' in place
+      ? await openServer(place.url, maintenance)
+      : await openEmbedded(openExistingFolder(place.dataDir));
   return prepared(opened, assertMigrated);
 }
 
@@ -48,19 +59,27 @@ async function prepared(
 }
 
 /**
- * No process may stop the others: whoever waits too long for a lock or a connection is told to come again,
- * and a transaction that its process left standing is ended by the server.
+ * No process may stop the others: a call that waits too long for a lock or a connection is refused, and the
+ * server ends a transaction whose process has gone silent.
  */
-const patience = {
+const maintenance = {
   max: 8,
   connectionTimeoutMillis: 5000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 5000,
   statement_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 };
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, types: pgTypes, ...patience });
+/**
+ * A network can swallow what is sent and acknowledge it all the same, so that the server's own limit never
+ * arrives: the client gives up a second later, and the pool replaces the connection.
+ */
+const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
+
+async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, types: pgTypes, ...limits });
   // A connection was cut, idle or in use: who uses it is told, and the pool opens another. The event is
   // the same news once more, and unheard it would end the process.
   pool.on('error', () => {});

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { closeTree, makePrivate } from '../private-folder';
 import { columnParsers } from './column-values';
 import { lockFolder } from './folder-lock';
 
@@ -21,7 +22,7 @@ const folderIn = (dataDir: string) => join(dataDir, 'database');
 
 /** Opens BANK_DATA_DIR/database for this process alone, making it where there is none. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  inWords(dataDir, () => mkdirSync(dataDir, { recursive: true }));
+  inWords(dataDir, () => makePrivate(dataDir));
   return openLocked(dataDir, async (folder) => {
     if (inWords(dataDir, () => isEmpty(folder))) await createDatabase(folder);
   });
@@ -41,7 +42,7 @@ async function openLocked(dataDir: string, prepare: (folder: string) => Promise<
   try {
     await prepare(folder);
     assertOurs(folder);
-    const database = await openPGlite(folder);
+    const database = await openPrivately(folder);
     return { database, close: once(() => database.close().finally(unlock)) };
   } catch (failure) {
     unlock();
@@ -86,6 +87,18 @@ function assertOurs(folder: string): void {
       `Data folder ${folder} is of PostgreSQL ${version.slice(0, 20)}, the bank needs ${postgresMajor}; ` +
         'nothing was changed.',
     );
+  }
+}
+
+/** PGlite makes some of its files readable by everybody, whatever the umask. */
+async function openPrivately(folder: string): Promise<PGlite> {
+  const database = await openPGlite(folder);
+  try {
+    closeTree(realpathSync(folder));
+    return database;
+  } catch (failure) {
+    await database.close();
+    throw failure;
   }
 }
 

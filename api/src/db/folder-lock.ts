@@ -15,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
   if (heldHere.has(file)) throw inUse(folder, process.pid);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}\n`);
+  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 });
   try {
     acquire(folder, draft, file);
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { isConnectionLost } from './connection-lost';
 
 /** Statements with more values are bulk loads: their text differs each time and is not worth keeping. */
 const mostValues = 60;
@@ -22,8 +23,20 @@ export class PreparedPool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
-    const query: unknown = (text: string, values: unknown[]) => this.#run(client, text, values);
-    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+    let lost: Error | undefined;
+    const run = async (text: string, values: unknown[]) => {
+      // A rollback would wait for the query that never ends.
+      if (lost) throw lost;
+      try {
+        return await this.#run(client, text, values);
+      } catch (failure) {
+        if (isConnectionLost(failure as Error)) lost = failure as Error;
+        throw failure;
+      }
+    };
+    const query: unknown = run;
+    // The pool closes a connection that comes back with an error, and opens another.
+    return { query: query as PostgresPoolClient['query'], release: () => client.release(lost) };
   }
 
   async end(): Promise<void> {

@@ -23,7 +23,16 @@ import type {
   TransfersTable,
 } from './tables/payments';
 import type { CardApplicationsTable, LoanApplicationsTable } from './tables/products';
-import type { AuditLogTable, KeyFingerprintTable, MailTable, SchemaMigrationsTable } from './tables/records';
+import type {
+  AnsweredRequestsTable,
+  AnswersByKeyView,
+  AuditLogTable,
+  FinishedUpgradesTable,
+  HealthTable,
+  KeyFingerprintTable,
+  MailTable,
+  SchemaMigrationsTable,
+} from './tables/records';
 
 export type * from './tables/chat';
 export type * from './tables/identity';
@@ -46,9 +55,14 @@ export interface Tables {
   code_tokens: CodeTokensTable;
   registrations: VisitsTable;
   code_requests: VisitsTable;
+  code_verifications: VisitsTable;
   pictures: PicturesTable;
   settings: SettingsTable;
+  answered_requests: AnsweredRequestsTable;
+  answers_by_key: AnswersByKeyView;
+  finished_upgrades: FinishedUpgradesTable;
   key_fingerprint: KeyFingerprintTable;
+  health: HealthTable;
   permits: PermitsTable;
   transfers: TransfersTable;
   external_transfers: ExternalTransfersTable;

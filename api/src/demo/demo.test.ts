@@ -1,3 +1,4 @@
+import { sum } from '@bank/shared/money';
 import { hashPin, verifyPin } from '../auth/secrets';
 import { findBrokenInvariants } from '../ledger/assert-ledger';
 import { openTestBank, type TestBank } from '../testing/test-bank';
@@ -42,6 +43,20 @@ test.each(days)('[API-5] seen from %s, no account was ever below zero', (now) =>
     if (!from.startsWith('bank_')) expect(left).toBeGreaterThanOrEqual(0);
     move(to, amount);
   }
+});
+
+test.each(days)('[DASH-6] spends like a person in the year before %s, with no category over 45%%', (now) => {
+  const yearAgo = new Date(now.getTime() - 365 * 86_400_000);
+  const spending = writeHistory(now).filter(
+    ({ at, from, to }) => at >= yearAgo && !from.startsWith('bank_') && to.startsWith('bank_'),
+  );
+  const total = sum(spending.map(({ amount }) => amount));
+  const categories = new Set(spending.map(({ category }) => category));
+  for (const category of categories) {
+    const some = spending.filter((one) => one.category === category);
+    expect([category, sum(some.map(({ amount }) => amount)) / total < 0.45]).toEqual([category, true]);
+  }
+  expect(categories.size).toBe(7);
 });
 
 describe('in the database', () => {

@@ -1,11 +1,12 @@
 import { getHealth } from '@bank/shared/contracts/health';
-import { sql } from 'kysely';
 import type { BankDeps } from '../deps';
 import type { Serve } from '../serve';
+import { createHealthCheck } from './check-health';
 
-export function healthCalls(serve: Serve, { db, databaseKind }: BankDeps): void {
+export function healthCalls(serve: Serve, deps: BankDeps): void {
+  const check = createHealthCheck(deps);
   serve(getHealth, async () => {
-    await sql`select 1`.execute(db);
-    return { data: { status: 'ok' as const, database: databaseKind } };
+    await check();
+    return { data: { status: 'ok' as const, database: deps.databaseKind } };
   });
 }

@@ -39,6 +39,7 @@ async function forget(trx: Database, ids: string[]): Promise<void> {
   for (const table of ['sessions', 'codes', 'code_tokens', 'pictures', 'settings'] as const) {
     await trx.deleteFrom(table).where('customer_id', 'in', ids).execute();
   }
+  await trx.deleteFrom('answered_requests').where('owner', 'in', ids).execute();
   const emails = trx.selectFrom('customers').select('email').where('id', 'in', ids);
   await trx.deleteFrom('sign_in_attempts').where('email', 'in', emails).execute();
   await trx.deleteFrom('customers').where('id', 'in', ids).execute();

@@ -15,6 +15,7 @@ export const leftovers: readonly Leftover[] = [
   { table: 'sign_in_attempts', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'registrations', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'code_requests', hours: day, meaningless: (before) => sql`at < ${before}` },
+  { table: 'code_verifications', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'chat_visits', hours: day, meaningless: (before) => sql`at < ${before}` },
   { table: 'codes', hours: day, meaningless: (before) => sql`sent_at < ${before}` },
   { table: 'code_tokens', hours: day, meaningless: (before) => sql`expires_at < ${before}` },
@@ -35,5 +36,7 @@ export const leftovers: readonly Leftover[] = [
   },
   { table: 'check_pictures', hours: 90 * day, meaningless: (before) => sql`uploaded_at < ${before}` },
   { table: 'mail', hours: 30 * day, meaningless: (before) => sql`sent_at < ${before}` },
+  // No client retries a request for that long. Payments keep their keys forever, with the transfer.
+  { table: 'answered_requests', hours: 30 * day, meaningless: (before) => sql`answered_at < ${before}` },
   { table: 'permits', hours: 1, meaningless: (before) => sql`expires_at < ${before}` },
 ];

@@ -118,6 +118,20 @@ test('[API-6] a permit that was not used is kept for an hour after it expired', 
   expect(await left('permits', 'id')).toEqual(['young']);
 });
 
+test('[API-4] prunes answers of idempotent requests after 30 days', async () => {
+  const { db } = bank.deps;
+  const answered = { key: 'k', request_hash: 'x', answer: '{}' };
+  await db
+    .insertInto('answered_requests')
+    .values([
+      { ...answered, owner: 'old', answered_at: ago(30 * day + 1) },
+      { ...answered, owner: 'young', answered_at: ago(30 * day - 1) },
+    ])
+    .execute();
+  await tidy(bank.deps);
+  expect(await left('answered_requests', 'owner')).toEqual(['young']);
+});
+
 test('[API-1] thousands of leftovers go, and two that tidy at once do not disturb each other', async () => {
   const { db } = bank.deps;
   await sql`insert into registrations (address, at)

@@ -1,9 +1,15 @@
-import { type LoanApplication, loanCatalogue, termText } from '@bank/shared/contracts/loans';
+import {
+  applyForLoan as contract,
+  type LoanApplication,
+  loanCatalogue,
+  termText,
+} from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { record } from '../audit/record';
 import type { Caller } from '../auth/identify';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
+import { answerOnce } from '../idempotency/answer-once';
 import { loanAppliedForLetter } from '../mail/letters/loan-applied-for';
 import { queueMail } from '../mail/queue-mail';
 import type { Visitor } from '../serve';
@@ -16,20 +22,22 @@ interface Applicant {
   idempotencyKey: string | null;
 }
 
-/** Keeps an application for its review, and tells the customer of one that is new. */
+/** Keeps an application for its review, and confirms it by mail. */
 export async function applyForLoan(deps: BankDeps, application: LoanApplication, applicant: Applicant) {
   const { caller, idempotencyKey: key } = applicant;
-  const request = { application, customerId: caller.customer.id, key, at: deps.clock.now() };
-  const loan = await deps.db.transaction().execute(async (trx) => {
-    const { row, isNew } = await keepApplication(trx, request);
-    if (isNew) await tell(deps, trx, row, applicant);
-    return toLoan(row);
+  const { id: customerId } = caller.customer;
+  const at = deps.clock.now();
+  const replayable = { owner: customerId, key, request: [contract.id, application], at };
+  const answer = await answerOnce(deps.db, replayable, async (trx) => {
+    const row = await keepApplication(trx, { application, customerId, at });
+    await tell(deps, trx, row, applicant);
+    return { message: 'Application submitted successfully', application: toLoan(row) };
   });
   deps.postman.wake();
-  return { message: 'Application submitted successfully', application: loan };
+  return answer;
 }
 
-type Kept = Awaited<ReturnType<typeof keepApplication>>['row'];
+type Kept = Awaited<ReturnType<typeof keepApplication>>;
 
 async function tell({ clock }: BankDeps, trx: Database, row: Kept, { caller, visitor }: Applicant) {
   const { customer, sessionId } = caller;

@@ -1,3 +1,4 @@
+import { monthlyPaymentOf } from '@bank/shared/contracts/loans';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
 
 export interface AppliedFor {
@@ -18,11 +19,10 @@ const affordableShare = 0.35;
 /** A credit line is paid back by so much of it a month, at least. */
 const creditLineShare = 0.03;
 
-/** The same amount each month until the loan is paid back: as the calculator rounds it, to the nearest cent. */
+/** The payment that the calculator shows, or the least a month of a credit line. */
 export function monthlyPayment({ amount, termMonths, annualRate }: AppliedFor): Cents {
   if (termMonths === null) return cents(Math.ceil(amount * creditLineShare));
-  const rate = annualRate / 1200;
-  return cents(Math.round((amount * rate) / (1 - (1 + rate) ** -termMonths)));
+  return monthlyPaymentOf({ principal: amount, rate: Math.round(annualRate * 1000), months: termMonths });
 }
 
 /** Decides by what came into the customer's accounts: the bank's one rule, told with every decision. */

@@ -5,28 +5,19 @@ import { hours } from '../clock';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { newReference } from '../references';
-import { keyReused, loanWaits, tooManyLoans } from './loan-errors';
+import { loanWaits, tooManyLoans } from './loan-errors';
 
 export interface LoanRequest {
   application: LoanApplication;
   customerId: string;
-  /** What the request is known by, where it has a name. */
-  key: string | null;
   at: Date;
 }
 
-/**
- * Keeps an application, or finds the one that this very request made before, whatever became of it since. Of
- * one product a customer has one waiting at a time: indexes decide between two that come at once.
- */
+/** Keeps an application. Of one product a customer has one pending at a time: an index decides a race. */
 export async function keepApplication(trx: Database, request: LoanRequest) {
-  const before = await findRepeated(trx, request);
-  if (before) return { row: before, isNew: false };
   await limit(trx, request);
   const row = await insert(trx, request);
-  if (row) return { row, isNew: true };
-  const meanwhile = await findRepeated(trx, request);
-  if (meanwhile) return { row: meanwhile, isNew: false };
+  if (row) return row;
   throw loanWaits(loanCatalogue[request.application.product].name, await findWaiting(trx, request));
 }
 
@@ -44,7 +35,7 @@ async function limit(trx: Database, { customerId, at }: LoanRequest): Promise<vo
 }
 
 /** The rate is today's. */
-const insert = (trx: Database, { application, customerId, key, at }: LoanRequest) =>
+const insert = (trx: Database, { application, customerId, at }: LoanRequest) =>
   trx
     .insertInto('loan_applications')
     .values({
@@ -56,7 +47,6 @@ const insert = (trx: Database, { application, customerId, key, at }: LoanRequest
       ...termsOf(application),
       annual_rate: loanCatalogue[application.product].annualRate,
       applied_at: at,
-      request_key: key,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -66,24 +56,6 @@ const termsOf = ({ term_months, purpose }: LoanApplication) => ({
   term_months: term_months ?? null,
   purpose: purpose ?? '',
 });
-
-async function findRepeated(trx: Database, { application, customerId, key }: LoanRequest) {
-  if (key === null) return undefined;
-  const row = await trx
-    .selectFrom('loan_applications')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('request_key', '=', key)
-    .executeTakeFirst();
-  const { term_months, purpose } = termsOf(application);
-  const isSame =
-    row?.product === application.product &&
-    row.amount_cents === application.amount &&
-    row.term_months === term_months &&
-    row.purpose === purpose;
-  if (row && !isSame) throw keyReused();
-  return row;
-}
 
 /** The reference of the one that is in the way; it may have been decided in this very moment. */
 async function findWaiting(

@@ -22,10 +22,3 @@ export const loanIsDecided = (reference: string) =>
     'This application is decided',
     `Your application ${reference} has been decided already and can no longer be withdrawn.`,
   );
-
-export const keyReused = () =>
-  new BankError(
-    422,
-    'Idempotency-Key reused',
-    'The same Idempotency-Key was sent with another application. Please start the application anew.',
-  );

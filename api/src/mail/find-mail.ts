@@ -1,4 +1,5 @@
-import type { Database } from '../db/client';
+import type { BankDeps } from '../deps';
+import { unseal } from './sealed';
 
 export interface Message {
   id: string;
@@ -10,7 +11,7 @@ export interface Message {
 }
 
 /** The newest hundred messages in the mailbox, of one address or, without one, of all. */
-export async function findMail(db: Database, to: string): Promise<Message[]> {
+export async function findMail({ db, keys }: Pick<BankDeps, 'db' | 'keys'>, to: string): Promise<Message[]> {
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'to_address as to', 'subject', 'text', 'html', 'created_at'])
@@ -20,5 +21,10 @@ export async function findMail(db: Database, to: string): Promise<Message[]> {
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    text: unseal(keys, row.text),
+    html: unseal(keys, row.html),
+    created_at: row.created_at.toISOString(),
+  }));
 }

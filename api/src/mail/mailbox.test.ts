@@ -58,6 +58,26 @@ test('[API-7] an address that is none is refused in the one shape', async () => 
   }
 });
 
+const statusAt = async (host: string, more: Record<string, string> = {}) =>
+  (await bank.app.inject({ url: '/mailbox/api/messages', headers: { host, ...more } })).statusCode;
+
+test.each(['rebound.example:3000', 'localhost.rebound.example', '127.0.0.1.rebound.example', 'a b'])(
+  '[API-1] the mailbox does not answer for the host %p',
+  async (host) => {
+    expect(await statusAt(host)).toBe(403);
+    expect(await statusAt(host, { 'x-forwarded-host': 'localhost' })).toBe(403);
+  },
+);
+
+test.each([
+  'localhost:3000',
+  'LOCALHOST',
+  'bank.localhost:3000',
+  '127.0.0.1:3000',
+  '192.168.1.20',
+  '[::1]:3000',
+])('[API-1] the mailbox answers for the host %p', async (host) => expect(await statusAt(host)).toBe(200));
+
 test('[API-1] without the demo there is no mailbox', async () => {
   const { buildBank } = await import('../app');
   const { createLog } = await import('../log');

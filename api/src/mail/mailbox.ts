@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { answerError } from '../answer-error';
 import type { BankDeps } from '../deps';
-import { badInput, notFound } from '../errors';
+import { BankError, badInput, notFound } from '../errors';
 import { findMail } from './find-mail';
 import { contentPolicy, mailboxPage } from './mailbox-page';
 
@@ -16,11 +17,30 @@ function readTo(value: unknown): string {
   return (read.data.to ?? '').trim().toLowerCase();
 }
 
+const notHere = () =>
+  new BankError(
+    403,
+    'The mailbox is not at this address',
+    'Please open it at localhost, or at the IP address of the machine.',
+  );
+
+/**
+ * A page elsewhere can let its own host name lead to this machine, and would read the mail as if it were
+ * its own. It can't do that with localhost or an IP address. No header of a proxy is believed here: such a
+ * page could send it as well.
+ */
+function assertDirect(host = ''): void {
+  const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' };
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  if (!isLocal && isIP(hostname.replace(/^\[|\]$/g, '')) === 0) throw notHere();
+}
+
 /** The built-in mailbox of the demo: what the bank would have sent, to read in. */
 export const mailbox: FastifyPluginAsync<{ deps: BankDeps }> = async (app, { deps }) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    assertDirect(request.headers.host);
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': contentPolicy,
@@ -31,7 +51,7 @@ export const mailbox: FastifyPluginAsync<{ deps: BankDeps }> = async (app, { dep
 
   const read = async (to: string) => {
     await deps.postman.deliver();
-    return findMail(deps.db, to);
+    return findMail(deps, to);
   };
 
   app.get('/', async (request, reply) => {

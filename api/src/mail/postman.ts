@@ -1,4 +1,5 @@
 import { abreast } from '../abreast';
+import type { ServerKeys } from '../keys';
 import type { Carrier } from './carriers';
 import {
   claimNext,
@@ -9,8 +10,10 @@ import {
   noteSent,
   type OutboxDeps,
 } from './outbox';
+import { unseal } from './sealed';
 
 interface PostmanDeps extends OutboxDeps {
+  keys: ServerKeys;
   /** Null keeps the letters in the outbox until the bank is started with a way to send them. */
   carrier: Carrier | 'mailbox' | null;
 }
@@ -75,7 +78,8 @@ async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise
 async function send(deps: PostmanDeps, carrier: Carrier, mail: Mail): Promise<void> {
   try {
     // No gateway takes text messages to phones yet: a carrier of e-mail takes them to the e-mail address.
-    await carrier.send({ ...mail, to: mail.fallback_address ?? mail.to_address });
+    const [text, html] = [unseal(deps.keys, mail.text), unseal(deps.keys, mail.html)];
+    await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
   } catch (err) {
     return noteRefused(deps, mail, err);
   }

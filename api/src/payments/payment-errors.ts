@@ -29,10 +29,3 @@ export const paymentRunning = () =>
     'This payment is being carried out',
     'Please wait a moment, then ask again with the same Idempotency-Key.',
   );
-
-export const keyReused = () =>
-  new BankError(
-    422,
-    'This Idempotency-Key was used for another payment',
-    'Please use a new key for a new payment. Nothing was paid.',
-  );

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import { toWire } from '@bank/shared/money';
+import { hashRequest } from '../idempotency/answer-once';
 import { newId } from '../ids';
 import type { Order, Paid, Payment, PlannedOrder, Recipient } from './payment';
 
@@ -46,10 +46,6 @@ const byTheBank = ({ planId, customer }: PlannedOrder) => ({
   visitor_address: 'bank',
   mail_to: customer.email,
 });
-
-/** What a request is known again by. */
-export const hashRequest = (request: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 function letterColumns({ letter }: Payment, { reference }: Receipt) {
   const { subject, text, html } = letter(reference);

@@ -2,6 +2,7 @@ import type { Category } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import type { Cents } from '@bank/shared/money';
 import type { Caller } from '../auth/identify';
+import type { Replayable } from '../idempotency/answer-once';
 import type { Letter } from '../mail/letter';
 import type { Visitor } from '../serve';
 
@@ -43,6 +44,13 @@ export interface Order {
   /** The call and its parsed body: a repetition with the same key has to be the same. */
   request: readonly unknown[];
 }
+
+export const replayableOf = ({ caller, idempotencyKey, request, at }: Order): Replayable => ({
+  owner: caller.customer.id,
+  key: idempotencyKey,
+  request,
+  at,
+});
 
 /** What a customer ordered before and the bank now carries out by itself. */
 export interface PlannedOrder {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/client';
+import { keyReused } from '../idempotency/answer-once';
 import type { Order, Paid, Payment, PlannedOrder } from './payment';
 import {
   insufficientFunds,
-  keyReused,
   noSuchAccount,
   paymentRunning,
   pinRequired,
@@ -11,7 +11,7 @@ import {
 } from './payment-errors';
 import { paymentOrder } from './payment-order';
 
-export type { Order, Paid, Payment } from './payment';
+export { type Order, type Paid, type Payment, replayableOf } from './payment';
 
 export interface Placed {
   /** False where the answer is the one of an earlier request with the same key. */

@@ -1,12 +1,15 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { changePin as contract } from '@bank/shared/contracts/pin';
+import { changePin as contract } from '@bank/shared/contracts/pin';
+import type * as z from 'zod/mini';
 import { record } from '../audit/record';
 import type { Caller } from '../auth/identify';
 import { hashPin } from '../auth/secrets';
-import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
+import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import type { Database } from '../db/client';
 import type { BankDeps } from '../deps';
 import { badInput } from '../errors';
+import { answerOnce, findAnswer } from '../idempotency/answer-once';
+import { sealKey } from '../idempotency/seal-key';
 import { pinChangedLetter } from '../mail/letters/pin-notices';
 import { queueMail } from '../mail/queue-mail';
 import { withdrawPermitsOf } from '../payments/grant-permit';
@@ -14,8 +17,10 @@ import type { Visitor } from '../serve';
 import { forgetPinTries } from './pin-guard';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
+import { findPinWeakness } from './weak-pin';
 
 type Body = RequestOf<typeof contract>['body'];
+type Changed = z.input<(typeof contract)['answer']>;
 
 /** Sets a new PIN for whoever proves the old one or, where it is lost or blocked, the mailbox. */
 export async function changePin(
@@ -25,36 +30,52 @@ export async function changePin(
   visitor: Visitor,
   key: string | null,
 ) {
-  if (body.current_pin) await assertRight(deps, body.current_pin, caller, visitor);
+  const replayable = replayableOf(deps, body, caller, key);
+  const known = await findAnswer<Changed>(deps.db, replayable);
+  if (known) return known;
+  const weakness = findPinWeakness(body.new_pin, caller.customer, deps.clock.now());
+  if (weakness) throw badInput({ new_pin: [weakness] });
+  const findDone = () => findAnswer<Changed>(deps.db, replayable);
+  const done = body.current_pin && (await assertRight(deps, body.current_pin, caller, visitor, findDone));
+  if (done) return done;
   const pinHash = await hashPin(deps.keys, body.new_pin);
-  await deps.db.transaction().execute(async (trx) => {
-    const isDone = body.token
-      ? await useToken(deps, trx, body.token, requestOf(key, body.token, body.new_pin), caller)
-      : false;
-    if (!isDone) await store(deps, trx, pinHash, caller, visitor);
+  const answer = await answerOnce<Changed>(deps.db, replayable, async (trx) => {
+    if (body.token) await useToken(deps, trx, body.token, caller);
+    await store(deps, trx, pinHash, caller, visitor);
+    return { success: true, message: 'Transaction PIN updated successfully!' };
   });
   deps.postman.wake();
-  return { success: true, message: 'Transaction PIN updated successfully!' } as const;
+  return answer;
 }
 
-async function assertRight(deps: BankDeps, pin: string, caller: Caller, visitor: Visitor): Promise<void> {
-  const proof = await provePin(deps, caller, visitor, pin, async () => undefined);
-  if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');
-}
+const replayableOf = ({ keys, clock }: BankDeps, body: Body, { customer }: Caller, key: string | null) => ({
+  owner: customer.id,
+  key: sealKey(keys, key, [contract.id, body]),
+  request: [contract.id],
+  at: clock.now(),
+});
 
-/** Whether all is done already: the same request, whose answer was lost. */
-async function useToken(
+/** The answer of the same request, if that one changed the PIN while this one compared it. */
+async function assertRight(
   deps: BankDeps,
-  trx: Database,
-  token: string,
-  request: string | null,
-  { customer }: Caller,
-): Promise<boolean> {
+  pin: string,
+  caller: Caller,
+  visitor: Visitor,
+  findDone: () => Promise<Changed | undefined>,
+): Promise<Changed | undefined> {
+  const isDone = async () => (await findDone()) !== undefined;
+  const proof = await provePin(deps, caller, visitor, pin, async () => undefined, isDone);
+  if (proof.isRight) return undefined;
+  const done = await findDone();
+  if (!done) throw pinRefused(proof.state, 'current_pin');
+  return done;
+}
+
+async function useToken(deps: BankDeps, trx: Database, token: string, { customer }: Caller): Promise<void> {
   const proved = { purpose: 'transfer', customerId: customer.id } as const;
-  const outcome = await spendCodeToken(trx, deps, { ...proved, token, request });
-  if (outcome === 'spent') await voidCodes(trx, deps, proved);
-  if (outcome !== 'refused') return outcome === 'repeated';
-  throw badInput({ token: ['The code has expired. Please ask for a new one.'] });
+  const outcome = await spendCodeToken(trx, deps, { ...proved, token, request: null });
+  if (outcome !== 'spent') throw badInput({ token: ['The code has expired. Please ask for a new one.'] });
+  await voidCodes(trx, deps, proved);
 }
 
 async function store(deps: BankDeps, trx: Database, pinHash: string, caller: Caller, visitor: Visitor) {

@@ -1,10 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
-import { later, minutes } from '../clock';
+import { clockSkew, later, minutes } from '../clock';
 import type { Database } from '../db/client';
 
 const triesBeforePause = 3;
 const triesBeforeReset = 5;
 const pause = minutes(15);
+
+/** No block, one that is over, or one that begins later than now: a clock that was set back stretches none. */
+const isOpen = (now: Date) => sql<SqlBool>`(
+  coalesce(pin_blocked_until, '-infinity') <= ${now}::timestamptz
+  or pin_blocked_until > ${later(now, pause + clockSkew)}::timestamptz)`;
 
 /** Whether a PIN may be looked at: a try with its number in the row, or the state that forbids it. */
 export type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
@@ -24,7 +29,7 @@ export async function beginPinTry(db: Database, customerId: string, now: Date): 
     })
     .where('id', '=', customerId)
     .where('pin_tries', '<', triesBeforeReset)
-    .where(sql<SqlBool>`coalesce(pin_blocked_until, '-infinity') <= ${now}::timestamptz`)
+    .where(isOpen(now))
     .returning('pin_tries')
     .executeTakeFirst();
   return begun ? { number: begun.pin_tries } : findBlock(db, customerId, now);
@@ -49,6 +54,19 @@ export function afterWrong(number: number, now: Date): PinTry {
 
 export const triesLeft = (number: number) =>
   (number < triesBeforePause ? triesBeforePause : triesBeforeReset) - number;
+
+/** Takes back a try, unless something else has changed the count since. */
+export async function uncountPinTry(db: Database, customerId: string, number: number): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({
+      pin_tries: number - 1,
+      ...(number === triesBeforePause && { pin_blocked_until: null }),
+    })
+    .where('id', '=', customerId)
+    .where('pin_tries', '=', number)
+    .execute();
+}
 
 /** A right PIN wipes out the wrong ones before it. */
 export async function forgetPinTries(trx: Database, customerId: string): Promise<void> {

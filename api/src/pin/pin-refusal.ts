@@ -3,6 +3,10 @@ import { type PinTry, triesLeft } from './pin-guard';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+/** Tries left before the PIN is blocked; null while it is. */
+export const triesLeftOf = (state: PinTry): number | null =>
+  state === 'needs-reset' || 'blockedUntil' in state ? null : triesLeft(state.number);
+
 /** What to tell about a PIN that was not accepted. A blocked PIN says the same whether it is right or wrong. */
 export function refusalText(state: PinTry): string {
   if (state === 'needs-reset') {

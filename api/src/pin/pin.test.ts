@@ -26,7 +26,7 @@ test('[API-4] a right PIN is valid, a wrong one is an answer and no failed call'
   const wrong = await verify('000000');
   expect([wrong.statusCode, wrong.json()]).toEqual([
     200,
-    { valid: false, message: 'The PIN is not right. 2 tries left before it is blocked.' },
+    { valid: false, message: 'The PIN is not right. 2 tries left before it is blocked.', tries_left: 2 },
   ]);
 });
 

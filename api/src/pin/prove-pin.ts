@@ -7,18 +7,22 @@ import { pinBlockedLetter } from '../mail/letters/pin-notices';
 import { queueMail } from '../mail/queue-mail';
 import { withdrawPermitsOf } from '../payments/grant-permit';
 import type { Visitor } from '../serve';
-import { afterWrong, beginPinTry, forgetPinTries, type PinTry } from './pin-guard';
+import { afterWrong, beginPinTry, forgetPinTries, type PinTry, uncountPinTry } from './pin-guard';
 import { refusalText } from './pin-refusal';
 
 export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
 
-/** Looks at a PIN, counted beforehand. `act` runs in the transaction that wipes out the count of a right one. */
+/**
+ * Looks at a PIN, counted beforehand. `act` runs in the transaction that wipes out the count of a right one. A
+ * wrong one doesn't count if `isDone`: the same request changed the PIN while this one compared it.
+ */
 export async function provePin<T>(
   deps: BankDeps,
   caller: Caller,
   visitor: Visitor,
   pin: string,
   act: (trx: Database) => Promise<T>,
+  isDone: () => Promise<boolean> = async () => false,
 ): Promise<Proof<T>> {
   const { customer } = caller;
   const begun = await beginPinTry(deps.db, customer.id, deps.clock.now());
@@ -26,6 +30,10 @@ export async function provePin<T>(
   const pinHash = await findPinHash(deps, customer.id);
   if (await verifyPin(deps.keys, pinHash, pin))
     return { isRight: true, result: await accept(deps, caller, act) };
+  if (await isDone()) {
+    await uncountPinTry(deps.db, customer.id, begun.number);
+    return { isRight: false, state: begun };
+  }
   const state = afterWrong(begun.number, deps.clock.now());
   await refuse(deps, caller, visitor, state);
   return { isRight: false, state };

@@ -7,7 +7,7 @@ import { grantPermit } from '../payments/grant-permit';
 import { noSuchAccount } from '../payments/payment-errors';
 import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from '../payments/purpose';
 import type { Visitor } from '../serve';
-import { refusalText } from './pin-refusal';
+import { refusalText, triesLeftOf } from './pin-refusal';
 import { provePin } from './prove-pin';
 
 type Body = RequestOf<typeof contract>['body'];
@@ -26,7 +26,12 @@ export async function verifyPin(deps: BankDeps, body: Body, caller: Caller, visi
     grantPermit(trx, permit, deps.clock.now()),
   );
   if (proof.isRight) return { valid: true, message: 'PIN verified' };
-  return { valid: false, message: refusalText(proof.state) };
+  const left = triesLeftOf(proof.state);
+  return {
+    valid: false,
+    message: refusalText(proof.state),
+    ...(left !== null && { tries_left: left }),
+  };
 }
 
 function purposeOf({ recipient, payee_id: payee, plan }: Body): string | null {

@@ -1,5 +1,5 @@
 import type sharp from 'sharp';
-import { openQueue } from '../open-queue';
+import { createWorkQueue } from '../work-queue';
 import { busyWithPictures, notAnImage, tooManyPixels } from './picture-errors';
 
 /** How a kind of picture is kept. */
@@ -18,10 +18,9 @@ export interface Encoded {
 
 /** A small file can unfold to a picture that fills the memory: this is as much as a good camera takes. */
 const mostPixels = 16 * 1024 * 1024;
-const mostWaiting = 8;
 
 /** A decoded picture fills up to 100 MB and keeps a thread that passwords need, too: one at a time. */
-const inTurn = openQueue(mostWaiting);
+const enqueue = createWorkQueue({ atOnce: 1, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 8 });
 
 let loading: Promise<typeof sharp> | undefined;
 
@@ -44,7 +43,7 @@ async function load(): Promise<typeof sharp> {
 export async function encodePicture(content: Buffer, field: string, form: Form): Promise<Encoded> {
   loading ??= load();
   const read = await loading;
-  const encoded = inTurn(() => encode(read, content, form));
+  const encoded = enqueue('all', () => encode(read, content, form));
   if (!encoded) throw busyWithPictures();
   return encoded.catch((failure: Error) => {
     throw /pixel limit/.test(failure.message) ? tooManyPixels(field) : notAnImage(field);

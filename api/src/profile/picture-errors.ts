@@ -5,6 +5,8 @@ export const notAnImage = (field: string) => badInput({ [field]: ['Please select
 export const tooManyPixels = (field: string) =>
   badInput({ [field]: ['Please select an image of at most 16 megapixels'] });
 
+export const uploadAborted = () => badInput({}, 'The upload was interrupted. Please try again.');
+
 const pause = 5;
 
 export const busyWithPictures = () =>

@@ -41,6 +41,11 @@ test('[PROF-4] only what is named is changed', async () => {
   expect(await read()).toEqual(answer.json().data);
 });
 
+test('[PROF-4] keeps a phone number without the punctuation people use', async () => {
+  const answer = await update({ phone_number: '(202) 555-0144' });
+  expect([answer.statusCode, answer.json().data.phone_number]).toEqual([200, '2025550144']);
+});
+
 test('[PROF-4] the whole profile may be sent as it was read', async () => {
   const before = await read();
   const noted = await changes();

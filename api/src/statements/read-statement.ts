@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { findAccount } from '../accounts/find-accounts';
 import type { Database } from '../db/client';
 import { noStatement } from './statement-errors';
-import { findStatementMonths, monthsLater } from './statement-months';
+import { findMonthsOf, monthsLater } from './statement-months';
 
 /** Something that moved the account, with the balance after it. */
 export interface Line {
@@ -44,14 +44,10 @@ export const readStatement = (db: Database, asked: Asked): Promise<LedgerStateme
     .execute((trx) => readInOneMoment(trx, asked));
 
 async function readInOneMoment(db: Database, asked: Asked): Promise<LedgerStatement> {
-  const { customerId, accountId, month, now } = asked;
+  const { customerId, accountId, month } = asked;
   const account = await findAccount(db, customerId, accountId);
-  const [mine] = (await findStatementMonths(db, customerId, now)).filter(
-    (one) => one.account_id === accountId,
-  );
-  if (!mine?.months.includes(month)) throw noStatement();
-  const opening = await balanceBefore(db, accountId, month);
-  const closing = await balanceBefore(db, accountId, monthsLater(month, 1));
+  if (!(await findMonthsOf(db, asked)).includes(month)) throw noStatement();
+  const { opening, closing } = await balancesAround(db, accountId, month);
   const lines = withBalances(opening, await movesIn(db, accountId, month));
   const folded = lines.at(-1)?.balance ?? opening;
   if (folded !== closing)
@@ -63,12 +59,18 @@ async function readInOneMoment(db: Database, asked: Asked): Promise<LedgerStatem
 }
 
 /** By the monthly figures, which the ledger keeps apart from the entries that the lines are read from. */
-async function balanceBefore(db: Database, accountId: string, month: string): Promise<Cents> {
-  const { rows } = await sql<{ balance: Cents }>`
-    select coalesce(sum(income_cents - expense_cents), 0)::bigint as balance
-    from monthly_figures where scope = ${accountId} and month < ${`${month}-01`}::date
+async function balancesAround(
+  db: Database,
+  accountId: string,
+  month: string,
+): Promise<Record<'opening' | 'closing', Cents>> {
+  const [first, next] = [month, monthsLater(month, 1)].map((one) => `${one}-01`);
+  const { rows } = await sql<Record<'opening' | 'closing', Cents>>`
+    select coalesce(sum(income_cents - expense_cents) filter (where month < ${first}::date), 0)::bigint as opening,
+      coalesce(sum(income_cents - expense_cents), 0)::bigint as closing
+    from monthly_figures where scope = ${accountId} and month < ${next}::date
   `.execute(db);
-  return rows[0]?.balance ?? cents(0);
+  return rows[0] ?? { opening: cents(0), closing: cents(0) };
 }
 
 type Move = Omit<Line, 'balance'>;

@@ -25,7 +25,7 @@ export function monthsSince(openedAt: Date, now: Date): string[] {
 }
 
 /** When each account of the customer was opened, or got what was booked before it was. */
-async function openings(db: Database, customerId: string): Promise<Map<string, Date>> {
+async function openings(db: Database, customerId: string, accountId?: string): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'opened_at'])
@@ -37,6 +37,7 @@ async function openings(db: Database, customerId: string): Promise<Map<string, D
         .as('first_at'),
     )
     .where('customer_id', '=', customerId)
+    .$if(accountId !== undefined, (some) => some.where('id', '=', accountId as string))
     .execute();
   return new Map(
     rows.map(({ id, opened_at, first_at }) => [id, first_at && first_at < opened_at ? first_at : opened_at]),
@@ -55,4 +56,13 @@ export async function findStatementMonths(
     account_number,
     months: monthsSince(opened.get(id) ?? now, now),
   }));
+}
+
+/** The same for one account, for a customer who has it. */
+export async function findMonthsOf(
+  db: Database,
+  { customerId, accountId, now }: { customerId: string; accountId: string; now: Date },
+): Promise<string[]> {
+  const opened = await openings(db, customerId, accountId);
+  return monthsSince(opened.get(accountId) ?? now, now);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startClock } from '../clock';
-import { openDatabase } from '../db/client';
+import { openForMaintenance } from '../db/client';
 import type { BankDeps } from '../deps';
 import { openKeysOf } from '../keys-of-database';
 
@@ -26,7 +26,7 @@ export function makeClosedBank(url?: string): ClosedBank {
   return {
     env: { BANK_DATA_DIR: dataDir, ...quiet, ...(url && { DATABASE_URL: url }) },
     look: async (work) => {
-      const { db, close } = await openDatabase(url ? { url } : { dataDir });
+      const { db, close } = await openForMaintenance(url ? { url } : { dataDir });
       try {
         return await work({ db, clock, keys: await openKeysOf(db, dataDir) });
       } finally {

@@ -1,3 +1,4 @@
+import { refusalsOf } from '../auth/visit-limit';
 import type { Message } from '../mail/find-mail';
 import type { TestBank } from './test-bank';
 
@@ -16,6 +17,7 @@ export async function codeFor(bank: TestBank, to: string): Promise<string> {
 
 /** No code was ever asked for, and no letter sent: the next test of the same bank begins afresh. */
 export async function forgetCodes({ deps: { db } }: TestBank): Promise<void> {
-  for (const table of ['code_tokens', 'codes', 'code_requests', 'mail'] as const)
+  for (const table of ['code_tokens', 'codes', 'code_requests', 'code_verifications', 'mail'] as const)
     await db.deleteFrom(table).execute();
+  refusalsOf(db).clear();
 }

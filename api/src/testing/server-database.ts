@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { type Database, type OpenDatabase, openDatabase } from '../db/client';
+import { type Database, type OpenDatabase, openDatabase, openForMaintenance } from '../db/client';
 import { fingerprint } from './bank-template';
 
 export interface ServerDatabase extends OpenDatabase {
@@ -38,7 +38,7 @@ async function findTemplate(client: Client, server: string, fill: (db: Database)
   if (rowCount) return template;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);
-  const filled = await openDatabase({ url: addressOf(server, draft) });
+  const filled = await openForMaintenance({ url: addressOf(server, draft) });
   await fill(filled.db).finally(() => filled.close());
   await client.query(`alter database ${draft} rename to ${template}`);
   return template;

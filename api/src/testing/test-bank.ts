@@ -78,8 +78,8 @@ async function runBank(database: TestDatabase, clock: TestClock): Promise<TestBa
   const { db, kind, url, close } = database;
   const log: string[] = [];
   const logger = createLog('info', { write: (line) => void log.push(line) });
-  const postman = createPostman({ db, clock, carrier: 'mailbox', log: logger });
-  const deps: BankDeps = { db, databaseKind: kind, clock, keys, postman, demo: true };
+  const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: logger });
+  const deps: BankDeps = { db, databaseKind: kind, storage: null, clock, keys, postman, demo: true };
   const app = await buildBank(deps, logger);
   const send = (sent: Sent) => inject(app, sent);
   const closeAll = async () => {

@@ -58,8 +58,10 @@ export async function findTransactions(db: Database, lookedAt: LookedAt, page: P
 
 /** Of all or of some types neither the bank's size nor the history's length slows it down. */
 function newest(lookedAt: LookedAt, { limit, offset, ...chosen }: Page): RawBuilder<unknown> {
+  const { customerId } = lookedAt;
   if (isOfTypesOnly(chosen))
-    return sql`newest_transactions(own.ids, ${typesOf(chosen)}::text[], ${limit}, ${offset})`;
+    return sql`newest_transactions(own.ids, ${typesOf(chosen)}::text[], ${limit}, ${offset},
+      (select reversals_of(${customerId}))::text[])`;
   return sql`(
     select id, created_at from (${matching(lookedAt, chosen)}) as matches
     order by created_at desc, id desc limit ${limit} offset ${offset}

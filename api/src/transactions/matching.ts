@@ -22,7 +22,7 @@ interface Match {
   id: string;
   category: Category;
   created_at: Date;
-  /** What the accounts looked at gained. */
+  /** What the accounts looked at gained; nothing for a transfer that was canceled or returned. */
   effect: number;
 }
 
@@ -38,10 +38,13 @@ export function matching({ customerId, accountId }: LookedAt, chosen: Chosen): R
   return sql<Match>`
     select transactions.id, transactions.category, transactions.created_at, effect
     from (
-      select transaction_id, sum(amount_cents) as effect, sum(greatest(amount_cents, 0)) as moved
+      select transaction_id, sum(amount_cents) as gained, sum(greatest(amount_cents, 0)) as moved,
+        case when transaction_id = any((select undone_transfers_of(${customerId}))::text[]) then 0
+          else sum(amount_cents) end as effect
       from entries join accounts on accounts.id = account_id
       where customer_id = ${customerId} and (${accountId}::text is null or account_id = ${accountId})
         and transaction_type = any(${typesOf(chosen)}::text[]) ${duringMonth(chosen)}
+        and transaction_id <> all((select reversals_of(${customerId}))::text[])
       group by transaction_id
     ) as effects join transactions on transactions.id = transaction_id
     where true ${ofCategory(chosen)} ${ofDirection(chosen)} ${containing(chosen)}`;
@@ -69,7 +72,7 @@ function containing({ search }: Chosen): RawBuilder<unknown> {
   const digits = text.replaceAll(/[$,]/g, '');
   const ofAmount = /^\d+(\.\d{0,2})?$/.test(digits)
     ? sql`or position(${digits} in
-        (case when effect = 0 then moved else abs(effect) end / 100.0)::numeric(20, 2)::text) > 0`
+        (case when gained = 0 then moved else abs(gained) end / 100.0)::numeric(20, 2)::text) > 0`
     : nothing;
   return sql`and (position(${text} in lower(description)) > 0 or position(${text} in lower(merchant)) > 0
     or category = any(${named}::text[]) ${ofAmount})`;

@@ -57,7 +57,7 @@ const listed = async (id: string) => {
   return data.results.find((one: { id: string }) => one.id === id).status;
 };
 
-test('[API-4] until it goes out a transfer can be cancelled: the money is back at once, and the customer is told', async () => {
+test('[API-4] until it goes out a transfer can be canceled: the money is back at once, and the customer is told', async () => {
   const before = await balance();
   const id = await transfer();
   expect(await balance()).toBe(before - 12_050);
@@ -77,14 +77,14 @@ test('[API-4] until it goes out a transfer can be cancelled: the money is back a
     200,
     {
       success: true,
-      message: 'Transfer cancelled. The money is back in your account.',
+      message: 'Transfer canceled. The money is back in your account.',
       data: await stateOf(id),
     },
   ]);
   expect(answer.json().data).toMatchObject({ status: 'cancelled', can_cancel: false });
   expect([await balance(), await listed(id)]).toEqual([before, 'cancelled']);
   const letters = await mailTo(bank, alex.email);
-  expect(letters.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was cancelled');
+  expect(letters.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was canceled');
 });
 
 test('[API-4] cancelled again it is answered again, and the money comes back once', async () => {
@@ -99,7 +99,7 @@ test('[API-4] cancelled again it is answered again, and the money comes back onc
   expect(await balance()).toBe(before);
 });
 
-test('[API-4] what has arrived or was sent back cannot be cancelled, and shows why it came back', async () => {
+test('[API-4] what has arrived or was sent back cannot be canceled, and shows why it came back', async () => {
   const [there, back] = [await transfer(), await transfer({ account_number: '12340000' })];
   bank.clock.pass(hours(24 * 5));
   await settleTransfers(bank.deps);

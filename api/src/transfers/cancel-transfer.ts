@@ -8,7 +8,7 @@ import { cancelled, end, lockOpen } from './close-transfer';
 import { findExternalTransfer } from './find-external-transfers';
 import { alreadyOnItsWay, alreadyOver, noSuchTransfer } from './transfer-errors';
 
-const message = 'Transfer cancelled. The money is back in your account.';
+const message = 'Transfer canceled. The money is back in your account.';
 
 /**
  * Takes a transfer back that nobody has begun to deliver. Once the other bank was asked, it may have the

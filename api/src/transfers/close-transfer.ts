@@ -54,7 +54,7 @@ const returned = ({ source }: Due, why: string): Ending => ({
 
 export const cancelled = ({ source }: Due, by: { sessionId: string; address: string }): Ending => ({
   status: 'cancelled',
-  word: 'Cancelled',
+  word: 'Canceled',
   to: source,
   why: null,
   letter: transferCancelledLetter,

@@ -1,8 +1,9 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type { confirmTransfer as contract } from '@bank/shared/contracts/transfers';
 import type { BankDeps } from '../deps';
+import { findAnswer } from '../idempotency/answer-once';
 import { grantPermit, withdrawPermit } from '../payments/grant-permit';
-import { type Order, type Paid, placePayment } from '../payments/place-payment';
+import { type Order, type Paid, placePayment, replayableOf } from '../payments/place-payment';
 import { purposeOfTransfer } from '../payments/purpose';
 import { pinRefused } from '../pin/pin-refusal';
 import { provePin } from '../pin/prove-pin';
@@ -13,6 +14,8 @@ type Body = RequestOf<typeof contract>['body'];
 
 /** Proves the PIN for exactly this transfer and carries it out; no permit for anything else is left behind. */
 export async function confirmTransfer(deps: BankDeps, body: Body, order: Order) {
+  const known = await findAnswer<Paid>(deps.db, replayableOf(order));
+  if (known) return known;
   const { caller, visitor } = order;
   const bound = { sessionId: caller.sessionId, ...boundsOf(body) };
   const proof = await provePin(deps, caller, visitor, body.pin, (trx) => grantPermit(trx, bound, order.at));

@@ -8,7 +8,7 @@ export const alreadyOnItsWay = () =>
   new BankError(
     409,
     'This transfer is already on its way',
-    'It has gone out to the other bank and can no longer be cancelled. Nothing was changed.',
+    'It has gone out to the other bank and can no longer be canceled. Nothing was changed.',
   );
 
 const ends: Record<string, string> = {
@@ -19,7 +19,7 @@ const ends: Record<string, string> = {
 export const alreadyOver = (status: string) =>
   new BankError(
     409,
-    'This transfer can no longer be cancelled',
+    'This transfer can no longer be canceled',
     `${ends[status] ?? 'It is over'}. Nothing was changed.`,
   );
 

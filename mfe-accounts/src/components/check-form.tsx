@@ -1,7 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
-import { formatUsd } from '@bank/shared/money';
-import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { formatTypedAmount, formatUsd } from '@bank/shared/money';
+import { Button, Card, Notice, useHiddenBalances } from '@bank/shared/ui/base';
 import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { type Draft, emptyDraft, type Field, findProblems } from '../rules/check-draft';
@@ -20,6 +20,7 @@ type Side = 'front_id' | 'back_id';
 
 export function CheckForm({ accounts, left, onHeld }: CheckFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
+  const { balanceText } = useHiddenBalances();
   const [pictures, setPictures] = useState<Partial<Record<Side, File>>>({});
   const { show, forgetEdited, field } = useProblems<Field>();
   const { send, isSending, failure, forgetFailure } = useCheckDeposit({ onHeld, onRefused: show });
@@ -46,9 +47,9 @@ export function CheckForm({ accounts, left, onHeld }: CheckFormProps) {
     picture: pictures[name],
     onPick: (picture: File) => pick(name, picture),
   });
-  const options = accounts.map(({ id, account_type_display, balance }) => ({
-    value: id,
-    label: `${account_type_display} · ${formatUsd(balance)}`,
+  const options = accounts.map((account) => ({
+    value: account.id,
+    label: `${account.account_type_display} · ${balanceText(account)}`,
   }));
   return (
     <Form onSubmit={submit} onEdit={edit} initial={emptyDraft}>
@@ -60,7 +61,14 @@ export function CheckForm({ accounts, left, onHeld }: CheckFormProps) {
             prompt="Choose an account"
             options={options}
           />
-          <TextField {...field('amount')} label="Amount" inputMode="decimal" autoComplete="off" prefix="$" />
+          <TextField
+            {...field('amount')}
+            label="Amount"
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="$"
+            format={formatTypedAmount}
+          />
           <PictureField {...side('front_id')} label="Front of the check" />
           <PictureField {...side('back_id')} label="Back, signed" />
         </div>

@@ -1,4 +1,3 @@
-import { Icon } from '@bank/shared/ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { longestText } from '../rules/transaction-filter';
 import * as styles from './transaction-filters.module.css';
@@ -32,17 +31,17 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <label className={styles.search}>
-      <Icon name="search" size={18} />
+    <div className={`${styles.choice} ${styles.wide}`}>
+      <label htmlFor="search-transactions">Search transactions</label>
       <input
         type="search"
         id="search-transactions"
-        aria-label="Search transactions"
-        placeholder="Search transactions"
+        className={styles.search}
+        placeholder="Merchant or amount"
         maxLength={longestText}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </label>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ const ways: Record<Direction, string> = {
   in: 'Money in',
   out: 'Money out',
   between: 'Between your accounts',
+  undone: 'The money is back in your account',
 };
 
 interface DetailsProps {

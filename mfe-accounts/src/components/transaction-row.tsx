@@ -15,6 +15,7 @@ const words: Record<Direction, { sign: string; said: string }> = {
   in: { sign: '+', said: 'Money in' },
   out: { sign: '−', said: 'Money out' },
   between: { sign: '', said: 'Between your accounts' },
+  undone: { sign: '', said: 'Money back in your account' },
 };
 
 interface TransactionRowProps {

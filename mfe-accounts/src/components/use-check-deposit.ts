@@ -1,10 +1,11 @@
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { ApiError } from '@bank/shared/http';
+import { typedAmountToWire } from '@bank/shared/money';
 import { useMutation, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useRef } from 'react';
 import { checksKey, deposit, handIn } from '../api/check-deposits';
-import { type Draft, type Problems, plainAmount, problemsAt } from '../rules/check-draft';
+import { type Draft, type Problems, problemsAt } from '../rules/check-draft';
 
 export interface Sides {
   front: File;
@@ -36,7 +37,12 @@ export function useCheckDeposit({ onHeld, onRefused }: Outcome) {
   async function send({ draft, sides }: { draft: Draft; sides: Sides }) {
     const front_id = await idOf('front_id', sides.front);
     const back_id = await idOf('back_id', sides.back);
-    const check = { account_id: draft.account_id, amount: plainAmount(draft.amount), front_id, back_id };
+    const check = {
+      account_id: draft.account_id,
+      amount: typedAmountToWire(draft.amount),
+      front_id,
+      back_id,
+    };
     return deposit(check, keyOf(JSON.stringify(check)));
   }
 

@@ -1,3 +1,4 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
 import { AccountList } from '../components/account-list';
@@ -13,11 +14,13 @@ const reloadPage = () => window.location.reload();
 /** `onReload` is the browser's own reload, which a test cannot watch otherwise. */
 export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
   const { data: customer } = useQuery(profileOptions);
+  const isClear = useCapability('clear-messages');
   const now = new Date();
+  const atNight = isClear ? 'Good evening' : 'Good night';
   return (
     <>
       <PageHeader
-        title={`${greeting(now.getHours())}, ${customer?.first_name || 'User'}`}
+        title={`${greeting(now.getHours(), atNight)}, ${customer?.first_name || 'User'}`}
         tabTitle="Dashboard"
         lead={today.format(now)}
         actions={

@@ -136,7 +136,7 @@ test('[TXN-5] the file holds all 5,000 transactions, each once, though only fift
   expect(new Set(lines).size).toBe(5001);
 });
 
-test('[TXN-5] a long file tells how far it is, can be cancelled, and a second press starts no second one', async () => {
+test('[TXN-5] a long file tells how far it is, can be canceled, and a second press starts no second one', async () => {
   let more = () => {};
   const all = samples(1000);
   const held = new Promise<void>((resolve) => {

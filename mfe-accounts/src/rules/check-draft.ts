@@ -1,5 +1,5 @@
 import { type CheckDeposit, depositCheck } from '@bank/shared/contracts/check-deposits';
-import { parseMoney, toWire } from '@bank/shared/money';
+import { typedAmountToWire } from '@bank/shared/money';
 
 /** In the order of the form: the first one with a problem gets the cursor. */
 export const fields = ['account_id', 'amount', 'front_id', 'back_id'] as const;
@@ -12,16 +12,6 @@ export type Draft = Record<Field, string>;
 
 export const emptyDraft: Draft = { account_id: '', amount: '', front_id: '', back_id: '' };
 
-/** A comma parts thousands: one that stands elsewhere may mean cents, so nothing is guessed. */
-const dollars = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)$/;
-
-/** Dollars as people type them, as the bank takes them; anything else stays as it is, and is refused. */
-export function plainAmount(typed: string): string {
-  const [, digits] = dollars.exec(typed.trim()) ?? [];
-  const amount = parseMoney(digits?.replaceAll(',', ''));
-  return amount === null ? typed : toWire(amount);
-}
-
 /** The first thing said of each field, in the order of the form. */
 export function problemsAt(said: Partial<Record<string, readonly string[]>>): Problems {
   const entries = fields.map((field) => [field, said[field]?.[0]] as const);
@@ -31,7 +21,7 @@ export function problemsAt(said: Partial<Record<string, readonly string[]>>): Pr
 /** What keeps a check from being sent, by the bank's own rules. */
 export function findProblems(draft: Draft): Problems {
   const said: Record<string, string[]> = {};
-  const read = depositCheck.body.safeParse({ ...draft, amount: plainAmount(draft.amount) });
+  const read = depositCheck.body.safeParse({ ...draft, amount: typedAmountToWire(draft.amount) });
   for (const { path, message } of read.error?.issues ?? []) said[String(path[0])] ??= [message];
   return problemsAt(said);
 }

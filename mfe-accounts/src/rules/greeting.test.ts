@@ -16,3 +16,10 @@ test.each(table)('[DASH-1] at %i o’clock the greeting is “%s”', (hour, wor
 test('[DASH-1] every hour of the day has its greeting', () => {
   expect(table).toHaveLength(24);
 });
+
+test.each(hours['Good night'])(
+  "[DASH-1] says good evening at %i o'clock where the bank speaks clearly",
+  (hour) => {
+    expect(greeting(hour, 'Good evening')).toBe('Good evening');
+  },
+);

@@ -1,7 +1,7 @@
-/** The greeting for an hour of the customer's own clock, 0 to 23. */
-export function greeting(hour: number): string {
+/** The greeting for an hour of the customer's own clock, 0 to 23. "Good night" is a farewell: the specification's. */
+export function greeting(hour: number, atNight: 'Good night' | 'Good evening' = 'Good night'): string {
   if (hour >= 5 && hour <= 11) return 'Good morning';
   if (hour >= 12 && hour <= 16) return 'Good afternoon';
   if (hour >= 17 && hour <= 21) return 'Good evening';
-  return 'Good night';
+  return atNight;
 }

@@ -4,5 +4,5 @@ import type { Transaction } from '@bank/shared/contracts/transactions';
 export const statusTold: Record<NonNullable<Transaction['status']>, string> = {
   pending: 'Pending',
   returned: 'Returned',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };

@@ -18,10 +18,14 @@ export const readTotals = ({ transactions, income, expenses }: Sums): Totals => 
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
-export type Direction = 'in' | 'out' | 'between';
+/** `undone` is a transfer that was canceled or returned: its money is back where it was. */
+export type Direction = 'in' | 'out' | 'between' | 'undone';
+
+const isUndone = ({ status }: Transaction) => status === 'cancelled' || status === 'returned';
 
 /** Whether money came in, went out, or moved between the customer's own accounts, which are looked at together. */
 export function directionOf(transaction: Transaction, ownNumbers: readonly string[]): Direction {
+  if (isUndone(transaction)) return 'undone';
   if (transaction.is_credit) return 'in';
   const { from_account_number: from, to_account_number: to } = transaction;
   const isOwn = (number: string | null) => number !== null && ownNumbers.includes(number);

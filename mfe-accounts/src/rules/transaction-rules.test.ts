@@ -138,10 +138,10 @@ test('[TXN-5] the export quotes what it must, and no formula can run in a spread
     own,
   );
   expect(csv.split('\r\n')).toEqual([
-    'Date,Description,Merchant,Category,Type,From,To,Amount,Direction,Id',
-    `2026-03-18T09:30:00Z,"'=HYPERLINK(""http://x"")","A, B\nC",Food & Dining,Payment,111,,12.50,out,txn_1`,
-    "2026-03-18T09:30:00Z,'-5+3,'@sum,Food & Dining,Payment,111,222,12.50,in,txn_1",
-    "2026-03-18T09:30:00Z,tea;'=1+1,'\t'+1,Food & Dining,Payment,111,222,12.50,between,txn_1",
+    'Date,Description,Merchant,Category,Type,From,To,Amount,Direction,Id,Status',
+    `2026-03-18T09:30:00Z,"'=HYPERLINK(""http://x"")","A, B\nC",Food & Dining,Payment,111,,12.50,out,txn_1,`,
+    "2026-03-18T09:30:00Z,'-5+3,'@sum,Food & Dining,Payment,111,222,12.50,in,txn_1,",
+    "2026-03-18T09:30:00Z,tea;'=1+1,'\t'+1,Food & Dining,Payment,111,222,12.50,between,txn_1,",
     '',
   ]);
 });
@@ -172,4 +172,9 @@ test('a list is cut into the days of the calendar', () => {
     ['Yesterday', 1],
     ['Tuesday, March 3, 2026', 1],
   ]);
+});
+
+test.each(['cancelled', 'returned'] as const)('[TXN-1] leaves a %s transfer out of the tiles', (status) => {
+  const list = [make({ amount: '0.10' }), make({ amount: '500.00', status })];
+  expect(totalsOf(list, own)).toEqual({ count: 2, income: 0, expenses: 10 });
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { toCsv } from '@bank/shared/csv';
+import { statusTold } from './status-told';
 import { directionOf } from './totals';
 
 const header = [
@@ -13,6 +14,7 @@ const header = [
   'Amount',
   'Direction',
   'Id',
+  'Status',
 ];
 
 const cellsOf = (transaction: Transaction, ownNumbers: readonly string[]): string[] => [
@@ -26,6 +28,7 @@ const cellsOf = (transaction: Transaction, ownNumbers: readonly string[]): strin
   transaction.amount,
   directionOf(transaction, ownNumbers),
   transaction.id,
+  transaction.status ? statusTold[transaction.status] : '',
 ];
 
 /** A list of transactions as a file for a spreadsheet. */

@@ -222,3 +222,17 @@ test('[OTP-3] how long a code is good for is told when the bank has answered tha
   await pass(1000);
   expect(announced().join()).toContain('The code is good for 10 minutes.');
 });
+
+test('[OTP-6] never says that a code is wrong and that a new one is on its way at once', async () => {
+  const { user } = await open(
+    { status: 400, body: { error: 'Wrong code', message: '', errors: {} } },
+    'registration',
+  );
+  await pass(60_000);
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await pass(0);
+  await user.keyboard('123456');
+  await pass(20);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByText('A new code is on its way.')).toBeNull();
+});

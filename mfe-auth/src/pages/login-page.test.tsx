@@ -3,7 +3,8 @@ import { installSessionKeeper } from '@bank/shared/session';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { passwordChanged } from '../rules/password-changed';
 import { LoginPage } from './login-page';
 
 const accepted = { body: { data: { access: 'access-1', refresh: 'refresh-1', user: alex } } };
@@ -137,4 +138,13 @@ test('[LOGIN-1] empty fields are asked for, and the bank is not', async () => {
   expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();
   expect(await screen.findByText('Please enter your password')).toBeInTheDocument();
   expect(page.heard).toEqual([]);
+});
+
+test('[RESET-1] confirms the new password after a reset, and only then', () => {
+  const changed = 'Your password was changed. Sign in with your new password.';
+  open(accepted, passwordChanged);
+  expect(screen.getByText(changed)).toBeVisible();
+  cleanup();
+  open();
+  expect(screen.queryByText(changed)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate } from '@bank/shared/routing';
-import { PageHeader, useLater } from '@bank/shared/ui/base';
+import { Notice, PageHeader, useLater } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { useState } from 'react';
 import { AuthScene } from '../components/auth-scene';
 import { LoginForm, successShown } from '../components/login-form';
+import { saysPasswordChanged } from '../rules/password-changed';
 import { returnAddress } from '../rules/return-address';
 import * as styles from './login-page.module.css';
 
@@ -17,6 +18,11 @@ export function LoginPage() {
   return (
     <AuthScene>
       <PageHeader title="Sign in" lead="Welcome back. It is good to see you." />
+      {saysPasswordChanged(state) && (
+        <div className={styles.notice}>
+          <Notice tone="calm">Your password was changed. Sign in with your new password.</Notice>
+        </div>
+      )}
       <LoginForm onSignedIn={() => setSignedIn(true)} />
       <p className={styles.invitation}>
         New to {brand.name}? <Link to="/register">Create Account</Link>

@@ -218,3 +218,13 @@ test.each([
   expect(calls).toBe(2);
   queryClient.clear();
 });
+
+test('[REG-1] links both documents where the bank announces them', () => {
+  renderPage(<RegisterPage />, { at: '/register', capabilities: ['legal-pages'] });
+  const links = { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' };
+  for (const [name, href] of Object.entries(links)) {
+    const document = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+    expect(document).toHaveAttribute('href', href);
+    expect(document).toHaveAttribute('target', '_blank');
+  }
+});

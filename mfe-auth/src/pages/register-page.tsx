@@ -1,5 +1,6 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { Link, useLocation, useNavigate } from '@bank/shared/routing';
-import { PageHeader } from '@bank/shared/ui/base';
+import { PageHeader, VisuallyHidden } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
@@ -69,8 +70,8 @@ export function RegisterPage() {
         onEdit={edit}
       />
       <p className={styles.terms}>
-        By creating an account you agree to our <Document>Terms of Service</Document> and{' '}
-        <Document>Privacy Policy</Document>.
+        By creating an account you agree to our <Document at="/terms">Terms of Service</Document> and{' '}
+        <Document at="/privacy">Privacy Policy</Document>.
       </p>
       <p className={styles.invitation}>
         Already with {brand.name}? <Link to="/login">Sign In</Link>
@@ -79,12 +80,21 @@ export function RegisterPage() {
   );
 }
 
-/** A link whose document is not written yet: said to be one, and that it leads nowhere. */
-const Document = ({ children }: { children: string }) => (
-  // biome-ignore lint/a11y/useValidAnchor: a link without a target, as it is announced.
-  <a role="link" aria-disabled="true" title="Not written yet" className={styles.document}>
-    {children}
-  </a>
-);
+/** Opens beside the form, so that nothing typed is lost. The specification's links have no target. */
+function Document({ at, children }: { at: string; children: string }) {
+  if (useCapability('legal-pages'))
+    return (
+      <a href={at} target="_blank" rel="noopener">
+        {children}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </a>
+    );
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link without a target, as it is announced.
+    <a role="link" aria-disabled="true" title="Not available yet" className={styles.document}>
+      {children}
+    </a>
+  );
+}
 
 export default RegisterPage;

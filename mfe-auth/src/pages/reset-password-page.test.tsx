@@ -3,6 +3,7 @@ import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/s
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router';
+import { saysPasswordChanged } from '../rules/password-changed';
 import { ResetPasswordPage } from './reset-password-page';
 
 const said = { body: { data: { message: 'Done.' } } };
@@ -87,6 +88,7 @@ test('[RESET-1] [RESET-4] e-mail, code, new password, and then to sign in', asyn
     new_password: 'quiet-orchard-9',
   });
   expect(page.address()).toBe('/login');
+  expect(saysPasswordChanged(page.state())).toBe(true);
 });
 
 test('[RESET-1] Back on the last step returns to the e-mail step, with the address', async () => {
@@ -103,10 +105,10 @@ test('[RESET-3] the rules are ticked off while one types', async () => {
   await page.user.type(screen.getByLabelText('New Password'), 'Orchard');
   const rules = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(rules).toEqual([
-    'One uppercase letter: done',
-    'One lowercase letter: done',
-    'One digit: not yet',
-    'At least 8 characters: not yet',
+    'One uppercase letter (recommended): done',
+    'One lowercase letter (recommended): done',
+    'One digit (recommended): not yet',
+    'At least 8 characters (required): not yet',
   ]);
 });
 

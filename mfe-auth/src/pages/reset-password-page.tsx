@@ -6,6 +6,7 @@ import { BackButton } from '../components/back-button';
 import { CodeEntry } from '../components/code-entry';
 import { NewPasswordForm } from '../components/new-password-form';
 import { ResetEmailForm } from '../components/reset-email-form';
+import { passwordChanged } from '../rules/password-changed';
 import * as styles from './register-page.module.css';
 
 /** Kept in the browser's history until it is done: a reload finds the step and the address, never the token. */
@@ -38,7 +39,11 @@ export function ResetPasswordPage() {
     return (
       <AuthScene>
         <PageHeader key="password" title="Choose a new password" lead={`For ${email}.`} />
-        <NewPasswordForm email={email} token={token} onDone={() => navigate('/login', { replace: true })} />
+        <NewPasswordForm
+          email={email}
+          token={token}
+          onDone={() => navigate('/login', { replace: true, state: passwordChanged })}
+        />
         {back}
       </AuthScene>
     );

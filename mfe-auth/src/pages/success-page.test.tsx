@@ -14,3 +14,12 @@ test('[REG-10] a new customer is welcomed and taken home after 3 seconds', () =>
   expect(address()).toBe('/');
   jest.useRealTimers();
 });
+
+test('[REG-10] stays until it is left where the bank announces clear messages', () => {
+  jest.useFakeTimers();
+  const { address } = renderPage(<SuccessPage />, { at: '/success', capabilities: ['clear-messages'] });
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(address()).toBe('/success');
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
+  jest.useRealTimers();
+});

@@ -1,9 +1,9 @@
-/** What makes a good password. Shown while one types; of these only the length is asked for. */
+/** What makes a good password, shown while the customer types. Only the length is enforced. */
 export const passwordRules = [
-  { label: 'One uppercase letter', holds: (password: string) => /\p{Lu}/u.test(password) },
-  { label: 'One lowercase letter', holds: (password: string) => /\p{Ll}/u.test(password) },
-  { label: 'One digit', holds: (password: string) => /\d/.test(password) },
-  { label: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
+  { label: 'One uppercase letter', required: false, holds: (password: string) => /\p{Lu}/u.test(password) },
+  { label: 'One lowercase letter', required: false, holds: (password: string) => /\p{Ll}/u.test(password) },
+  { label: 'One digit', required: false, holds: (password: string) => /\d/.test(password) },
+  { label: 'At least 8 characters', required: true, holds: (password: string) => password.length >= 8 },
 ];
 
 /** Why two entries cannot become the password; null when they can. */

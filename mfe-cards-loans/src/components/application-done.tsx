@@ -1,3 +1,4 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { Card } from '@bank/shared/contracts/cards';
 import { useNavigate } from '@bank/shared/routing';
 import { ButtonLink, useLater } from '@bank/shared/ui/base';
@@ -13,7 +14,8 @@ const target = '/dashboard';
 
 export function ApplicationDone({ card }: { card: Card }) {
   const navigate = useNavigate();
-  useLater(() => navigate(target, { replace: true }), leadsOnAfter);
+  const staysOpen = useCapability('clear-messages');
+  useLater(() => navigate(target, { replace: true }), leadsOnAfter, !staysOpen);
   useKeptProgress({ draft: null } satisfies Progress);
   const offer = findOffer(card.selected_card);
 
@@ -28,7 +30,7 @@ export function ApplicationDone({ card }: { card: Card }) {
         `Once it is approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
       ]}
     >
-      <p className={styles.leaving}>You are taken to your dashboard in a few seconds.</p>
+      {!staysOpen && <p className={styles.leaving}>Your dashboard opens in a few seconds.</p>}
       <ButtonLink to={target}>Go to Dashboard</ButtonLink>
     </Submitted>
   );

@@ -7,11 +7,12 @@ import { amountStops, nearestStop } from '../rules/amount-stops';
 import {
   type Draft,
   type Field,
+  formatLoanAmount,
   limits,
-  plainDollars,
   plainRate,
   readDraft,
   refusals,
+  typedLoanAmount,
 } from '../rules/loan-draft';
 import { CostChart } from './cost-chart';
 import * as styles from './loan-calculator.module.css';
@@ -69,6 +70,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         hint={formatUsd(loan.principal)}
         inputMode="decimal"
         prefix="$"
+        format={formatLoanAmount}
         slider={{
           label: 'Slide the amount',
           least: 0,
@@ -76,7 +78,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
           step: 1,
           value: stop,
           text: stopText(stop),
-          onSlide: (index) => onEdit({ principal: plainDollars(amountStops[index] ?? loan.principal) }),
+          onSlide: (index) => onEdit({ principal: typedLoanAmount(amountStops[index] ?? loan.principal) }),
         }}
       />
       <SliderField

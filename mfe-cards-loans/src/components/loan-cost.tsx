@@ -25,7 +25,7 @@ export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
       </p>
       <p className={styles.loan}>
         {formatUsd(loan.principal)} at {plainRate(loan.rate)}% a year, paid back in {termText(loan.months)}.
-        {unevenness(quote)}
+        {lastPayment(loan, quote)}
       </p>
       <dl className={styles.figures}>
         <div>
@@ -45,9 +45,10 @@ export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
   );
 }
 
-/** Payments are whole cents, so not all of them can be the same. */
-function unevenness({ isEven, monthlyPayment, payments }: Quote): string {
-  const last = payments.at(-1)?.payment ?? monthlyPayment;
-  if (!isEven) return ' Some payments are a cent or two more or less, so that the sum is exact.';
-  return last === monthlyPayment ? '' : ` The last payment is ${formatUsd(last)}.`;
+/** The last payment settles what rounding left, and may come early. */
+function lastPayment({ months }: Loan, { monthlyPayment, payments }: Quote): string {
+  const last = payments.at(-1);
+  if (!last || (last.payment === monthlyPayment && last.number === months)) return '';
+  const when = last.number === months ? '' : `, in month ${last.number},`;
+  return ` The last payment${when} is ${formatUsd(last.payment)}.`;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@bank/shared/http';
 import { Card } from '@bank/shared/ui/base';
 import { Form, SelectField, TextField, useKeptProgress, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { formatLoanAmount } from '../rules/loan-draft';
 import {
   type Field,
   findProblems,
@@ -44,7 +45,14 @@ export function LoanForm({ initial, onKept }: { initial: Typed; onKept: (loan: L
       <div className={styles.columns}>
         <Card>
           <SelectField {...field('product')} label="Loan" prompt="Choose a loan" options={loans} />
-          <TextField {...field('amount')} label="Amount" inputMode="decimal" autoComplete="off" prefix="$" />
+          <TextField
+            {...field('amount')}
+            label="Amount"
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="$"
+            format={formatLoanAmount}
+          />
           {hasTerm(form) && (
             <TextField
               {...field('term_months')}

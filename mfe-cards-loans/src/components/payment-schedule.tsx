@@ -33,6 +33,10 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
           </Button>
         </div>
       </div>
+      <p className={styles.rule}>
+        Each month's interest is the balance times the rate, rounded to the cent. Every payment is the same;
+        the last one pays off what's left.
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <section className={styles.scroll} aria-labelledby="payment-schedule" tabIndex={0}>
         <table className={styles.table}>

@@ -9,6 +9,8 @@ interface SliderFieldProps {
   unit: string;
   value: string;
   onType: (typed: string) => void;
+  /** Rewrites what was typed once the cursor leaves the field. */
+  format?: (typed: string) => string;
   /** Said under the field while nothing is wrong with it. */
   hint: string;
   problem: string | undefined;
@@ -32,7 +34,7 @@ const typingPause = 700;
 
 /** A number that is typed or slid to; both always show the same. */
 export function SliderField({ id, label, unit, hint, problem, slider, ...field }: SliderFieldProps) {
-  const { value, onType, inputMode, prefix, suffix } = field;
+  const { value, onType, format, inputMode, prefix, suffix } = field;
   const told = useId();
   useAnnouncement(problem ?? '', typingPause);
   return (
@@ -48,6 +50,7 @@ export function SliderField({ id, label, unit, hint, problem, slider, ...field }
           className={styles.input}
           value={value}
           onChange={({ target }) => onType(target.value)}
+          onBlur={() => format && onType(format(value))}
           inputMode={inputMode}
           autoComplete="off"
           aria-describedby={told}

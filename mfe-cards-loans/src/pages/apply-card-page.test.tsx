@@ -1,3 +1,4 @@
+import { announceCapabilities } from '@bank/shared/capabilities';
 import type { Card } from '@bank/shared/contracts/cards';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -195,4 +196,14 @@ test('[CARD-2] placeholders stand in for the form; without the profile it says s
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   await pass(20);
   expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
+});
+
+test('[CARD-6] stays on the confirmation where the bank announces clear messages', async () => {
+  const page = await open();
+  announceCapabilities(['clear-messages']);
+  await fill(page);
+  await apply(page);
+  await pass(60_000);
+  expect(screen.getByText('Application Submitted!')).toBeVisible();
+  expect(screen.queryByText(/in a few seconds/)).toBeNull();
 });

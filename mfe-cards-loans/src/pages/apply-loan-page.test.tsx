@@ -69,7 +69,7 @@ test('[LOAN-2] an application is sent once, and its reference shown', async () =
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
   expect(screen.getByText('LOAN-5H9D-KM3T')).toBeVisible();
   expect(page.heard.map(({ body }) => body)).toEqual([
-    { product: 'personal', amount: '12000', term_months: 36, purpose: 'New kitchen' },
+    { product: 'personal', amount: '12000.00', term_months: 36, purpose: 'New kitchen' },
   ]);
 });
 

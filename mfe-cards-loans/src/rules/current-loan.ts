@@ -4,7 +4,7 @@ import { cents } from '@bank/shared/money';
 export const currentLoan = {
   type: 'Auto Loan',
   amount: cents(2_400_000),
-  balance: cents(1_577_823),
+  balance: cents(1_577_812),
   nextPayment: cents(44_417),
   dueDay: 15,
   status: 'Active',

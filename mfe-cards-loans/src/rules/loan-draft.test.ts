@@ -68,8 +68,8 @@ test('[LOAN-3] while one field cannot be read, the figures keep the last loan th
 });
 
 test('[LOAN-2] a product brings its rate and its longest term, and an amount that the bank lends', () => {
-  expect(termsOf('home', firstLoan)).toEqual({ principal: '25000', rate: '3.5', months: '360' });
-  expect(termsOf('personal', firstLoan)).toEqual({ principal: '20000', rate: '5.9', months: '84' });
+  expect(termsOf('home', firstLoan)).toEqual({ principal: '25,000', rate: '3.5', months: '360' });
+  expect(termsOf('personal', firstLoan)).toEqual({ principal: '20,000', rate: '5.9', months: '84' });
   expect(readDraft(termsOf('auto', { ...firstLoan, principal: loanCatalogue.home.most })).principal).toBe(
     loanCatalogue.auto.most,
   );

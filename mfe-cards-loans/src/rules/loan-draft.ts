@@ -1,5 +1,12 @@
 import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
-import { type Cents, cents, formatUsd, parseMoney, toWire } from '@bank/shared/money';
+import {
+  type Cents,
+  cents,
+  formatTypedAmount,
+  formatUsd,
+  parseTypedAmount,
+  toWire,
+} from '@bank/shared/money';
 import type { Loan } from './amortization';
 
 /** The calculator as it was typed. */
@@ -28,16 +35,9 @@ export const refusals: Record<Field, string> = {
 
 /** What the calculator begins with, and the same typed. */
 export const firstLoan: Loan = { principal: cents(2_000_000), rate: 5900, months: 60 };
-export const firstDraft: Draft = { principal: '20000', rate: '5.9', months: '60' };
+export const firstDraft: Draft = { principal: '20,000', rate: '5.9', months: '60' };
 
-const dollars = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)\.?$/;
 const percent = /^(\d{1,4})(?:\.(\d{0,3}))?\s*%?$/;
-
-/** An amount as people write it, such as 20000, 20,000.50 or $20,000. */
-export function readAmount(typed: string): Cents | null {
-  const [, digits] = dollars.exec(typed.trim()) ?? [];
-  return digits === undefined ? null : parseMoney(digits.replaceAll(',', ''));
-}
 
 function readRate(typed: string): number | null {
   const [, units, fraction = ''] = percent.exec(typed.trim()) ?? [];
@@ -51,7 +51,7 @@ const within = <Of extends number>(value: Of | null, range: { least: number; mos
 
 /** What a draft says, field by field; null where that is nothing to reckon with. */
 export const readDraft = ({ principal, rate, months }: Draft) => ({
-  principal: within(readAmount(principal), limits.principal),
+  principal: within(parseTypedAmount(principal), limits.principal),
   rate: within(readRate(rate), limits.rate),
   months: within(readMonths(months), limits.months),
 });
@@ -69,10 +69,18 @@ export const filledBy = (earlier: Loan, { principal, rate, months }: Reading): L
 export function termsOf(product: LoanProduct, { principal, months }: Loan): Draft {
   const { annualRate, longestTerm, least, most } = loanCatalogue[product];
   const lent = cents(Math.min(Math.max(principal, least), most));
-  return { principal: plainDollars(lent), rate: String(annualRate), months: String(longestTerm ?? months) };
+  return {
+    principal: typedLoanAmount(lent),
+    rate: String(annualRate),
+    months: String(longestTerm ?? months),
+  };
 }
 
-/** An amount as somebody would type it: '20000' rather than '20000.00'. */
-export const plainDollars = (amount: Cents) => toWire(amount).replace(/\.00$/, '');
+const withoutZeroCents = (amount: string) => amount.replace(/\.00$/, '');
+
+/** Loans are round sums: '20,000' rather than '20,000.00'. */
+export const formatLoanAmount = (typed: string) => withoutZeroCents(formatTypedAmount(typed));
+
+export const typedLoanAmount = (amount: Cents) => formatLoanAmount(toWire(amount));
 
 export const plainRate = (rate: number) => String(rate / 1000);

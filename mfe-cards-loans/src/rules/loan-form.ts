@@ -6,9 +6,9 @@ import {
   loanCatalogue,
   termText,
 } from '@bank/shared/contracts/loans';
-import { formatUsd } from '@bank/shared/money';
+import { formatUsd, typedAmountToWire } from '@bank/shared/money';
 import { type Problems as FormProblems, problemsAt, problemsBy } from './form-problems';
-import { type Draft, plainDollars, readAmount, readDraft } from './loan-draft';
+import { type Draft, readDraft } from './loan-draft';
 
 export type LoanApplication = InputOf<typeof contract>['body'];
 
@@ -49,16 +49,10 @@ export function formFor(product: LoanProduct, draft: Draft): LoanForm {
   };
 }
 
-/** What is no amount as people write it goes as it was typed: the rules say so at its field. */
-function plainAmount(typed: string): string {
-  const amount = readAmount(typed);
-  return amount === null ? typed : plainDollars(amount);
-}
-
 /** A form as it goes over the wire: whole cents are the bank's to count. */
 export const toApplication = (form: LoanForm): LoanApplication => ({
   product: form.product as LoanProduct,
-  amount: plainAmount(form.amount),
+  amount: typedAmountToWire(form.amount),
   term_months: hasTerm(form) && form.term_months.trim() ? Number(form.term_months) : null,
   purpose: form.purpose,
 });

@@ -2,7 +2,7 @@ import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { changePin } from '../api/change-pin';
-import { changeFailure, changeHint } from '../rules/pin-failure';
+import { changeFailure, changeHint, isAboutNewPin } from '../rules/pin-failure';
 import { guessable, type PinChange, type PinProblem, pinProblem } from '../rules/pin-rules';
 import * as styles from './change-pin-card.module.css';
 import { ForgottenPinDialog } from './forgotten-pin-dialog';
@@ -15,8 +15,7 @@ const formName = 'change-pin';
 export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   const [problem, setProblem] = useState<PinProblem | null>(null);
   const [advice, setAdvice] = useState('');
-  const advised = advice && `${advice} You can still use it.`;
-  useAnnouncement(advised);
+  useAnnouncement(advice);
   const [isChanged, setChanged] = useState(false);
   const { run, isPending } = useSecretCall(changePin);
   const [hasForgot, setForgot] = useState(false);
@@ -64,7 +63,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
           <PinField {...field('confirmation')} label="Confirm New PIN" />
         </div>
         <div className={styles.messages}>
-          <p className={styles.advice}>{advised}</p>
+          <p className={styles.advice}>{advice}</p>
           {problem && (
             <Notice tone="danger">
               <p>{problem.text}</p>
@@ -89,6 +88,6 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
 
 const outcomeOf = (failure: Error): PinProblem => ({
   text: changeFailure(failure),
-  fields: ['current'],
+  fields: [isAboutNewPin(failure) ? 'next' : 'current'],
   hint: changeHint(failure),
 });

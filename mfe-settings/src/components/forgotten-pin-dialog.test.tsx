@@ -190,3 +190,24 @@ test('[SET-4] how long a code is good for is announced once it was sent', async 
   await pass(1_000);
   expect(announced().join()).toContain('The code is good for 10 minutes.');
 });
+
+test('[SET-4] says that no code was sent, and when to ask again', async () => {
+  const message = 'We didn\u2019t send a code. Please try again in 50 minutes.';
+  await open({
+    mail: { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } },
+  });
+  expect(dialog().getByText(message)).toBeVisible();
+  expect(dialog().queryByText(/We sent 6 digits/)).toBeNull();
+  expect(dialog().queryByRole('button', { name: 'Code sent' })).toBeNull();
+});
+
+test('[SET-4] shows why the bank refuses a new PIN, at its field', async () => {
+  const why = 'This PIN reads like a birthday.';
+  const page = await open({
+    change: { status: 400, body: { error: why, message: why, errors: { new_pin: [why] } } },
+  });
+  await enter(page, '123456', '310590', '310590');
+  expect(dialog().getByText(why)).toBeVisible();
+  expect(dialog().getByLabelText('New PIN')).toBeInvalid();
+  expect(dialog().getByLabelText('Code from your email')).toBeValid();
+});

@@ -3,7 +3,7 @@ import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
-import { resetFailure, resetHint } from '../rules/pin-failure';
+import { isAboutNewPin, resetFailure, resetHint } from '../rules/pin-failure';
 import { asPin, type PinProblem, type PinReset, resetProblem } from '../rules/pin-rules';
 import * as styles from './forgotten-pin-dialog.module.css';
 import { PinField } from './pin-field';
@@ -41,7 +41,8 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
         onSuccess: onSet,
         onError: (failure) => {
           const hint = resetHint(failure, isProved(code));
-          refuse({ text: resetFailure(failure), fields: hint ? [] : ['code'], hint });
+          const field = isAboutNewPin(failure) ? 'next' : 'code';
+          refuse({ text: resetFailure(failure), fields: hint ? [] : [field], hint });
         },
       },
     );
@@ -50,7 +51,10 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
   const text = problem?.text ?? mailed.failure;
   return (
     <Dialog label="Set a new PIN" onClose={onClose}>
-      <p className={styles.lead}>We sent 6 digits to {user?.email}. They stand in for your current PIN.</p>
+      <p className={styles.lead}>
+        {mailed.isSent ? `We sent 6 digits to ${user?.email}.` : `You need 6 digits from your email.`} They
+        stand in for your current PIN.
+      </p>
       <Form name={formName} onSubmit={submit} onEdit={() => setProblem(null)}>
         <TextField
           {...field('code')}

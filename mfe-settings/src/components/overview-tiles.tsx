@@ -5,7 +5,7 @@ const tiles = [
   { icon: 'transfers', title: 'Transfers', text: 'Each one asks for your PIN.' },
   { icon: 'lock', title: 'Wrong PINs', text: 'Three in a row block it for 15 minutes.' },
   { icon: 'mail', title: 'Changes', text: 'We email you when your PIN or profile changes.' },
-  { icon: 'shield', title: 'Secrets', text: 'Nobody at the bank can read your password or PIN.' },
+  { icon: 'shield', title: 'Storage', text: 'We never store your password or PIN as plain text.' },
 ];
 
 export const OverviewTiles = () => (

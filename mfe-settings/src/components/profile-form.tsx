@@ -3,7 +3,7 @@ import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base'
 import { Form, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { updateProfile } from '../api/update-profile';
-import { type Draft, type Field, type Problems, stillWrong } from '../rules/profile-draft';
+import { type Draft, type Field, findProblems, type Problems, stillWrong } from '../rules/profile-draft';
 import { fieldProblems, updateFailed } from '../rules/profile-failure';
 import * as styles from './profile-form.module.css';
 
@@ -17,7 +17,7 @@ interface ProfileFormProps {
 
 const leavesAfter = 2000;
 
-/** The bank alone judges what is typed, and says at which field it objects. */
+/** The bank's rules are checked here first; the bank still has the last word. */
 export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps) {
   const [initial] = useState(draft);
   const [sent, setSent] = useState<Draft>();
@@ -37,6 +37,9 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
 
   function submit() {
     if (isSaved) return;
+    const found = findProblems(draft);
+    const [first] = (Object.keys(draft) as Field[]).filter((name) => found[name]);
+    if (first) return tellAtField(first, () => setProblems(found));
     setSent(draft);
     save(draft);
   }

@@ -24,5 +24,6 @@ export function useMailedCode() {
   const askOnOpening = useEffectEvent(ask);
   useEffect(() => askOnOpening(), []);
   const hasWaited = sent > 0 && untilResend === 0;
-  return { failure, canResend: !isPending && (failure !== '' || hasWaited), resend: ask };
+  const isSent = sent > 0;
+  return { failure, isSent, canResend: !isPending && (failure !== '' || hasWaited), resend: ask };
 }

@@ -162,7 +162,7 @@ test('[PROF-4] a refusal keeps what was typed and stands at its field until that
   });
   await press(page, 'Edit');
   await page.user.clear(screen.getByLabelText('Phone Number'));
-  await page.user.type(screen.getByLabelText('Phone Number'), '12345');
+  await page.user.type(screen.getByLabelText('Phone Number'), '2025550100');
   await press(page, 'Save');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile. Please try again.');
   expect(screen.getByText(text)).toBeVisible();
@@ -170,10 +170,10 @@ test('[PROF-4] a refusal keeps what was typed and stands at its field until that
   expect(field).toHaveFocus();
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(text);
-  await page.user.type(field, '67890');
+  await page.user.type(field, '1');
   await pass(500);
   expect(screen.queryByText(text)).toBeNull();
-  expect(field).toHaveValue('1234567890');
+  expect(field).toHaveValue('20255501001');
 });
 
 test('[PROF-4] without a connection the profile was not saved, and can be sent again', async () => {
@@ -232,4 +232,13 @@ test('[PROF-1] whoever left in the middle of an edit and comes back goes on with
   page.unmount();
   await open(undefined, undefined, { edit, typedBy: 'another customer' });
   expect(screen.queryByLabelText('First Name')).toBeNull();
+});
+
+test('[PROF-2] says what the second factor protects where the bank reports on security', async () => {
+  fakeApi({ 'GET /auth/profile/': ok });
+  renderPage(<ProfilePage />, { at: '/dashboard/profile', capabilities: ['security-report'] });
+  await pass(20);
+  expect(factOf('Two-factor authentication')).toBe(
+    'Active for payments, with your PIN. Sign-in asks for your password only.',
+  );
 });

@@ -9,6 +9,10 @@ export const viewFailure = (failure: Error) => said(failure) || 'Failed to retri
 /** Why the PIN was not changed. */
 export const changeFailure = (failure: Error) => said(failure) || 'Failed to change PIN';
 
+/** Whether the bank refused the PIN that was chosen, and not what proves the old one. */
+export const isAboutNewPin = (failure: Error) =>
+  failure instanceof ApiError && failure.fields.new_pin !== undefined;
+
 /** The same where fields may be meant that the customer does not see: what is said of them comes first. */
 export function resetFailure(failure: Error): string {
   const texts = failure instanceof ApiError ? Object.values(failure.fields).flat() : [];

@@ -1,3 +1,4 @@
+import { updateProfile } from '@bank/shared/contracts/profile';
 import type { User } from '@bank/shared/contracts/user';
 
 /** What can be changed, as it stands in the fields. */
@@ -37,6 +38,13 @@ export function toKeep(edited: Draft | null, user: User): KeptEdit {
 /** The edit that this customer left here; null where there is none. */
 export const keptEdit = ({ edit, typedBy }: KeptEdit, user: User): Draft | null =>
   edit && typedBy === user.id ? edit : null;
+
+/** The bank's own rules, before anything is sent: the first problem of each field, in the order of the form. */
+export function findProblems(draft: Draft): Problems {
+  const issues = updateProfile.body.safeParse(draft).error?.issues ?? [];
+  const texts = issues.map(({ path, message }) => [String(path[0]), message] as const);
+  return Object.fromEntries(texts.reverse());
+}
 
 /** What is left of the problems when somebody has changed something: those of the other fields. */
 export const stillWrong = (problems: Problems, before: Draft, now: Draft): Problems =>

@@ -1,3 +1,4 @@
+import { formatTypedAmount } from '@bank/shared/money';
 import { TextField } from '@bank/shared/ui/forms';
 
 interface AmountFieldProps {
@@ -12,6 +13,7 @@ export const AmountField = (field: AmountFieldProps) => (
     label="Amount"
     autoComplete="off"
     inputMode="decimal"
+    format={formatTypedAmount}
     prefix={<span aria-hidden="true">$</span>}
   />
 );

@@ -1,7 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
-import { formatUsd } from '@bank/shared/money';
-import { Button } from '@bank/shared/ui/base';
+import { Button, useHiddenBalances } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
 import { type BillDraft, type BillField, findBillProblems } from '../rules/bill-draft';
 import { describeAccount, ending } from '../rules/order';
@@ -28,6 +27,7 @@ const rhythms = [
 
 export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
   const { show, forgetEdited, field } = useProblems<BillField>();
+  const { balanceText } = useHiddenBalances();
 
   function edit(values: Partial<BillDraft>) {
     const edited = { ...draft, ...values };
@@ -56,7 +56,7 @@ export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinu
         prompt="Choose an account"
         options={accounts.map((account) => ({
           value: account.id,
-          label: `${describeAccount(account)} · ${formatUsd(account.balance)}`,
+          label: `${describeAccount(account)} · ${balanceText(account)}`,
         }))}
       />
       <AmountField {...field('amount')} />

@@ -23,7 +23,7 @@ export function CancelPlannedDialog({ plan, onCancelled, onClose }: CancelPlanne
       label="Cancel this planned payment?"
       stay="Keep Payment"
       act="Cancel Payment"
-      acting="Cancelling..."
+      acting="Canceling..."
       isActing={isPending}
       failure={error}
       onAct={() => mutate(plan.id, { onSuccess: ({ message }) => onCancelled(message) })}

@@ -23,7 +23,7 @@ export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelT
       label="Cancel this transfer?"
       stay="Keep Transfer"
       act="Cancel Transfer"
-      acting="Cancelling..."
+      acting="Canceling..."
       isActing={isPending}
       failure={error}
       onAct={() => mutate(transfer.id, { onSuccess: ({ message }) => onCancelled(message) })}

@@ -8,7 +8,7 @@ import { tellState, transfersToShow } from '../rules/transfer-state';
 import { CancelTransferDialog } from './cancel-transfer-dialog';
 import * as styles from './money-list.module.css';
 
-/** What has become of transfers to other banks; those that have not gone out can be cancelled. */
+/** What has become of transfers to other banks; those that have not gone out can be canceled. */
 export function ExternalTransfers() {
   const { data, isError, refetch } = useQuery(externalTransfersOptions);
   const [chosen, setChosen] = useState<ExternalTransferState | null>(null);

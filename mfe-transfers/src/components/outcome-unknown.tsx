@@ -1,9 +1,11 @@
-import { Button, Card } from '@bank/shared/ui/base';
+import { Button, Card, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import * as styles from './outcome-unknown.module.css';
 
 /** The connection dropped before the bank answered: asking again is safe, and tells what became of it. */
 export function OutcomeUnknown({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
+  const isOnline = useIsOnline();
+  useReconnect(() => !isAsking && onAsk());
   return (
     <Card>
       <div role="alert" className={styles.unknown}>
@@ -14,6 +16,7 @@ export function OutcomeUnknown({ isAsking, onAsk }: { isAsking: boolean; onAsk: 
             The connection dropped before the bank could answer. Please do not send it anew: ask again, and
             this same transfer is carried out once at most.
           </p>
+          {!isOnline && <p>You're offline. We'll ask as soon as your connection returns.</p>}
           <Button onClick={onAsk} busy={isAsking}>
             {isAsking ? 'Asking...' : 'Ask Again'}
           </Button>

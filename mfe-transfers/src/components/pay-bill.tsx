@@ -7,9 +7,10 @@ import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { settleBill } from '../api/bills';
 import { type Bill, boundsOfBill, describeWhen, tellOutcome, toBill } from '../rules/bill';
-import { type BillDraft, emptyBill } from '../rules/bill-draft';
+import { type BillDraft, emptyBill, isTouchedBill } from '../rules/bill-draft';
 import { whyNot } from '../rules/transfer-failure';
 import { BillForm } from './bill-form';
+import { LeaveGuard } from './leave-guard';
 import { OutcomeUnknown } from './outcome-unknown';
 import * as styles from './pay-bill.module.css';
 import { PinDialog } from './pin-dialog';
@@ -59,6 +60,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
       </h2>
       {data && <Notice tone="calm">{tellOutcome(data)}</Notice>}
       {error && <Notice tone="danger">{whyNot(error)}</Notice>}
+      <LeaveGuard isDirty={isTouchedBill(draft) && !isPending} />
       <BillForm
         key={round}
         payees={payees}

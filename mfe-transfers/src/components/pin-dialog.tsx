@@ -1,11 +1,13 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { InputOf } from '@bank/shared/contracts/call';
 import type { verifyPin as contract } from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useTimeLeft, useTimeTold } from '@bank/shared/ui/code';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { verifyPin } from '../api/verify-pin';
+import { failedVerification, wrongPin } from '../rules/wrong-pin';
 import * as styles from './pin-dialog.module.css';
 
 interface PinDialogProps {
@@ -26,34 +28,34 @@ const timeTold = {
 };
 const problemId = 'pin-problem';
 
-interface Problem {
-  text: string;
-  /** What the bank added, such as how many tries are left. */
-  detail?: string;
-}
-
 /** Asks for the PIN, for exactly the payment that it names; good for five minutes. */
 export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState('');
+  const isClear = useCapability('clear-messages');
   const left = useTimeLeft(lifetime);
   useTimeTold(left, timeTold);
   const { mutate, isPending } = useMutation(verifyPin);
   const isExpired = left === 0;
+  const isOnline = useIsOnline();
+  const [isWaiting, setIsWaiting] = useState(false);
+  useReconnect(() => isWaiting && verify());
 
-  function refuse(found: Problem) {
+  function refuse(found: string) {
     setProblem(found);
     setPin('');
   }
 
   function verify() {
     if (pin.length < codeLength || isPending || isExpired) return;
+    // A PIN that isn't sent isn't a try: it waits in its boxes for the connection.
+    setIsWaiting(!navigator.onLine);
+    if (!navigator.onLine) return;
     mutate(
       { pin, ...bounds },
       {
-        onSuccess: ({ valid, message }) =>
-          valid ? onProved() : refuse({ text: 'Invalid OTP. Please try again.', detail: message }),
-        onError: () => refuse({ text: 'Verification failed. Please try again.' }),
+        onSuccess: (answer) => (answer.valid ? onProved() : refuse(wrongPin(answer, isClear))),
+        onError: (failure) => refuse(failedVerification(failure)),
       },
     );
   }
@@ -73,14 +75,16 @@ export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogPro
           hidden
           value={pin}
           onChange={setPin}
-          invalid={problem !== null}
+          invalid={problem !== '' && isOnline}
           describedBy={problemId}
         />
         <div id={problemId}>
-          {problem && !isExpired && (
-            <Notice tone="danger">
-              <p>{problem.text}</p>
-              {problem.detail && <p>{problem.detail}</p>}
+          {problem && isOnline && !isExpired && <Notice tone="danger">{problem}</Notice>}
+          {!isOnline && !isExpired && (
+            <Notice tone="calm">
+              {isWaiting
+                ? "You're offline. We'll verify your PIN as soon as your connection returns."
+                : "You're offline. You can enter your PIN; we'll verify it when your connection returns."}
             </Notice>
           )}
           {isExpired && (

@@ -12,11 +12,18 @@ import { TransferOnItsWay } from './transfer-on-its-way';
 import { TransferReview } from './transfer-review';
 import { useSending } from './use-sending';
 
+interface SendingProps {
+  order: Order;
+  onBack: () => void;
+  /** The bank has it: the form may forget it. */
+  onSent: () => void;
+}
+
 /** From the review of a transfer to another bank until it is on its way. */
-export function SendingExternal({ order, onBack }: { order: Order; onBack: () => void }) {
+export function SendingExternal({ order, onBack, onSent }: SendingProps) {
   const [asksPin, setAsksPin] = useState(false);
   const { data: day } = useQuery(arrivalOptions(order.amount));
-  const { mutate, data, error, isPending, isOpen } = useSending(transferExternally);
+  const { mutate, data, error, isPending, isOpen } = useSending(transferExternally, onSent);
 
   function send() {
     setAsksPin(false);

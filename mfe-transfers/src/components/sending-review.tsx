@@ -10,11 +10,18 @@ import { TransferDone } from './transfer-done';
 import { TransferReview } from './transfer-review';
 import { useSending } from './use-sending';
 
+interface SendingProps {
+  order: Order;
+  onBack: () => void;
+  /** The bank has it: the form may forget it. */
+  onSent: () => void;
+}
+
 /** From the review to the end of a transfer: the PIN, the bank's answer, and what to make of none. */
-export function SendingReview({ order, onBack }: { order: Order; onBack: () => void }) {
+export function SendingReview({ order, onBack, onSent }: SendingProps) {
   const [asksPin, setAsksPin] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const { mutate, data, error, isPending, isOpen } = useSending(transferInternally);
+  const { mutate, data, error, isPending, isOpen } = useSending(transferInternally, onSent);
 
   function confirm() {
     if (isPending) return;

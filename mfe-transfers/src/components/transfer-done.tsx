@@ -1,7 +1,7 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { useNavigate } from '@bank/shared/routing';
-import { ButtonLink, Card, Money, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
+import { ButtonLink, Card, Money, PageHeader, useAnnouncement, useLater } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
-import { useEffect } from 'react';
 import { describeAccount, describeDestination, type Order, tellSent } from '../rules/order';
 import * as styles from './transfer-done.module.css';
 import { useSent } from './use-sent';
@@ -13,10 +13,8 @@ export function TransferDone({ order, reference }: { order: Order; reference: st
   const navigate = useNavigate();
   useAnnouncement(tellSent(order, reference));
   useSent();
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(target, { replace: true }), leadsOnAfter);
-    return () => clearTimeout(timer);
-  }, [navigate]);
+  const staysOpen = useCapability('clear-messages');
+  useLater(() => navigate(target, { replace: true }), leadsOnAfter, !staysOpen);
 
   return (
     <div className={styles.done}>

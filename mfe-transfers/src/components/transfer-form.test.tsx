@@ -92,3 +92,23 @@ test('[SEND-5] a field’s error goes when that field is edited, the others stay
   expect(screen.queryByText('Please enter a valid amount')).toBeNull();
   expect(screen.getByText('Please select a source account')).toBeVisible();
 });
+
+test('[SEND-2] formats a pasted amount once the cursor leaves the field', async () => {
+  const page = await open();
+  await page.user.click(screen.getByLabelText('Amount'));
+  await page.user.paste('$1250.5');
+  expect(screen.getByLabelText('Amount')).toHaveValue('$1250.5');
+  await page.user.tab();
+  expect(screen.getByLabelText('Amount')).toHaveValue('1,250.50');
+});
+
+test('[SEND-5] keeps the error of a formatted amount until it is edited', async () => {
+  const page = await open();
+  await fillInternal(page, '999999{Enter}');
+  await pass(20);
+  await page.user.click(screen.getByLabelText('Memo'));
+  expect(screen.getByLabelText('Amount')).toHaveValue('999,999.00');
+  expect(screen.getByText('Insufficient funds in selected account')).toBeVisible();
+  await page.user.type(screen.getByLabelText('Amount'), '{Backspace}');
+  expect(screen.queryByText('Insufficient funds in selected account')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
-import { formatUsd } from '@bank/shared/money';
-import { Button, ButtonLink, Card, lazily, Skeleton } from '@bank/shared/ui/base';
+import { discard } from '@bank/shared/routing';
+import { Button, ButtonLink, Card, lazily, Skeleton, useHiddenBalances } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
 import { describeAccount } from '../rules/order';
 import { type Draft, destinationsFor, type Field, findProblems } from '../rules/transfer-draft';
@@ -27,15 +27,15 @@ const types = [
   { value: 'external', label: 'To External Account', detail: '1-3 business days', icon: 'send' },
 ];
 
-const toOption = (account: Account) => ({
-  value: account.id,
-  label: `${describeAccount(account)} · ${formatUsd(account.balance)}`,
-});
-
 export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
   const { show, forgetEdited, field } = useProblems<Field>();
   const isSent = useCapability('external-transfers');
   const handle = useFormHandle();
+  const { balanceText } = useHiddenBalances();
+  const toOption = (account: Account) => ({
+    value: account.id,
+    label: `${describeAccount(account)} · ${balanceText(account)}`,
+  });
 
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };
@@ -78,7 +78,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
         <TextField {...field('memo')} label="Memo" autoComplete="off" />
       </Card>
       <div className={styles.actions}>
-        <ButtonLink to="/dashboard" variant="secondary">
+        <ButtonLink to="/dashboard" state={discard} variant="secondary">
           Cancel
         </ButtonLink>
         <Button submits>Continue</Button>

@@ -2,6 +2,7 @@ import { Badge, Button, Card, Money, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { describeAccount, describeDestination, type Order } from '../rules/order';
+import { LeaveGuard } from './leave-guard';
 import * as styles from './transfer-review.module.css';
 
 interface TransferReviewProps {
@@ -38,6 +39,7 @@ export function TransferReview({
   const { badge, note } = kinds[order.type];
   return (
     <>
+      <LeaveGuard isDirty={!isSending} />
       {failure && (
         <div className={styles.failure}>
           <Notice tone="danger">

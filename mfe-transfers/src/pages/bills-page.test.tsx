@@ -209,14 +209,14 @@ test('[API-4] the history tells what was paid, what could not be and why, and wh
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Northside PowerMar 15, 2026 · There was not enough money in the account.$90.00Not paid',
     'Northside PowerMar 2, 2026 · March · LRC-ABCDEFGHJK$84.20Paid',
-    'Northside PowerWas planned for Feb 1, 2026$90.00Cancelled',
+    'Northside PowerWas planned for Feb 1, 2026$90.00Canceled',
   ]);
   const coming = within(screen.getByRole('region', { name: 'Coming up' }));
   expect(coming.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('[API-4] a planned payment is cancelled after a question, and the bank’s answer is said', async () => {
-  const message = 'Planned payment cancelled. Nothing will be paid.';
+  const message = 'Planned payment canceled. Nothing will be paid.';
   const answer = { body: { success: true, message, data: plan({ status: 'cancelled' }) } };
   const page = open({
     bills: listOf([power], [], [plan({ repeats: 'monthly' })]),

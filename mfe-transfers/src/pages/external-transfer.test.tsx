@@ -179,7 +179,7 @@ test('[API-4] transfers to other banks say what has become of them, and why one 
 });
 
 test('[API-4] one that has not gone out is cancelled after a question, and the bank’s answer is said', async () => {
-  const message = 'Transfer cancelled. The money is back in your account.';
+  const message = 'Transfer canceled. The money is back in your account.';
   const cancel = {
     body: { success: true, message, data: { ...held, status: 'cancelled', can_cancel: false } },
   };

@@ -13,11 +13,12 @@ import {
 } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { LeaveGuard } from '../components/leave-guard';
 import { SendingReview } from '../components/sending-review';
 import { Steps } from '../components/steps';
 import { TransferForm } from '../components/transfer-form';
 import { toOrder } from '../rules/order';
-import { type Draft, emptyDraft } from '../rules/transfer-draft';
+import { type Draft, emptyDraft, isTouched } from '../rules/transfer-draft';
 import * as styles from './transfer-page.module.css';
 
 /** Fetched only where the bank sends to other banks. */
@@ -76,18 +77,25 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const here = '/dashboard/transfer';
 
   function review() {
-    navigate(here, { replace: true, state: { draft } });
     navigate(here, { state: { draft, key: crypto.randomUUID() } });
   }
 
   if (order) {
     const Sending = isSent && order.type === 'external' ? SendingExternal : SendingReview;
-    return <Sending key={order.key} order={order} onBack={() => navigate(-1)} />;
+    return (
+      <Sending
+        key={order.key}
+        order={order}
+        onBack={() => navigate(-1)}
+        onSent={() => setDraft(emptyDraft)}
+      />
+    );
   }
   return (
     <>
       <PageHeader key="form" title="Send Money" />
       <Steps current="details" />
+      <LeaveGuard isDirty={isTouched(draft)} />
       <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
       {isSent && <ExternalTransfers />}
     </>

@@ -28,6 +28,10 @@ export const emptyBill: BillDraft = {
   memo: '',
 };
 
+/** Whether leaving would lose something. */
+export const isTouchedBill = (draft: BillDraft) =>
+  (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== emptyBill[field]);
+
 export const readBillAmount = readAmount;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -39,7 +39,7 @@ const cancelled = (plan: PlannedPayment): HistoryEntry => ({
   day: plan.pay_on,
   payee: plan.payee_name,
   amount: plan.amount,
-  label: 'Cancelled',
+  label: 'Canceled',
   tone: 'quiet',
   detail: `Was planned for ${dayInShort(plan.pay_on)}`,
 });

@@ -1,6 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
-import { type Cents, parseMoney } from '@bank/shared/money';
+import { type Cents, parseMoney, parseTypedAmount } from '@bank/shared/money';
 
 export type TransferType = 'internal' | 'external';
 
@@ -35,11 +35,15 @@ export const emptyDraft: Draft = {
   memo: '',
 };
 
+/** Whether leaving would lose more than the choice of a type. */
+export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
+  Object.values(typed).some((text) => text !== '');
+
 export const longestMemo = 140;
 
 /** What was typed as cents, or null for what is no amount above zero. */
 export function readAmount(typed: string): Cents | null {
-  const amount = parseMoney(typed.trim());
+  const amount = parseTypedAmount(typed);
   return amount !== null && amount > 0 ? amount : null;
 }
 

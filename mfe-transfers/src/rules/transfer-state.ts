@@ -15,7 +15,7 @@ export function tellState(transfer: ExternalTransferState): Told {
   if (transfer.status === 'settled')
     return { label: 'Arrived', tone: 'quiet', detail: `Arrived on ${closed}` };
   if (transfer.status === 'cancelled')
-    return { label: 'Cancelled', tone: 'quiet', detail: `Cancelled on ${closed}, the money is back` };
+    return { label: 'Canceled', tone: 'quiet', detail: `Canceled on ${closed}, the money is back` };
   if (transfer.status === 'returned')
     return {
       label: 'Returned',

@@ -40,10 +40,10 @@ function filesOfRemote(stats: StatsCompilation): Files {
   };
 }
 
-const recordOf = (stats: StatsCompilation): BuildRecord => ({
+const recordOf = (stats: StatsCompilation, folder: string): BuildRecord => ({
   containers: containerForm,
   ...(filesOf(stats, 'shell').length > 0 ? filesOfShell(stats) : filesOfRemote(stats)),
-  ...sharedInBuild(stats),
+  ...sharedInBuild(stats, folder),
 });
 
 const wanted = { all: false, ids: true, chunks: true, chunkOrigins: true, chunkGroups: true };
@@ -57,7 +57,7 @@ export class BuildRecordPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildRecord', stage }, () => {
         const stats = compilation.getStats().toJson({ ...wanted, chunkGroupAuxiliary: true, ...moduleStats });
-        const text = `${JSON.stringify({ ...recordOf(stats), ...(this.opening && { opening: this.opening }) }, null, 2)}\n`;
+        const text = `${JSON.stringify({ ...recordOf(stats, compiler.context), ...(this.opening && { opening: this.opening }) }, null, 2)}\n`;
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });
     });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { StatsCompilation, StatsModule } from '@rspack/core';
 import type { BuildRecord } from './build-record';
 
@@ -28,7 +29,7 @@ function takenBy(modules: StatsModule[]): BuildRecord['takes'] {
   return Object.fromEntries(found);
 }
 
-function offeredBy(modules: StatsModule[]): BuildRecord['offers'] {
+function offeredBy(modules: StatsModule[], folder: string): BuildRecord['offers'] {
   const exportsByPath = new Map(
     modules.flatMap(({ identifier, providedExports }) =>
       Array.isArray(providedExports) ? [[pathOf(identifier), [...providedExports].sort()] as const] : [],
@@ -36,7 +37,9 @@ function offeredBy(modules: StatsModule[]): BuildRecord['offers'] {
   );
   const found = modules.flatMap(({ name = '' }) => {
     const [, shared, version, path] = provided.exec(name) ?? [];
-    return shared && version ? [[shared, { version, exports: exportsByPath.get(path) ?? [] }] as const] : [];
+    return shared && version
+      ? [[shared, { version, exports: exportsByPath.get(resolve(folder, path ?? '')) ?? [] }] as const]
+      : [];
   });
   return Object.fromEntries(found);
 }
@@ -57,7 +60,7 @@ export const moduleStats = {
 };
 
 /** What a build carries itself, takes from the shell, and hands to others. */
-export function sharedInBuild({ modules = [] }: StatsCompilation): Shared {
+export function sharedInBuild({ modules = [] }: StatsCompilation, folder: string): Shared {
   const all = modules.flatMap(flat);
-  return { carries: packagesOf(all), takes: takenBy(all), offers: offeredBy(all) };
+  return { carries: packagesOf(all), takes: takenBy(all), offers: offeredBy(all, folder) };
 }

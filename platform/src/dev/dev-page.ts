@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
@@ -9,6 +10,8 @@ import { compositionOf } from '../page/composition';
 import { releaseSet } from '../release/release-documents';
 import { bankPort, devPort, localAddress } from './ports';
 import { refreshAcrossRemotes } from './refresh-across-remotes';
+
+const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 
 /** Names of the remotes that run from source; all of them where none is named. */
 const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
@@ -26,9 +29,23 @@ function remotesFromSource(): RemoteInPage[] {
   }));
 }
 
+const attempts = 60;
+const retryMs = 500;
+
+/** The bank starts again at every edit of what it runs: a page that is loaded meanwhile waits for it. */
+async function currentReleases(attempt = 1): Promise<Response> {
+  try {
+    return await fetch(`${localAddress(bankPort)}/releases/current.json`);
+  } catch (failure) {
+    if (attempt === attempts) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    return currentReleases(attempt + 1);
+  }
+}
+
 async function builtRemotes(): Promise<RemoteInPage[]> {
   if (!fromSource) return [];
-  const answer = await fetch(`${localAddress(bankPort)}/releases/current.json`);
+  const answer = await currentReleases();
   const { remotes } = compositionOf(releaseSet.parse(await answer.json()));
   return remotes.filter(({ name }) => !fromSource.includes(name));
 }
@@ -47,7 +64,7 @@ export const devPage =
   (opening: Opening) =>
   async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
-      const head = `<script>${refreshAcrossRemotes}</script>`;
+      const head = `<script>${refreshAcrossRemotes}</script><script>${overlay}</script>`;
       const page = composePage(await devComposition(), { head, opening });
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(page);

@@ -1,14 +1,15 @@
 import type { Configuration } from '@rspack/core';
 import type { Opening } from '../build/build-record';
 import { devPage } from './dev-page';
-import { bankPort, devPort, localAddress, shellPort } from './ports';
+import { bankPort, deployedSite, devPort, localAddress, shellPort } from './ports';
+import { ProblemBoard } from './problem-board';
 
 type DevServer = NonNullable<Configuration['devServer']>;
 
-const quietly = {
-  overlay: { errors: true, warnings: false, runtimeErrors: false },
-  logging: 'warn' as const,
-};
+/** The site that a remote is shown inside of has no overlay of ours. */
+const overlay = deployedSite !== undefined && { errors: true, warnings: false, runtimeErrors: false };
+
+const quietly = { overlay, logging: 'warn' as const };
 
 const served = (port: number): DevServer => ({
   host: 'localhost',
@@ -28,7 +29,11 @@ export const shellDevServer = (opening: Opening): DevServer => ({
       target: localAddress(bankPort),
     },
   ],
-  setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: devPage(opening) }],
+  setupMiddlewares: (middlewares) => [
+    { name: 'problems', middleware: new ProblemBoard().handle },
+    ...middlewares,
+    { name: 'page', middleware: devPage(opening) },
+  ],
 });
 
 /** A remote's development server: its files, for the shell's page on another port to load. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnreadableDocument } from '../release/documents';
-import type { Channel, ChannelPointer, ReleaseSet } from '../release/release-documents';
+import { type Shown, shownOn } from '../release/move-channel';
+import type { Channel, ReleaseSet } from '../release/release-documents';
 import { setFor } from '../release/rollout';
 import type { ReleaseStore } from '../release/store';
 import { cookie, readCookie } from './cookies';
@@ -19,38 +20,38 @@ export interface Chosen {
 
 /** Chooses the release set that a visitor gets: drawn once for a page load, the same for the same visitor. */
 export class ChooseSet {
-  /** What was last read and believed: it goes on being served where the newest pointer is damaged. */
-  private readonly believed = new Map<Channel, ChannelPointer>();
+  /** What was last read whole: it goes on being served where the store is damaged. */
+  private readonly believed = new Map<Channel, Shown>();
+  private readonly reported = new Map<Channel, string>();
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly previewAllowed: boolean,
   ) {}
 
-  private pointer(channel: Channel, request: FastifyRequest): ChannelPointer | undefined {
+  private shown(channel: Channel, request: FastifyRequest): Shown {
     const believed = this.believed.get(channel);
     try {
-      const pointer = this.readWhole(channel);
+      const shown = shownOn(this.store, channel);
+      const { sequence = 0 } = shown.pointer ?? {};
       // A row only grows: a shorter one is an old one that somebody put back.
-      if (believed && (pointer?.sequence ?? 0) < believed.sequence)
-        throw new UnreadableDocument(`${channel} stood at ${believed.sequence} and goes back.`);
-      if (pointer) this.believed.set(channel, pointer);
-      return pointer;
+      if (believed?.pointer && sequence < believed.pointer.sequence)
+        throw new UnreadableDocument(`${channel} stood at ${believed.pointer.sequence} and goes back.`);
+      this.believed.set(channel, shown);
+      this.reported.delete(channel);
+      return shown;
     } catch (failure) {
-      if (!(failure instanceof UnreadableDocument) || !believed) throw failure;
-      request.log.error(
-        { channel, damaged: failure.message },
-        'the last release set that was read is served',
-      );
+      if (!(failure instanceof UnreadableDocument) || !believed?.pointer) throw failure;
+      this.report(channel, failure.message, request);
       return believed;
     }
   }
 
-  /** The newest pointer, if the sets that it names can be read too. */
-  private readWhole(channel: Channel): ChannelPointer | undefined {
-    const pointer = this.store.readPointer(channel);
-    for (const id of [pointer?.set, pointer?.rollout?.set]) if (id) this.store.readSet(id);
-    return pointer;
+  /** Logs a damage once, not at every page. */
+  private report(channel: Channel, damaged: string, { log }: FastifyRequest): void {
+    if (this.reported.get(channel) === damaged) return;
+    this.reported.set(channel, damaged);
+    log.error({ channel, damaged }, 'the last release set that was read is served');
   }
 
   private wantsPreview = (request: FastifyRequest) =>
@@ -58,12 +59,13 @@ export class ChooseSet {
 
   /** With a `reply`, a visitor who is part of a draw and has no name yet is given one, at random. */
   for(request: FastifyRequest, reply?: FastifyReply): Chosen {
-    const preview = this.wantsPreview(request) ? this.pointer('preview', request) : undefined;
-    if (preview) return { set: this.store.readSet(preview.set), isPreview: true };
-    const pointer = this.pointer('production', request);
-    if (!pointer) throw new Error('Nothing is published yet.');
+    const preview = this.wantsPreview(request) ? this.shown('preview', request).stable : undefined;
+    if (preview) return { set: preview, isPreview: true };
+    const { pointer, stable, candidate } = this.shown('production', request);
+    if (!pointer || !stable) throw new Error('Nothing is published yet.');
     const visitor = pointer.rollout ? visitorOf(request, reply) : undefined;
-    return { set: this.store.readSet(setFor(pointer, visitor)), isPreview: false };
+    const isCandidate = candidate && setFor(pointer, visitor) === candidate.id;
+    return { set: isCandidate ? candidate : stable, isPreview: false };
   }
 }
 

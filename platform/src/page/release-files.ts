@@ -41,6 +41,7 @@ const mostKept = 64 * 1024 * 1024;
 class ReleaseFiles {
   private readonly records = new Map<string, ReleaseRecord>();
   private readonly kept = new Map<string, Buffer>();
+  private readonly damaged = new Set<string>();
   private size = 0;
 
   constructor(
@@ -67,9 +68,18 @@ class ReleaseFiles {
     const known = this.kept.get(path);
     if (known) return known;
     const read = await this.intact(path, asset, form);
-    if (read) this.keep(path, read);
-    else this.log.error({ path }, 'a published file is not as it was published');
+    if (read) {
+      this.keep(path, read);
+      this.damaged.delete(path);
+    } else this.report(path);
     return read;
+  }
+
+  /** Logs a damaged file once, not each time a page asks for it. */
+  private report(path: string): void {
+    if (this.damaged.has(path)) return;
+    this.damaged.add(path);
+    this.log.error({ path }, 'a published file is not as it was published');
   }
 
   private async intact(path: string, asset: Asset, form: Form): Promise<Buffer | undefined> {

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DocumentCache } from './document-cache';
 import { bytesOf, claimDocument, hashOf, readDocument, UnreadableDocument } from './documents';
 import { type Channel, type ChannelPointer, channelPointer } from './release-documents';
 import type { ReleaseKeys } from './release-keys';
 
 export type Move = Omit<ChannelPointer, 'channel' | 'sequence' | 'at' | 'previous' | 'key' | 'signature'>;
+
+const maxKept = 1_000;
 
 const fileName = (sequence: number) => `${String(sequence).padStart(8, '0')}.json`;
 
@@ -19,7 +22,7 @@ const signedText = ({ key, signature, ...said }: ChannelPointer) => bytesOf(said
 export class ChannelLog {
   private readonly folder: string;
   private latest = 0;
-  private readonly read = new Map<number, ChannelPointer>();
+  private readonly pointers = new DocumentCache<ChannelPointer>(maxKept);
 
   constructor(
     store: string,
@@ -46,15 +49,16 @@ export class ChannelLog {
 
   /** A pointer as it was signed; what was changed since, or signed by nobody that we trust, is refused. */
   pointer(sequence: number): ChannelPointer {
-    const known = this.read.get(sequence);
-    if (known) return known;
     const file = this.file(sequence);
+    return this.pointers.read(file, () => this.readPointer(file, sequence));
+  }
+
+  private readPointer(file: string, sequence: number): ChannelPointer {
     const pointer = readDocument(file, channelPointer);
     if (pointer.channel !== this.channel || pointer.sequence !== sequence)
       throw new UnreadableDocument(`${file} is a pointer of another place.`);
     if (!this.keys.verify(signedText(pointer), pointer))
       throw new UnreadableDocument(`${file} is not signed by a key that this site trusts.`);
-    this.read.set(sequence, pointer);
     return pointer;
   }
 
@@ -97,6 +101,6 @@ export class ChannelLog {
 
   /** Forgets what was read, to look at the files themselves. */
   forget(): void {
-    this.read.clear();
+    this.pointers.clear();
   }
 }

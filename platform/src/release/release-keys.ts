@@ -8,7 +8,17 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
@@ -19,6 +29,7 @@ const idOf = (key: KeyObject) =>
     .slice(0, 16);
 
 const signingFile = 'signing.pem';
+const others = 0o077;
 
 /** Whether a rename failed because somebody else was faster. */
 const isTaken = (failure: unknown) =>
@@ -53,7 +64,21 @@ export class ReleaseKeys {
     if (!this.canSign)
       throw new ReleaseRefused(`${this.folder} has no ${signingFile}: releases are published elsewhere.`);
     if (!existsSync(join(this.folder, signingFile))) this.makePair();
+    this.closeToOthers();
     return createPrivateKey(readFileSync(join(this.folder, signingFile)));
+  }
+
+  /** The private key publishes in the bank's name, so only its owner may read it. */
+  closeToOthers(): void {
+    const file = join(this.folder, signingFile);
+    if (!existsSync(file) || (statSync(file).mode & others) === 0) return;
+    try {
+      chmodSync(file, 0o600);
+    } catch (failure) {
+      throw new ReleaseRefused(
+        `${file} is open to other users of this machine and cannot be made private: ${(failure as Error).message}`,
+      );
+    }
   }
 
   /** Both halves appear at once; of two makers the first one counts. */

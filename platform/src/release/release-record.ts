@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type BuildRecord, buildRecord } from '../build/build-record';
+import { commonInputs } from '../build/inputs.mjs';
 import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifest';
 import { callsMade } from './bank-calls';
 import { hashOf, UnreadableDocument } from './documents';
@@ -55,11 +56,13 @@ function git(folder: string, ...words: string[]): string {
   }).trim();
 }
 
-/** The commit of a folder, with a + where it holds more than was committed. */
+/** The commit that an app was built from, with a + where anything it is compiled from was not committed. */
 function commitOf(folder: string): string | null {
+  const root = dirname(folder);
   try {
-    const changed = git(folder, 'status', '--porcelain', '--', '.') !== '';
-    return git(folder, 'rev-parse', 'HEAD') + (changed ? '+' : '');
+    const inputs = [basename(folder), ...commonInputs];
+    const changed = git(root, 'status', '--porcelain', '--', ...inputs) !== '';
+    return git(root, 'rev-parse', 'HEAD') + (changed ? '+' : '');
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChannelLog } from './channel-log';
+import { DocumentCache } from './document-cache';
 import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
 import {
   type BankCall,
@@ -22,7 +23,7 @@ export interface Named {
   version: string;
 }
 
-const keptSets = 50;
+const maxKeptSets = 50;
 
 /**
  * The folder that releases lie in. Assets, records, sources and sets are never changed; a channel
@@ -31,7 +32,7 @@ const keptSets = 50;
 export class ReleaseStore {
   readonly keys: ReleaseKeys;
   private readonly logs: Record<Channel, ChannelLog>;
-  private readonly sets = new Map<string, ReleaseSet>();
+  private readonly sets = new DocumentCache<ReleaseSet>(maxKeptSets);
 
   constructor(
     readonly folder: string,
@@ -93,16 +94,14 @@ export class ReleaseStore {
     return set;
   }
 
-  hasSet = (id: string): boolean => this.sets.has(id) || existsSync(this.setFile(id));
+  hasSet = (id: string): boolean => existsSync(this.setFile(id));
 
-  readSet(id: string): ReleaseSet {
-    const known = this.sets.get(id);
-    if (known) return known;
+  readSet = (id: string): ReleaseSet => this.sets.read(this.setFile(id), () => this.readSetFile(id));
+
+  private readSetFile(id: string): ReleaseSet {
     const set = readDocument(this.setFile(id), releaseSet);
     const { id: name, ...content } = set;
     if (name !== id || hashOf(content) !== id) throw new UnreadableDocument(`release set ${id} was changed.`);
-    if (this.sets.size >= keptSets) this.sets.clear();
-    this.sets.set(id, set);
     return set;
   }
 

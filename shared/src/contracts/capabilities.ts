@@ -12,8 +12,12 @@ export const capabilities = [
   'login-history',
   'security-report',
   'resend-verification',
+  'legal-pages',
 ] as const;
 
-export const capability = z.enum(capabilities);
+/** Replaces wording and times that the specification states, so `all` leaves it out: it must be named. */
+export const namedCapabilities = ['clear-messages'] as const;
+
+export const capability = z.enum([...capabilities, ...namedCapabilities]);
 
 export type Capability = z.infer<typeof capability>;

@@ -138,3 +138,24 @@ export function termText(months: number): string {
   if (years === 0) return counted(rest, 'month');
   return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
 }
+
+export interface LoanTerms {
+  principal: Cents;
+  /** Thousandths of a percent a year: 5.9 % is 5900. */
+  rate: number;
+  months: number;
+}
+
+/** A year's rate in thousandths of a percent, as a month's share of the balance. */
+export const wholeBalance = 1_200_000;
+
+const rounded = (numerator: bigint, denominator: bigint): Cents =>
+  cents(Number((numerator * 2n + denominator) / (denominator * 2n)));
+
+/** With q = 1 + r the payment of n months is P·r·qⁿ / (qⁿ - 1), computed in integers and rounded once. */
+export function monthlyPaymentOf({ principal, rate, months }: LoanTerms): Cents {
+  const [owed, term, whole] = [BigInt(principal), BigInt(months), BigInt(wholeBalance)];
+  if (rate === 0) return rounded(owed, term);
+  const grown = (whole + BigInt(rate)) ** term;
+  return rounded(owed * BigInt(rate) * grown, whole * (grown - whole ** term));
+}

@@ -25,7 +25,12 @@ export const verifyPin = call({
     /** When that bill is to be paid, where it is not at once. */
     plan: z.nullish(z.object(plan)),
   }),
-  answer: z.object({ valid: z.boolean(), message: z.string() }),
+  answer: z.object({
+    valid: z.boolean(),
+    message: z.string(),
+    /** After a wrong PIN that did not block it. */
+    tries_left: z.optional(z.int()),
+  }),
 });
 
 export const getPin = call({

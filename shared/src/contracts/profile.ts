@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, wrapped } from './call';
-import { emailAddress, optionalLine, personName, phoneNumber } from './text';
+import { emailAddress, optionalLine, personName, punctuatedPhoneNumber } from './text';
 import { user } from './user';
 
 export const getCustomerProfile = call({
@@ -23,7 +23,7 @@ export const updateProfile = call({
     first_name: z.optional(personName('Please enter your first name')),
     last_name: z.optional(personName('Please enter your last name')),
     email: z.optional(emailAddress()),
-    phone_number: z.optional(phoneNumber()),
+    phone_number: z.optional(punctuatedPhoneNumber()),
     address: z.nullish(optionalLine(300)),
     date_of_birth: z.nullish(
       z.union([z.literal(''), z.iso.date()], 'Please enter a date such as 1990-12-31'),

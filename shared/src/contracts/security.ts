@@ -9,7 +9,7 @@ export const openSession = z.object({
   device: z.string(),
   address: z.string(),
   signed_in_at: z.iso.datetime(),
-  /** To ten minutes: when the session was last renewed. */
+  /** When the session was last renewed, as of the last full ten minutes: the list is no clock for thieves. */
   last_seen_at: z.iso.datetime(),
   is_current: z.boolean(),
 });

@@ -5,12 +5,29 @@ const unprintable = 'Please remove characters that cannot be printed';
 /** No control characters and no half of a surrogate pair: neither belongs into a field of a form. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, unprintable);
 
+const hiddenText = 'Please remove hidden characters. It helps to type the text instead of pasting it.';
+
+/** Scripts that join letters, and need a joiner inside a word. */
+const joining = [
+  ...['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
+  ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr'],
+].map((script) => `\\p{Script=${script}}`);
+const inWord = `(?<=[${joining.join('')}])[\\u200c\\u200d](?=\\p{L})`;
+const inEmoji =
+  '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})';
+const joiners = new RegExp(`${inWord}|${inEmoji}`, 'gu');
+/** What turns the direction of a text around, or takes no room in it: nobody sees that it is there. */
+const hidden = /[\p{Cf}\p{Zl}\p{Zp}\p{Co}\u115f\u1160\u3164\uffa0]|\u034f/u;
+
+/** No characters that make a text read as another one. Joiners are fine where a script or an emoji needs them. */
+const visible = z.refine<string>((typed) => !hidden.test(typed.replace(joiners, '')), hiddenText);
+
 const atMost = (length: number) =>
   z.maxLength(length, { error: `Please use at most ${length} characters`, abort: true });
 
 /** One line that somebody typed: bounded, trimmed, not empty. `missing` is said where there is none. */
 export const line = (length: number, missing: string) =>
-  z.string(missing).check(atMost(length), printable, z.trim(), z.minLength(1, missing));
+  z.string(missing).check(atMost(length), printable, visible, z.trim(), z.minLength(1, missing));
 
 const noName = 'Please enter a name without a web address and without / : @ < >';
 
@@ -23,7 +40,7 @@ export const personName = (missing: string) =>
 
 /** One line that may be left empty. */
 export const optionalLine = (length: number) =>
-  z.string('Please enter text').check(atMost(length), printable, z.trim());
+  z.string('Please enter text').check(atMost(length), printable, visible, z.trim());
 
 /** Lines that somebody typed: bounded, trimmed, with something in them to be seen. `missing` is said where there is not. */
 export const lines = (length: number, missing: string) =>
@@ -62,14 +79,17 @@ export const emailAddress = (missing = 'Please enter your email address') =>
 const badPhone = 'Please enter a valid phone number';
 
 /** A phone number without its spaces: an optional plus, a first digit other than 0, 10 to 15 digits. */
-export const phoneNumber = (missing = badPhone) =>
+export const phoneNumber = (missing = badPhone, separators = /\s/g) =>
   z.pipe(
     z.string(missing).check(atMost(40), z.minLength(1, { error: missing, abort: true })),
     z.pipe(
-      z.transform((typed: string) => typed.replace(/\s/g, '')),
+      z.transform((typed: string) => typed.replace(separators, '')),
       z.string().check(z.regex(/^\+?[1-9]\d{9,14}$/, badPhone)),
     ),
   );
+
+/** The same with the punctuation that people use: (202) 555-0144. Registration is specified to take spaces only. */
+export const punctuatedPhoneNumber = () => phoneNumber(badPhone, /[\s().-]/g);
 
 /** A password that somebody chooses. */
 export const newPassword = (missing: string) =>

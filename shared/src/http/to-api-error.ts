@@ -22,7 +22,7 @@ function kindOf(failure: AxiosError): FailureKind {
 /** Turns whatever a call threw into the one ApiError. */
 export function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
-  if (isCancel(failure)) return unanswered('aborted', 'The request was cancelled.');
+  if (isCancel(failure)) return unanswered('aborted', 'The request was canceled.');
   if (!isAxiosError(failure)) return unanswered('contract', 'The answer could not be read.');
   const kind = kindOf(failure);
   if (kind !== 'answer') return unanswered(kind, failure.message);

@@ -41,3 +41,27 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   for (const amount of amounts) total += amount;
   return cents(total);
 };
+
+/** Groups of three digits: "1,25" and "0,500" may mean cents in one country and a slip in another. */
+const typedDollars = /^([1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
+const currency = /^(?:USD|US\$|\$)\s?|\s?(?:USD|\$)$/i;
+
+/** An amount as people type and paste it: 40, $40, .5, 1,250.50 or 1250.50 USD. Null when it is ambiguous. */
+export function parseTypedAmount(typed: string): Cents | null {
+  const [, grouped = '', fraction = ''] = typedDollars.exec(typed.trim().replace(currency, '')) ?? [];
+  if (!grouped && !fraction) return null;
+  const whole = grouped.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  return parseMoney(`${whole || '0'}.${fraction.padEnd(2, '0')}`);
+}
+
+/** What a field shows once the cursor leaves it: '1,250.50'. Text that is no amount stays as typed. */
+export function formatTypedAmount(typed: string): string {
+  const amount = parseTypedAmount(typed);
+  return amount === null ? typed : toWire(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+}
+
+/** The same on the wire: '1250.50'. Text that is no amount goes as typed, for the contract to refuse. */
+export function typedAmountToWire(typed: string): string {
+  const amount = parseTypedAmount(typed);
+  return amount === null ? typed : toWire(amount);
+}

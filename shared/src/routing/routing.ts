@@ -1,6 +1,5 @@
 // What is shared is never shaken, and the whole router weighs three times as much: so what pages use is named.
 export {
-  BrowserRouter,
   Link,
   Navigate,
   type NavigateFunction,
@@ -14,3 +13,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
+export { SiteRouter } from './site-router';
+export { discard, useLeaveGuard } from './use-leave-guard';

@@ -1,6 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { User } from '@bank/shared/contracts/user';
-import { Avatar, Money, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Avatar, Balance, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import * as styles from './customer-card.module.css';
 
 export interface CustomerCardProps {
@@ -25,13 +25,13 @@ export function CustomerCard({ customer, primaryAccount, accountsStatus }: Custo
         </div>
       )}
       <p className={styles.small}>Available Balance</p>
-      <Balance account={primaryAccount} status={accountsStatus} />
+      <PrimaryBalance account={primaryAccount} status={accountsStatus} />
       {primaryAccount && <p className={styles.small}>{primaryAccount.account_type_display}</p>}
     </section>
   );
 }
 
-function Balance({
+function PrimaryBalance({
   account,
   status,
 }: {
@@ -39,7 +39,8 @@ function Balance({
   status: CustomerCardProps['accountsStatus'];
 }) {
   if (status === 'error') return <p className={styles.unknown}>Not available right now</p>;
-  if (status === 'success') return <Money className={styles.balance} amount={account?.balance ?? '0.00'} />;
+  if (status === 'success')
+    return <Balance className={styles.balance} account={account ?? { id: '', balance: '0.00' }} />;
   return (
     <span className={styles.waiting}>
       <VisuallyHidden>Loading the balance</VisuallyHidden>

@@ -23,7 +23,7 @@ export function SearchBox() {
         type="search"
         name="search"
         aria-label="Search"
-        placeholder="Search transactions"
+        placeholder="Search"
         autoComplete="off"
         className={styles.input}
       />

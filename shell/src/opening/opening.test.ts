@@ -23,3 +23,14 @@ test('[SHELL-10] the page itself draws the splash: full-screen, 50 steps in 3 se
   expect(opening.style).toContain('#splash{position:fixed;inset:0;');
   expect(opening.markup).toContain('Larch is starting');
 });
+
+test('[SHELL-10] shows the splash at the start of a visit, not after a reload', () => {
+  sessionStorage.clear();
+  const load = () => {
+    delete document.documentElement.dataset.splash;
+    new Function(opening.script)();
+    return document.documentElement.dataset.splash;
+  };
+  expect([load(), load(), load()]).toEqual([undefined, 'seen', 'seen']);
+  expect(opening.style).toContain('[data-splash=seen] #splash{display:none}');
+});

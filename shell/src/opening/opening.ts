@@ -1,6 +1,11 @@
 import { brand, brandColor, colorModeAtOnce, mark, themeCss } from '@bank/shared/ui/first-paint';
 import { splashDuration, splashSteps } from './splash-time';
 
+/** The splash opens a visit: a reload or another page load in the same tab does without. */
+const splashOncePerTab =
+  `try{if(sessionStorage.getItem('visited'))document.documentElement.dataset.splash='seen';` +
+  `sessionStorage.setItem('visited','1')}catch{}`;
+
 /** The splash is drawn by the page itself; the shell's scripts end it (splashed-in.tsx). */
 const splash = `
 html{background:var(--bank-page)}
@@ -16,7 +21,7 @@ background:var(--bank-sidebar-line)}
 animation:splash ${splashDuration}ms steps(${splashSteps}) both}
 @keyframes splash{from{transform:scaleX(0)}}
 @keyframes splash-late{to{visibility:hidden}}
-[data-start=failed] #splash{display:none}
+[data-start=failed] #splash,[data-splash=seen] #splash{display:none}
 @media (forced-colors:active){#splash [role]{border:1px solid}#splash [role] div{background:CanvasText}}
 `;
 
@@ -30,7 +35,7 @@ const tree = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect 
 
 /** What the composed page shows before any script has come. It is published with the shell. */
 export const opening = {
-  script: colorModeAtOnce,
+  script: `${colorModeAtOnce};${splashOncePerTab}`,
   style: `${themeCss}${splash}`.replaceAll('\n', ''),
   markup: markup.replaceAll('\n', ''),
   icon: `data:image/svg+xml,${encodeURIComponent(tree)}`,

@@ -1,4 +1,6 @@
+import { announceCapabilities } from '@bank/shared/capabilities';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { opening } from './opening';
 import { SplashedIn } from './splashed-in';
 
@@ -59,4 +61,27 @@ test('[SHELL-10] a site that starts after the splash is over can be reached at o
   pass(0);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(site()).not.toHaveAttribute('inert');
+});
+
+describe('with clear-messages', () => {
+  beforeEach(() => announceCapabilities(['clear-messages']));
+  afterEach(() => announceCapabilities([]));
+
+  const show = (children: ReactNode) => <SplashedIn>{children}</SplashedIn>;
+
+  test('[SHELL-10] ends the splash as soon as the page has its heading', async () => {
+    const { rerender } = render(show(<p>Loading</p>));
+    pass(100);
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    rerender(show(<h1>The site</h1>));
+    await act(async () => undefined);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(site()).not.toHaveAttribute('inert');
+  });
+
+  test('[SHELL-10] ends the splash of a page that never gets ready after 3 seconds', () => {
+    render(show(<p>Loading</p>));
+    pass(3000);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
 });

@@ -1,9 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followSplash, isSplashed } from './follow-splash';
 
 /** The page opens with the splash before the site, which starts behind it; nobody can reach it meanwhile. */
 export function SplashedIn({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(() => !isSplashed());
-  useEffect(() => (over ? undefined : followSplash(() => setOver(true))), [over]);
-  return <div inert={!over}>{children}</div>;
+  const site = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!over && site.current) return followSplash(site.current, () => setOver(true));
+  }, [over]);
+  return (
+    <div ref={site} inert={!over}>
+      {children}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorState, PageHeader } from '@bank/shared/ui/base';
+import { ButtonLink, ErrorState, PageHeader, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import type { FailureReason } from './failure';
 
 const explanations: Record<FailureReason, string> = {
@@ -25,11 +25,15 @@ const home = (
 
 /** What stands in place of a page that did not come: the rest of the site goes on. */
 export function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
+  const isOnline = useIsOnline();
+  useReconnect(onRetry);
   return (
     <>
       <PageHeader title={label} />
       <ErrorState title="This page is not available right now" onRetry={onRetry} more={home}>
-        {explanations[reason]} The rest of the site works, and nothing you sent was lost.
+        {isOnline
+          ? `${explanations[reason]} The rest of the site works, and nothing you sent was lost.`
+          : "You're offline. This page opens as soon as your connection returns."}
       </ErrorState>
     </>
   );

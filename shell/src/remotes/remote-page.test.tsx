@@ -1,3 +1,4 @@
+import { setOnline } from '@bank/shared/testing/connection';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { answerEntries, gone, sends } from '../testing/remotes-network';
@@ -94,5 +95,17 @@ test('[MFE-4] a page that throws while rendering gives way to a panel; Try Again
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   broken = false;
   await act(async () => screen.getByRole('button', { name: 'Try Again' }).click());
+  screen.getByRole('heading', { name: 'The page of the remote' });
+});
+
+test('[MFE-4] loads a page that failed as soon as the connection returns', async () => {
+  sends.mockImplementation(gone);
+  openPage();
+  await pass(10_000);
+  setOnline(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^.*You're offline\./);
+  sends.mockImplementation(async () => ({ default: Page }));
+  setOnline(true);
+  await pass(0);
   screen.getByRole('heading', { name: 'The page of the remote' });
 });

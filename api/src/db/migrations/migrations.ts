@@ -15,6 +15,12 @@ import { settings } from './014-settings';
 import { loanDecisions } from './015-loan-decisions';
 import { checkDeposits } from './016-check-deposits';
 import { foundAtOnce } from './017-found-at-once';
+import { devices } from './018-devices';
+import { codeRequesters } from './019-code-requesters';
+import { health } from './020-health';
+import { answersByKey } from './021-answers-by-key';
+import { undoneTransfers } from './024-undone-transfers';
+import { upkeep } from './025-upkeep';
 import type { Migration } from './migration';
 
 /** In the order they run. What has run somewhere is never edited: the next change is the next file. */
@@ -36,4 +42,10 @@ export const migrations: readonly Migration[] = [
   loanDecisions,
   checkDeposits,
   foundAtOnce,
+  devices,
+  codeRequesters,
+  health,
+  answersByKey,
+  undoneTransfers,
+  upkeep,
 ];

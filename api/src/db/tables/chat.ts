@@ -9,6 +9,5 @@ export interface ChatMessagesTable {
   conversation: Fixed<string | null>;
   answer_to: Fixed<string>;
   text: Fixed<string>;
-  request_key: Fixed<string | null>;
   sent_at: Fixed<Date>;
 }

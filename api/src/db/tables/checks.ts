@@ -27,6 +27,4 @@ export interface CheckDepositsTable {
   clears_at: Fixed<Date>;
   decided_at: Generated<Date | null>;
   transaction_id: Generated<string | null>;
-  request_key: Fixed<string | null>;
-  request_hash: Fixed<string | null>;
 }

@@ -41,8 +41,10 @@ export interface SessionsTable {
   end_reason: EndReason | null;
   /** When it was renewed; null before the first time. */
   last_seen_at: Date | null;
-  /** The request that changed the password in it, by its key. */
-  password_request: string | null;
+  /** The same as of the ten minutes before: the session list shows nothing newer. */
+  seen_before_at: Date | null;
+  /** The browser's cookie; null for a client without one. */
+  browser: Fixed<string | null>;
 }
 
 export interface RefreshTokensTable {
@@ -50,6 +52,8 @@ export interface RefreshTokensTable {
   session_id: Fixed<string>;
   issued_at: Fixed<Date>;
   spent_at: Date | null;
+  /** The device that spent it, hashed. */
+  spent_by: string | null;
 }
 
 export interface SignInAttemptsTable {
@@ -69,7 +73,13 @@ export interface CodesTable {
   /** With the hash, null for an address that the bank does not know. */
   customer_id: Fixed<string | null>;
   hash: Fixed<string | null>;
+  /** Who asked for it: a customer, a device or a network. */
+  requester: ColumnType<string, string | undefined, never>;
+  is_trusted: ColumnType<boolean, boolean | undefined, never>;
+  /** Of the one who asked for it. */
   tries: Generated<number>;
+  /** Of all others together. */
+  foreign_tries: Generated<number>;
   sent_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
@@ -87,7 +97,7 @@ export interface CodeTokensTable {
   used_by_request: string | null;
 }
 
-/** A request that came from a visitor's address: a registration, one for a code, a message to support. */
+/** A request that counts against a limit, by the network, browser or customer that it came from. */
 export interface VisitsTable {
   id: ColumnType<number, never, never>;
   address: Fixed<string>;

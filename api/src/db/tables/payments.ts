@@ -88,9 +88,6 @@ export interface PlannedPaymentsTable {
   status: Generated<PlanStatus>;
   planned_at: Fixed<Date>;
   permit_id: Fixed<string>;
-  idempotency_key: Fixed<string | null>;
-  request_hash: Fixed<string | null>;
-  answer: Fixed<string>;
 }
 
 export interface PlannedRunsTable {

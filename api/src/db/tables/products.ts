@@ -36,5 +36,4 @@ export interface LoanApplicationsTable {
   decided_at: Generated<Date | null>;
   /** Why it was decided so, in the words that the customer reads. */
   reason: Generated<string>;
-  request_key: Fixed<string | null>;
 }

@@ -32,8 +32,35 @@ export interface MailTable {
   given_up_at: Date | null;
 }
 
+export interface HealthTable {
+  only_row: Generated<boolean>;
+  at: Date;
+}
+
+export interface AnsweredRequestsTable {
+  /** A customer, or the conversation of a visitor. */
+  owner: Fixed<string>;
+  key: Fixed<string>;
+  request_hash: Fixed<string>;
+  answer: Fixed<string>;
+  answered_at: Fixed<Date>;
+}
+
+/** A view: payments store their answers with the transfer. */
+export interface AnswersByKeyView {
+  owner: ColumnType<string, never, never>;
+  key: ColumnType<string, never, never>;
+  request_hash: ColumnType<string, never, never>;
+  answer: ColumnType<string, never, never>;
+}
+
 export interface KeyFingerprintTable {
   fingerprint: Fixed<string>;
+}
+
+export interface FinishedUpgradesTable {
+  name: Fixed<string>;
+  finished_at: Generated<Date>;
 }
 
 export interface SchemaMigrationsTable {

@@ -125,10 +125,10 @@ export const bills: Chapter = {
       fromShell: { id: 'PLAN' },
       answer: {
         success: true,
-        message: 'Planned payment cancelled. Nothing will be paid.',
+        message: 'Planned payment canceled. Nothing will be paid.',
         data: { ...planned, amount: '18.00', repeats: 'once', status: 'cancelled' },
       },
-      notes: ['Cancelled again, it is answered again.'],
+      notes: ['Canceled again, it is answered again.'],
       refusals: { 404: 'The customer has no such planned payment.', 409: 'Its day is over.' },
     }),
     example(removePayee, {
@@ -145,7 +145,7 @@ export const bills: Chapter = {
       answer: { data: { message: 'Payee removed' } },
       refusals: {
         404: 'The customer has no such payee.',
-        409: 'A payment to the payee is planned: it has to be cancelled first.',
+        409: 'A payment to the payee is planned: it has to be canceled first.',
       },
     }),
   ],

@@ -87,7 +87,7 @@ export const otherBanks: Chapter = {
       fromShell: { id: 'TRANSFER' },
       answer: {
         success: true,
-        message: 'Transfer cancelled. The money is back in your account.',
+        message: 'Transfer canceled. The money is back in your account.',
         data: {
           ...transfer,
           status: 'cancelled',
@@ -96,7 +96,7 @@ export const otherBanks: Chapter = {
         },
       },
       notes: [
-        'Cancelled again, it is answered again.',
+        'Canceled again, it is answered again.',
         'can_cancel says whether it is still possible: it is until the bank begins to deliver it.',
       ],
       refusals: {

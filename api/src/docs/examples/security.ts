@@ -37,7 +37,7 @@ const here = {
   device: 'Chrome on Windows',
   address: '203.0.113.7',
   signed_in_at: '2026-03-02T08:15:00.000Z',
-  last_seen_at: '2026-03-02T08:45:00.000Z',
+  last_seen_at: '2026-03-02T08:40:00.000Z',
   is_current: true,
 };
 

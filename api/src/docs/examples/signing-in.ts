@@ -43,7 +43,7 @@ export const signingIn: Chapter = {
       fromShell: { refresh: 'REFRESH' },
       answer: { access: exampleToken, refresh: exampleRefresh },
       notes: [
-        'The refresh token sent is spent. One that comes twice ends the session, after 10 seconds of grace.',
+        'The refresh token sent is spent. For 10 seconds it gets the same device the same answer again. After that, or from another device, it ends the session.',
       ],
       refusals: { 401: 'The token is unknown, spent or over, or its session has ended.' },
     }),

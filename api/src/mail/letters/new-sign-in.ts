@@ -1,7 +1,9 @@
+import { deviceName } from '../../auth/device-name';
 import { type Letter, writeLetter } from '../letter';
 
 interface NewSignIn {
   firstName: string;
+  /** The user agent. */
   device: string;
   at: Date;
 }
@@ -15,7 +17,7 @@ export const newSignInLetter = ({ firstName, device, at }: NewSignIn): Letter =>
     firstName,
     paragraphs: [
       `Your account was signed in to from a new device on ${when.format(at)} UTC.`,
-      `Device: ${device}`,
+      `Device: ${deviceName(device)}`,
       'If this was you, there is nothing to do. If not, reset your password at once with Forgot Password.',
     ],
   });

@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { type Letter, writeLetter } from '../letter';
+import { writeLetter } from '../letter';
+import type { SecretLetter } from '../secret-letter';
 
 interface CodeNews {
   firstName: string;
@@ -22,8 +23,8 @@ const words: Record<CodePurpose, { subject: string; use: string }> = {
   },
 };
 
-export const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): Letter =>
-  writeLetter({
+export const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): SecretLetter => ({
+  secret: writeLetter({
     subject: words[purpose].subject,
     firstName,
     paragraphs: [
@@ -31,4 +32,5 @@ export const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): Lette
       `${words[purpose].use} It works once, within 10 minutes.`,
       'Larch never asks for this code by phone or message. If you did not request it, ignore this letter.',
     ],
-  });
+  }),
+});

@@ -48,10 +48,10 @@ export const transferSettledLetter = (notice: ExternalNotice): Letter =>
 
 export const transferCancelledLetter = (notice: ExternalNotice): Letter =>
   writeLetter({
-    subject: `Your transfer of ${notice.amount} was cancelled`,
+    subject: `Your transfer of ${notice.amount} was canceled`,
     firstName: notice.firstName,
     paragraphs: [
-      `You cancelled your transfer of ${notice.amount} to ${destination(notice)} before it went out.`,
+      `You canceled your transfer of ${notice.amount} to ${destination(notice)} before it went out.`,
       'The whole amount is back in the account that it came from.',
       about(notice),
       notYou,

@@ -30,10 +30,10 @@ export const paymentPlannedLetter = ({
 
 export const planCancelledLetter = (notice: PlannedNotice): Letter =>
   writeLetter({
-    subject: `Your planned payment to ${notice.payee} was cancelled`,
+    subject: `Your planned payment to ${notice.payee} was canceled`,
     firstName: notice.firstName,
     paragraphs: [
-      `The payment of ${notice.amount} to ${notice.payee} that was planned for ${notice.day} was cancelled. Nothing will be paid.`,
+      `The payment of ${notice.amount} to ${notice.payee} that was planned for ${notice.day} was canceled. Nothing will be paid.`,
       notYou,
     ],
   });

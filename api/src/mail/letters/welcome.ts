@@ -1,4 +1,5 @@
-import { type Letter, writeLetter } from '../letter';
+import { writeLetter } from '../letter';
+import type { SecretLetter } from '../secret-letter';
 
 interface Welcome {
   firstName: string;
@@ -11,8 +12,8 @@ const aboutPin = (pin: string) => [
   'You need it to send money. Please change it soon to one that only you know, under Security, and delete this letter.',
 ];
 
-export const welcomeLetter = ({ firstName, pin }: Welcome): Letter =>
-  writeLetter({
+export const welcomeLetter = ({ firstName, pin }: Welcome): SecretLetter => ({
+  secret: writeLetter({
     subject: 'Welcome to Larch',
     firstName,
     paragraphs: [
@@ -20,4 +21,5 @@ export const welcomeLetter = ({ firstName, pin }: Welcome): Letter =>
       ...(pin === null ? [] : aboutPin(pin)),
       'If you did not open an account at Larch, please contact support.',
     ],
-  });
+  }),
+});

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtApp, temporaryFolder, type Variant } from '../../testing/built-app';
 import { releasesIn, withRelease } from '../content';
@@ -150,6 +151,30 @@ test.each([
 test('[MFE-3] a file that the entry would load without its integrity is refused', async () => {
   const found = await against('mfe-one', { unpinned: true });
   expect(found).toEqual(['integrity: mfe-one loads app.js without its integrity (Squad one)']);
+});
+
+const besideEntry = { code: 'with files beside', build: { beside: ['app.js'] } };
+
+test('[MFE-3] accepts files beside the shell entry, which the page itself pins', async () => {
+  expect(await against('shell', { ...besideEntry, unpinned: true })).toEqual([]);
+});
+
+test('[MFE-3] refuses damaged files beside the shell entry', async () => {
+  const record = await storeRelease(store, builtApp(root, 'shell', besideEntry));
+  writeFileSync(join(store.assetFolder(record), 'app.js'), 'changed');
+  const found = checkRecords(store, withRelease(live, record), ['shell']).map(inWords);
+  expect(found).toEqual([expect.stringMatching(/^integrity: .*app\.js is not as it was published/)]);
+});
+
+test.each([
+  ['beside', 'shell', { beside: ['gone.js'] }],
+  ['preload', 'shell', { preload: { start: ['gone.js'] } }],
+  ['brings', 'shell', { brings: { '@bank/shared/ui/base': ['gone.js'] } }],
+  ['preload', 'mfe-one', { preload: { 'first-page': ['gone.js'] } }],
+])('[MFE-3] refuses a file in %s of %s that was not built', async (_list, name, build) => {
+  expect(await against(name, { build })).toEqual([
+    expect.stringContaining(`integrity: ${name} names gone.js, which is not among its files`),
+  ]);
 });
 
 test('[MFE-3] a page beyond its budget is refused', async () => {

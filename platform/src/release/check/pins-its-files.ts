@@ -38,23 +38,45 @@ export function changedFiles(store: ReleaseStore, release: ReleaseRecord): strin
   });
 }
 
-/** Files that the entry loads by itself without knowing their hash. */
+/** Files that a composed page names by itself, each with its hash. */
+const namedByPage = (release: ReleaseRecord): string[] => [
+  release.entry,
+  ...('pages' in release ? [] : (release.beside ?? [])),
+];
+
+function preloadedBy(release: ReleaseRecord): string[] {
+  if ('pages' in release) return release.pages.flatMap(({ preload }) => preload);
+  return [...release.preload, ...Object.values(release.brings ?? {}).flat()];
+}
+
+/** A page that names a file without a hash cannot be composed. */
+function missing(release: ReleaseRecord): string[] {
+  const stored = new Set(release.assets.map(({ file }) => file));
+  const named = new Set([...namedByPage(release), ...preloadedBy(release)]);
+  return [...named]
+    .filter((file) => !stored.has(file))
+    .map((file) => `${release.name} names ${file}, which is not among its files`);
+}
+
+/** Files that load without a hash: neither the page nor the entry names one. */
 function unpinned(store: ReleaseStore, release: ReleaseRecord): string[] {
   const entry = readFileSync(join(store.assetFolder(release), release.entry), 'utf8');
-  const loaded = release.assets.filter(({ file }) => file !== release.entry && /\.(js|css)$/.test(file));
-  return loaded.flatMap(({ file, integrity }) =>
+  const byPage = new Set(namedByPage(release));
+  const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.(js|css)$/.test(file));
+  return byEntry.flatMap(({ file, integrity }) =>
     entry.includes(integrity) ? [] : [`${release.name} loads ${file} without its integrity`],
   );
 }
 
-/** Each entry names the hash of every file that it will load, and the files are as recorded. */
+function wrongFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
+  const damaged = [...changedFiles(store, release), ...missing(release)];
+  return damaged.length > 0 ? damaged : unpinned(store, release);
+}
+
+/** The page or the entry names the hash of every file that a release loads, and the files match their record. */
 export const pinsItsFiles =
   (store: ReleaseStore, names: string[]): Rule =>
   (content) =>
     releasesIn(content)
       .filter(({ name }) => names.includes(name))
-      .flatMap((release) => {
-        const changed = changedFiles(store, release);
-        const wrong = changed.length > 0 ? changed : unpinned(store, release);
-        return wrong.map((text) => problem('integrity', [release], text));
-      });
+      .flatMap((release) => wrongFiles(store, release).map((text) => problem('integrity', [release], text)));

@@ -1,6 +1,7 @@
 import { checkContent } from '../check/check-content';
+import { checkReleases } from '../check/check-releases';
 import { inWords } from '../check/problem';
-import { firstContent, releasesIn, withRelease } from '../content';
+import { releasesIn } from '../content';
 import { shownOn } from '../move-channel';
 import type { ReleaseRecord } from '../release-documents';
 import { verifyStore } from '../verify-store';
@@ -44,13 +45,8 @@ export const check: Command = {
     if (names.length === 0) return checkStore(values, around);
     const { store } = around;
     const records = await storeBuilt(names, values['no-build'] ?? false, around);
-    const { stable, candidate } = shownOn(store, channelOf(values));
-    const sides = [stable ?? firstContent(records), ...(candidate ? [candidate] : [])];
+    const problems = await checkReleases(store, channelOf(values), records);
     const meant = records.map(({ name }) => name);
-    const found = await Promise.all(
-      sides.map((side) => checkContent(store, records.reduce(withRelease, side), meant)),
-    );
-    const problems = found.flat();
     const checked = records.map(({ name, version, ...record }) => ({
       name,
       version,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { remoteFolders } from '../../build/remote-manifest';
 import { ReleaseRefused } from '../release-refused';
 import { showReleases } from '../show-releases';
+import { WorkingCopy } from '../working-copy';
 import {
   type Command,
   intentOptions,
@@ -48,6 +49,7 @@ export const publish: Command = {
     const percent = percentOf(values);
     const records = await storeBuilt(names, values['no-build'] ?? false, around);
     const set = await showReleases(records, { ...moving, percent, check: refuseProblems(around) });
+    new WorkingCopy(around.root, around.store).remember(records);
     const published = records.map(({ name, version }) => ({ name, version }));
     const toWhom = percent === undefined ? '' : ` to ${percent} % of the visitors`;
     return {

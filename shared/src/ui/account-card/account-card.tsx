@@ -1,6 +1,6 @@
-import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Balance, useHiddenBalances, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Account } from '../../contracts/accounts';
 import { Link } from '../../routing/routing';
 import * as styles from './account-card.module.css';
@@ -11,11 +11,12 @@ interface AccountCardProps {
   to: string;
 }
 
-/** An account in the colour of its kind, with its balance, which can be hidden from whoever looks over a shoulder. */
+/** An account in the colour of its kind, with its balance and a way to hide it from a look over the shoulder. */
 export function AccountCard({ account, to }: AccountCardProps) {
-  const [hidden, setHidden] = useState(false);
+  const { isHidden, toggle } = useHiddenBalances();
   const title = useId();
-  const { id, account_type: type, account_type_display: label, account_number: number, balance } = account;
+  const { id, account_type: type, account_type_display: label, account_number: number } = account;
+  const hidden = isHidden(id);
   return (
     <article
       className={styles.card}
@@ -31,13 +32,13 @@ export function AccountCard({ account, to }: AccountCardProps) {
         className={styles.toggle}
         aria-label={hidden ? 'Show balance' : 'Hide balance'}
         aria-describedby={title}
-        onClick={() => setHidden(!hidden)}
+        onClick={() => toggle(id)}
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} />
       </button>
       <p className={styles.balance}>
         <Link id={`balance-${id}`} to={to} className={styles.link}>
-          {hidden ? <HiddenBalance /> : <Money amount={balance} />}
+          <Balance account={account} />
           <VisuallyHidden>, show the transactions of this {label}</VisuallyHidden>
         </Link>
       </p>
@@ -49,10 +50,3 @@ export function AccountCard({ account, to }: AccountCardProps) {
     </article>
   );
 }
-
-const HiddenBalance = () => (
-  <>
-    <span aria-hidden="true">••••••</span>
-    <VisuallyHidden>Balance hidden</VisuallyHidden>
-  </>
-);

@@ -85,3 +85,17 @@ test('[OTP-6] emptied, the boxes take the cursor back to the first', async () =>
   await user.keyboard('654321');
   expect(completed).toEqual(['123456', '654321']);
 });
+
+test.each([
+  [false, 'Code digit 6 of 6'],
+  [true, 'PIN digit 6 of 6'],
+])(
+  '[OTP-1] names its boxes for people where the bank announces clear messages (hidden: %p)',
+  (hidden, name) => {
+    renderPage(<CodeBoxes label="Code" hidden={hidden} value="" onChange={() => undefined} />, {
+      capabilities: ['clear-messages'],
+    });
+    expect(screen.getAllByLabelText(/digit \d of 6/)).toHaveLength(6);
+    expect(screen.getByLabelText(name)).toBeVisible();
+  },
+);

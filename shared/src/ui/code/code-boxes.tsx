@@ -1,5 +1,6 @@
 import OneTimeCode, { type OTPRef } from 'antd/es/input/OTP';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCapability } from '../../capabilities/capabilities';
 import * as styles from './code-boxes.module.css';
 
 interface CodeBoxesProps {
@@ -22,6 +23,12 @@ export const codeLength = 6;
 
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
+/** antd names its boxes "OTP Input 1", as the specification has them, and takes no other names. */
+function nameBoxes(group: HTMLElement | undefined, kind: 'PIN' | 'Code'): void {
+  for (const [index, box] of [...(group?.querySelectorAll('input') ?? [])].entries())
+    box.setAttribute('aria-label', `${kind} digit ${index + 1} of ${codeLength}`);
+}
+
 /** Six boxes for six digits, typed or pasted. Emptied from outside, they take the cursor back to the first. */
 export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, ...rest }: CodeBoxesProps) {
   const boxes = useRef<OTPRef>(null);
@@ -29,6 +36,11 @@ export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, .
   useEffect(() => {
     if (isEmpty) boxes.current?.focus();
   }, [isEmpty, round]);
+
+  const isClear = useCapability('clear-messages');
+  useLayoutEffect(() => {
+    if (isClear) nameBoxes(boxes.current?.nativeElement, hidden ? 'PIN' : 'Code');
+  }, [isClear, hidden]);
 
   return (
     <OneTimeCode

@@ -6,13 +6,20 @@ import { useValues, type Values } from './use-values';
 /** What fields say that were left empty when the form was sent. */
 type Missed = Record<string, string>;
 
+interface ShownField {
+  /** The message for an empty field; without one the field is optional. */
+  missing: string | undefined;
+  format: ((typed: string) => string) | undefined;
+}
+
 interface FieldsOfForm {
   values: Values;
   missed: Missed;
-  /** The fields that stand on the screen, and what each says when it is left empty. */
-  shown: Map<string, string | undefined>;
+  /** The fields on the screen. */
+  shown: Map<string, ShownField>;
   idOf: (field: string) => string;
   change: (field: string, value: unknown) => void;
+  formatFields: (fields: Iterable<string>) => void;
 }
 
 interface FormSubject<Of> {
@@ -28,7 +35,7 @@ export const FormFields = createContext<FieldsOfForm | null>(null);
 export function useFormFields<Of extends object>({ name, initial, onSubmit, onEdit }: FormSubject<Of>) {
   const { first, values, hold, latest, drawn } = useValues(initial);
   const [missed, setMissed] = useState<Missed>({});
-  const [shown] = useState(() => new Map<string, string | undefined>());
+  const [shown] = useState(() => new Map<string, ShownField>());
   const idOf = (field: string) => (name ? `${name}_${field}` : field);
   const ofShown = () =>
     Object.fromEntries([...shown.keys()].map((field) => [field, latest.current[field]])) as Of;
@@ -45,11 +52,25 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
     onEdit?.(ofShown());
   }
 
+  /** Nothing changes where the text is formatted already, so an error at the field stays. */
+  function formatFields(fields: Iterable<string>) {
+    for (const field of fields) {
+      const typed = latest.current[field];
+      const format = shown.get(field)?.format;
+      const formatted = format && typeof typed === 'string' ? format(typed) : typed;
+      if (formatted !== typed) change(field, formatted);
+    }
+  }
+
   function submit(form: HTMLFormElement) {
     write(unheardOf());
-    const left = [...shown].filter(([field, missing]) => missing && !latest.current[field]);
+    // Before the rules run: formatting is an edit, and would remove the errors that they show.
+    formatFields(shown.keys());
+    const left = [...shown].filter(([field, { missing }]) => missing && !latest.current[field]);
     // Whoever is led to the field hears what is wrong with it.
-    flushSync(() => setMissed(Object.fromEntries(left) as Missed));
+    flushSync(() =>
+      setMissed(Object.fromEntries(left.map(([field, { missing }]) => [field, missing])) as Missed),
+    );
     if (left.length === 0) return onSubmit(ofShown());
     const ids = left.map(([field]) => idOf(field));
     const firstLeft = [...form.elements].find(({ id }) => ids.includes(id));
@@ -61,5 +82,9 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
     setMissed({});
   }
 
-  return { fields: { values, missed, shown, idOf, change }, submit, held: { fill: write, empty } };
+  return {
+    fields: { values, missed, shown, idOf, change, formatFields },
+    submit,
+    held: { fill: write, empty },
+  };
 }

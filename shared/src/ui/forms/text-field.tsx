@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldSubject {
   prefix?: ReactNode;
   /** What was typed becomes this before it is kept. */
   normalize?: (typed: string) => string;
+  /** Rewrites what was typed once the cursor leaves the field or the form is sent. */
+  format?: (typed: string) => string;
   /** Stands at the end, inside the box. */
   suffix?: ReactNode;
 }
@@ -20,8 +22,8 @@ export interface TextFieldProps extends FieldSubject {
 const asTyped = (typed: string) => typed;
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, missing, problem, invalid, normalize = asTyped, ...input } = props;
-  const field = useField({ name, missing, problem, invalid });
+  const { name, label, missing, problem, invalid, normalize = asTyped, format, ...input } = props;
+  const field = useField({ name, missing, problem, invalid, format });
   return (
     <Field field={field} label={label}>
       <TextBox
@@ -30,6 +32,7 @@ export function TextField(props: TextFieldProps) {
         {...field.control}
         value={field.value}
         onChange={({ target }) => field.change(normalize(target.value))}
+        onBlur={field.format}
       />
     </Field>
   );

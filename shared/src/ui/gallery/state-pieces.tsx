@@ -27,7 +27,7 @@ export const StatePieces = () => (
       <Notice tone="danger">The PIN is not right. 2 tries left before it is blocked.</Notice>
     </Shown>
     <Shown title="Notice: calm">
-      <Notice tone="calm">Transfer cancelled. The money is back in your account.</Notice>
+      <Notice tone="calm">Transfer canceled. The money is back in your account.</Notice>
     </Shown>
     <Shown title="SkeletonRows">
       <Card>

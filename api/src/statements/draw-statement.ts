@@ -1,45 +1,28 @@
-import { createRequire } from 'node:module';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, formatUsd } from '@bank/shared/money';
-import type PDFDocument from 'pdfkit';
-import { openQueue } from '../open-queue';
+import PdfDocument from 'pdfkit';
 import type { LedgerStatement, Line } from './read-statement';
-import { busyWithStatements, tooLongForPdf } from './statement-errors';
+import { fonts } from './statement-fonts';
 
-type Document = InstanceType<typeof PDFDocument>;
-
-/** More would keep everybody else waiting while it is set. */
-export const mostLines = 500;
-
-/** So many may wait. */
-const inTurn = openQueue(20);
-
-const { resolve } = createRequire(import.meta.url);
-const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-const strong = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+type Document = InstanceType<typeof PdfDocument>;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
-/** A tagged PDF (PDF/UA): headings, table and reading order are there for those who do not see it. */
-export async function statementPdf(statement: LedgerStatement, holder: string): Promise<Buffer> {
-  if (statement.lines.length > mostLines) throw tooLongForPdf(mostLines);
-  const { default: PdfDocument } = await import('pdfkit');
-  const made = inTurn(async () => {
-    const title = `Statement of ${inWords(statement.month)}`;
-    const pdf = new PdfDocument({
-      ...form,
-      info: { Title: `${title}, ${statement.account.account_type_display}`, Author: 'Larch' },
-    });
-    const whole = collect(pdf);
-    write(pdf, statement, { title, holder });
-    pdf.end();
-    return whole;
+/** A tagged PDF (PDF/UA): headings, table and reading order are there for a screen reader. */
+export function drawStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
+  const title = `Statement of ${inWords(statement.month)}`;
+  const pdf = new PdfDocument({
+    ...form,
+    info: { Title: `${title}, ${statement.account.account_type_display}`, Author: 'Larch' },
   });
-  if (!made) throw busyWithStatements();
-  return made;
+  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font as never);
+  const whole = collect(pdf);
+  write(pdf, statement, { title, holder });
+  pdf.end();
+  return whole;
 }
 
 function collect(pdf: Document): Promise<Buffer> {
@@ -60,8 +43,11 @@ const form = {
   tagged: true,
   displayTitle: true,
   lang: 'en-US',
-  font: regular,
+  // The library's own is not embedded.
+  font: null as never,
 } as const;
+const regular = 'regular';
+const strong = 'strong';
 
 const ink = { text: '#102A2C', quiet: '#55696A', rule: '#D5DEDC', brand: '#0F5257' };
 
@@ -82,15 +68,7 @@ function write(
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const say = (kind: 'H1' | 'P', text: string, size: number, font: string, color: string) =>
-    root.add(
-      pdf.struct(kind, {}, () =>
-        pdf
-          .font(font)
-          .fontSize(size)
-          .fillColor(color)
-          .text(`${text} `, { features: ['tnum'] }),
-      ),
-    );
+    root.add(pdf.struct(kind, {}, () => pdf.font(font).fontSize(size).fillColor(color).text(`${text} `)));
   const { account } = statement;
   say('P', 'Larch', 13, strong, ink.brand);
   say('H1', title, 22, strong, ink.text);
@@ -146,9 +124,7 @@ const heading: Row = { cells: columns.map(({ name }) => name), font: strong, kin
 /** A space at the end parts a cell from the next for those who hear it. */
 const draw = (pdf: Document, text: string, index: number, top: number) => {
   const { x, width, align } = columns[index] as (typeof columns)[number];
-  // Figures of one width take ten times as long to set: only amounts are worth it.
-  const features = align === 'right' ? { features: ['tnum' as const] } : {};
-  return pdf.text(`${text} `, x, top, { width, align, ...features });
+  return pdf.text(`${text} `, x, top, { width, align });
 };
 
 /** A row keeps together: one that does not fit begins the next page, below the names of the columns. */

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface FreezingProxy {
+  port: number;
+  /** From now on swallows what its connections carry, in both directions, and closes none of them. */
+  freeze(options: { newConnections: boolean }): void;
+  /** Lets new connections through again. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** Stands between a client and a server on 127.0.0.1. */
+export async function openFreezingProxy(target: number): Promise<FreezingProxy> {
+  const sockets = new Set<Socket>();
+  let frozen = new WeakSet<Socket>();
+  let freezesNew = false;
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('error', () => {});
+    from.on('data', (chunk) => {
+      if (!frozen.has(from)) to.write(chunk);
+    });
+    from.on('close', () => {
+      sockets.delete(from);
+      if (!frozen.has(from)) to.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    pass(client, upstream);
+    pass(upstream, client);
+    if (freezesNew) for (const socket of [client, upstream]) frozen.add(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: ({ newConnections }) => {
+      frozen = new WeakSet(sockets);
+      freezesNew = newConnections;
+    },
+    thaw: () => {
+      freezesNew = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

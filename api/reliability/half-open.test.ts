@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiProcess, startApi } from '../src/testing/api-process';
+import { makeClosedBank } from '../src/testing/closed-bank';
+import { measured, scaled } from './scale';
+
+const connections = scaled({ full: 1100, short: 300 });
+/** What one network may have open. */
+const allowed = 100;
+
+interface Case {
+  what: string;
+  trustedProxies: string;
+  /** Whether the connections count as one stranger's. */
+  isLimited: boolean;
+}
+
+const cases: Case[] = [
+  { what: 'a stranger', trustedProxies: '192.0.2.1', isLimited: true },
+  { what: 'a trusted proxy', trustedProxies: 'loopback', isLimited: false },
+];
+
+const descriptorsOf = ({ pid }: ApiProcess) => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Sends half a request and never closes, not even after the other side did. */
+function openHalf(port: number): Socket {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.on('data', () => {});
+  socket.on('connect', () => socket.write('POST /api/v1/auth/login/ HTTP/1.1\r\nHost: bank\r\n'));
+  return socket;
+}
+
+/** From another address than the half requests. */
+async function isServed(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  socket.on('connect', () =>
+    socket.write('GET /api/v1/health/ HTTP/1.1\r\nHost: bank\r\nConnection: close\r\n\r\n'),
+  );
+  await once(socket, 'close');
+  return text.startsWith('HTTP/1.1 200');
+}
+
+test.each(cases)(
+  '[API-7] serves others while $what holds half-open connections, and closes those',
+  async ({ what, trustedProxies, isLimited }) => {
+    const { env, remove } = makeClosedBank();
+    const api = await startApi({ env: { ...env, TRUSTED_PROXIES: trustedProxies } });
+    const sockets: Socket[] = [];
+    try {
+      const before = descriptorsOf(api);
+      for (let count = 0; count < connections; count += 1) sockets.push(openHalf(api.port));
+      let served = 0;
+      for (let count = 0; count < 50; count += 1) served += (await isServed(api.port)) ? 1 : 0;
+      const during = descriptorsOf(api) - before;
+      expect(served).toBe(50);
+      expect(during).toBeLessThanOrEqual((isLimited ? allowed : connections) + 20);
+      const start = performance.now();
+      while (descriptorsOf(api) - before > 20) await sleep(100);
+      const seconds = Math.round((performance.now() - start) / 1000);
+      measured(
+        `${connections} half-open connections of ${what}: ${during} descriptors held, 50 of 50 other requests ` +
+          `served, all descriptors free after ${seconds} s more`,
+      );
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await api.stop();
+      remove();
+    }
+  },
+);

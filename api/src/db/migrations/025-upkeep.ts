@@ -1,0 +1,15 @@
+import type { Migration } from './migration';
+
+/** Answers are pruned by age, and upgrades that take long run once, outside of a migration. */
+export const upkeep: Migration = {
+  id: '025-upkeep',
+  sql: `
+create index answered_requests_by_age on answered_requests (answered_at);
+
+-- Changes of stored data that need more than SQL, each listed once it is complete.
+create table finished_upgrades (
+  name text primary key,
+  finished_at timestamptz not null default now()
+);
+`,
+};

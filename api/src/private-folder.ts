@@ -1,0 +1,87 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A folder that must be private and cannot be made so; one line says why. */
+export class PrivateFolderError extends Error {
+  override readonly name = 'PrivateFolderError';
+  readonly expected = true;
+}
+
+const others = 0o077;
+const sticky = 0o1000;
+
+/** What the bank keeps in its data folder, with the drafts that a killed process leaves. */
+const ownNames = /^(database(\.new|\.lock(\..+)?)?|keys\.json(\.\d+)?|releases(-keys(\..+\.tmp)?)?)$/;
+/** Every ext4 file system has one, and only root may read it. */
+const mountFolder = 'lost+found';
+
+/**
+ * Creates the data folder, or takes an existing one, and closes it and the bank's files in it to other users
+ * of the machine. A folder that holds other files and no bank keeps its permissions: others may work there.
+ */
+export function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (isShared(folder)) throw refused(folder, 'it is not a folder of the bank alone');
+  const { mode } = statSync(folder);
+  const names = readdirSync(folder).filter((name) => name !== mountFolder);
+  if (!isOurs(folder, names)) {
+    if ((mode & others) === 0) return;
+    throw refused(folder, 'it holds files that are not the bank’s; nothing was changed');
+  }
+  // First the folder itself: from here on nobody else gets at what is in it.
+  close(folder, mode);
+  for (const name of names) if (ownNames.test(name)) closeTree(join(folder, name));
+}
+
+function isOurs(folder: string, names: readonly string[]): boolean {
+  const database = join(folder, 'database');
+  if (existsSync(join(database, 'PG_VERSION')) || holdsKeys(join(folder, 'keys.json'))) return true;
+  const isForeign = existsSync(database) && (!statSync(database).isDirectory() || !isEmpty(database));
+  return !isForeign && names.every((name) => ownNames.test(name));
+}
+
+const isEmpty = (folder: string) => readdirSync(folder).length === 0;
+
+function holdsKeys(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes('"accessTokens"');
+  } catch {
+    return false;
+  }
+}
+
+/** A mistaken path must not lock a whole machine, a home or the temporary folder. */
+const isShared = (folder: string) =>
+  dirname(resolve(folder)) === resolve(folder) ||
+  resolve(folder) === resolve(homedir()) ||
+  (statSync(folder).mode & sticky) !== 0;
+
+/** Closes a file, or a folder with everything in it, to other users. Links are not followed. */
+export function closeTree(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink()) return;
+  // Private to another user, such as root's folder in a mount: not readable, and nothing to close.
+  if ((found.mode & others) === 0 && found.uid !== process.getuid?.()) return;
+  close(path, found.mode);
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));
+}
+
+function close(path: string, mode: number): void {
+  if ((mode & others) === 0) return;
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch (failure) {
+    const { code, message } = failure as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    throw refused(path, message);
+  }
+  const left = statSync(path, { throwIfNoEntry: false });
+  if (left && (left.mode & others) !== 0) throw refused(path, 'its file system keeps no permissions');
+}
+
+const refused = (path: string, why: string) =>
+  new PrivateFolderError(
+    `${path} is open to other users of this machine and cannot be made private: ${why}. ` +
+      'Give it to the user that runs the bank, or choose another BANK_DATA_DIR.',
+  );

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { LedgerStatement } from './read-statement';
+
+export interface PrintJob {
+  id: number;
+  statement: LedgerStatement;
+  holder: string;
+}
+
+export type PrintResult = { id: number; pdf: Uint8Array } | { id: number; failure: string };
+
+interface Waiting {
+  resolve(pdf: Buffer): void;
+  reject(failure: Error): void;
+}
+
+const timeoutMs = 20_000;
+
+/** The thread starts with the first statement, and again after it failed. */
+let printer: ReturnType<typeof startPrinter> | undefined;
+
+/** Draws the PDF in a thread of its own: the event loop goes on serving everyone else. */
+export function printStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
+  printer ??= startPrinter();
+  return printer.print(statement, holder);
+}
+
+function startPrinter() {
+  const worker = new Worker(join(import.meta.dirname, 'start-worker.mjs'), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const fail = (failure: Error) => {
+    printer = undefined;
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+    void worker.terminate();
+  };
+  worker.on('error', fail);
+  worker.on('message', (result: PrintResult) => settle(waiting, result));
+  // A bank that closes doesn't wait for it.
+  worker.unref();
+  const print = (statement: LedgerStatement, holder: string) => {
+    last += 1;
+    const id = last;
+    const tooLate = setTimeout(() => fail(new Error('A statement took too long')), timeoutMs);
+    tooLate.unref();
+    const printed = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    worker.postMessage({ id, statement, holder } satisfies PrintJob);
+    return printed.finally(() => clearTimeout(tooLate));
+  };
+  return { print };
+}
+
+function settle(waiting: Map<number, Waiting>, result: PrintResult): void {
+  const job = waiting.get(result.id);
+  waiting.delete(result.id);
+  if ('pdf' in result) job?.resolve(Buffer.from(result.pdf));
+  else job?.reject(new Error(result.failure));
+}

@@ -1,0 +1,79 @@
+interface Limits {
+  atOnce: number;
+  /** Of one owner. */
+  atOncePerOwner: number;
+  maxWaitingPerOwner: number;
+  maxWaiting: number;
+}
+
+interface Job {
+  owner: string;
+  start(): void;
+}
+
+/** Undefined if too many wait already. A job whose signal aborts before its turn leaves the queue and rejects. */
+export type Enqueue = <T>(
+  owner: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+) => Promise<T> | undefined;
+
+/**
+ * Bounds work that costs memory or CPU time. Owners take turns: the next job belongs to the waiting owner served
+ * longest ago, so an owner with many jobs waits behind itself.
+ */
+export function createWorkQueue({ atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting }: Limits): Enqueue {
+  const waiting: Job[] = [];
+  const running: string[] = [];
+  /** When each owner last got a turn, counted in turns; forgotten when nobody waits. */
+  const lastTurns = new Map<string, number>();
+  let turns = 0;
+  const isFree = (owner: string) =>
+    running.length < atOnce && running.filter((one) => one === owner).length < atOncePerOwner;
+
+  const startNext = () => {
+    if (waiting.length === 0) lastTurns.clear();
+    const lastTurn = ({ owner }: Job) => lastTurns.get(owner) ?? 0;
+    const [next] = waiting
+      .filter(({ owner }) => isFree(owner))
+      .sort((one, other) => lastTurn(one) - lastTurn(other));
+    if (!next) return;
+    waiting.splice(waiting.indexOf(next), 1);
+    next.start();
+  };
+
+  const run = async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    running.push(owner);
+    turns += 1;
+    lastTurns.set(owner, turns);
+    try {
+      return await work();
+    } finally {
+      running.splice(running.indexOf(owner), 1);
+      startNext();
+    }
+  };
+
+  const wait = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const drop = () => {
+        waiting.splice(waiting.indexOf(job), 1);
+        reject(signal?.reason);
+      };
+      const start = () => {
+        signal?.removeEventListener('abort', drop);
+        run(owner, work).then(resolve, reject);
+      };
+      const job: Job = { owner, start };
+      waiting.push(job);
+      signal?.addEventListener('abort', drop, { once: true });
+    });
+
+  return (owner, work, signal) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (isFree(owner)) return run(owner, work);
+    const own = waiting.filter((job) => job.owner === owner);
+    if (own.length >= maxWaitingPerOwner || waiting.length >= maxWaiting) return undefined;
+    return wait(owner, work, signal);
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root, run } from './running';
+import { emptyFolder } from './site';
+import { copySources } from './working-copy';
+
+export const apps = ['shell', 'mfe-accounts', 'mfe-auth', 'mfe-cards-loans', 'mfe-settings', 'mfe-transfers'];
+
+/** How one build differs from the others. */
+export interface Machine {
+  /** Folders between the temporary one and the copy. */
+  depth: number;
+  threads: number;
+}
+
+const elsewhere = new Set(['@bank', '.cache']);
+
+function linkFiles(from: string, to: string, skipped = new Set<string>()): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (skipped.has(entry.name)) continue;
+    if (entry.isDirectory()) linkFiles(source, target);
+    else if (entry.isFile()) linkSync(source, target);
+  }
+}
+
+/** Packages as an installation leaves them, without copying a byte. */
+function installPackages(copy: string): void {
+  const [packages, target] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  linkFiles(packages, target, elsewhere);
+  mkdirSync(join(target, '@bank'));
+  for (const name of readdirSync(join(packages, '@bank')))
+    symlinkSync(join(copy, name), join(target, '@bank', name));
+}
+
+/** For each app, the hash of all that its build left. */
+function hashesOf(copy: string): Record<string, string> {
+  const hashOf = (app: string) => {
+    const hash = createHash('sha256');
+    for (const file of readdirSync(join(copy, app, 'dist')).sort())
+      hash.update(`${file}\n`).update(readFileSync(join(copy, app, 'dist', file)));
+    return hash.digest('hex').slice(0, 16);
+  };
+  return Object.fromEntries(apps.map((app) => [app, hashOf(app)]));
+}
+
+const filesNaming = (copy: string, text: string): string[] =>
+  apps.flatMap((app) =>
+    readdirSync(join(copy, app, 'dist')).filter((file) =>
+      readFileSync(join(copy, app, 'dist', file)).includes(text),
+    ),
+  );
+
+/** Builds all apps in a copy of their own. Answers with their hashes, and the files that name its folder. */
+export async function buildElsewhere({ depth, threads }: Machine) {
+  const outer = emptyFolder();
+  const copy = join(outer, ...Array.from({ length: depth }, (_, level) => `level-${level}`));
+  try {
+    copySources(copy);
+    installPackages(copy);
+    const env = { RAYON_NUM_THREADS: String(threads), TOKIO_WORKER_THREADS: String(threads) };
+    const build = run('build.mjs', apps, env, copy);
+    if ((await build.ended) !== 0) throw new Error(build.output());
+    return { hashes: hashesOf(copy), leaks: filesNaming(copy, basename(outer)) };
+  } finally {
+    rmSync(outer, { recursive: true, force: true });
+  }
+}

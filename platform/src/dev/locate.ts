@@ -1,0 +1,34 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { posix } from 'node:path';
+
+export interface Place {
+  file: string;
+  line: number;
+}
+
+const frame = /(https?:\/\/localhost:\d+\/[^\s()]+\.js):(\d+):(\d+)/g;
+
+/** The bundler's name of a source, such as webpack://mfe_auth/./src/pages/login-page.tsx, as a path. */
+export function pathOf(source: string): string | undefined {
+  const [, app, path] = /^webpack:\/\/([^/]+)\/(.+?)(\?.*)?$/.exec(source) ?? [];
+  if (!app || !path || path.includes('node_modules/') || path.startsWith('webpack/')) return undefined;
+  return posix.join(app.replaceAll('_', '-'), path);
+}
+
+async function mapOf(url: string): Promise<SourceMap | undefined> {
+  const answer = await fetch(`${url}.map`).catch(() => undefined);
+  return answer?.ok ? new SourceMap((await answer.json()) as SourceMapPayload) : undefined;
+}
+
+/** The first place in a stack that lies in our own sources. */
+export async function locate(stack: string): Promise<Place | null> {
+  const maps = new Map<string, SourceMap | undefined>();
+  for (const [, url = '', line, column] of stack.matchAll(frame)) {
+    if (!maps.has(url)) maps.set(url, await mapOf(url));
+    const entry = maps.get(url)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) continue;
+    const file = pathOf(entry.originalSource);
+    if (file) return { file, line: entry.originalLine + 1 };
+  }
+  return null;
+}

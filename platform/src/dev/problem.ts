@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** What keeps an edit from working, and where. */
+export const problem = z.object({
+  kind: z.enum(['compile', 'types', 'page']),
+  text: z.string(),
+  file: z.optional(z.string()),
+  line: z.optional(z.number()),
+});
+
+export type Problem = z.infer<typeof problem>;
+
+/** All problems of one program, in place of those that it told before. */
+export const report = z.object({ source: z.string(), problems: z.array(problem), at: z.number() });
+
+export type Report = z.infer<typeof report>;

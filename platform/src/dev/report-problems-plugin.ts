@@ -1,0 +1,52 @@
+import { basename, posix } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Compiler, StatsError } from '@rspack/core';
+import { localAddress, shellPort } from './ports';
+import type { Problem, Report } from './problem';
+
+const retryMs = 500;
+
+/** swc marks the place of an error so in its drawing. */
+const drawnPlace = /─\[(\d+):\d+\]/;
+
+export function problemOf(app: string, { message, moduleName, loc }: StatsError): Problem {
+  const text = stripVTControlCharacters(message);
+  const line = Number(drawnPlace.exec(text)?.[1] ?? Number.parseInt(loc ?? '', 10));
+  const file = moduleName?.split('!').at(-1);
+  return {
+    kind: 'compile',
+    text,
+    ...(file && { file: posix.join(app, file) }),
+    ...(line > 0 && { line }),
+  };
+}
+
+/** Reports each build of an app to the page's server, which may start later. */
+export class ReportProblemsPlugin {
+  private latest: Report | undefined;
+
+  apply(compiler: Compiler) {
+    const app = basename(compiler.context);
+    compiler.hooks.done.tap('ReportProblems', (stats) => {
+      const { errors = [] } = stats.toJson({ all: false, errors: true, ids: true });
+      const problems = errors.map((error) => problemOf(app, error));
+      void this.send({ source: app, problems, at: Date.now() });
+    });
+  }
+
+  private async send(report: Report): Promise<void> {
+    this.latest = report;
+    while (this.latest === report) {
+      const sent = await fetch(`${localAddress(shellPort)}/dev/problems`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(report),
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (sent) return;
+      await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import fs, { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseKeys } from './release-keys';
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'larch-release-keys-'));
+  folder = join(parent, 'keys');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(parent, { recursive: true });
+});
+
+const signingKey = () => join(folder, 'signing.pem');
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test('[MFE-3] keeps the signing key private', () => {
+  new ReleaseKeys(folder).sign('text');
+  expect([modeOf(folder), modeOf(signingKey())]).toEqual(['700', '600']);
+});
+
+test('[MFE-3] repairs a signing key that others could read', () => {
+  new ReleaseKeys(folder).sign('text');
+  chmodSync(signingKey(), 0o644);
+  new ReleaseKeys(folder).sign('text');
+  expect(modeOf(signingKey())).toBe('600');
+});
+
+test('[MFE-3] refuses to sign with a key that it cannot repair', () => {
+  new ReleaseKeys(folder).sign('text');
+  chmodSync(signingKey(), 0o644);
+  jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
+    throw new Error('EPERM');
+  });
+  expect(() => new ReleaseKeys(folder).sign('text')).toThrow(/signing\.pem is open to other users/);
+});

@@ -1,0 +1,71 @@
+import type { Member } from '../../api/src/testing/crowd';
+import { makeBank } from './bank-under-load';
+import { writeHistory } from './history';
+import { type Request, sendLoad } from './send-load';
+import { tell } from './verdict';
+
+const rounds = 3;
+const reads = 400;
+/** Each asks for other months in each round, so that none was made before. */
+const askers = 3;
+const months = 17;
+/** 55 lines a month. */
+const entries = 1250;
+const hoursApart = 13;
+
+/** What a customer waits for the list of transactions while others ask for 50 statements, beside a quiet bank. */
+export async function benchStatements(): Promise<void> {
+  const bank = makeBank();
+  const measured: { value: number; reference: number }[] = [];
+  try {
+    const [reader, ...others] = await bank.gather(1 + askers * rounds);
+    if (!reader) throw new Error('There is no customer.');
+    await bank.fill(async (db) => {
+      for (const one of [reader, ...others]) await writeHistory(db, [one], entries, hoursApart);
+    });
+    await bank.serve(1, async ([api]) => {
+      const port = api?.port ?? 0;
+      await sendLoad({ ports: [port], clients: 1, requests: statementsOf(reader).slice(0, 3) });
+      for (let round = 0; round < rounds; round += 1) {
+        const asking = others.slice(round * askers, (round + 1) * askers).flatMap(statementsOf);
+        measured.push(await compare(port, reader, asking));
+      }
+    });
+  } finally {
+    bank.remove();
+  }
+  tell(measured.map((times) => ({ ...names, ...times })));
+}
+
+async function compare(port: number, reader: Member, asking: readonly Request[]) {
+  const read = () => sendLoad({ ports: [port], clients: 1, requests: Array(reads).fill(listOf(reader)) });
+  const { p95: reference } = await read();
+  const [{ p95: value }] = await Promise.all([
+    read(),
+    sendLoad({ ports: [port], clients: asking.length, requests: asking }),
+  ]);
+  return { value, reference };
+}
+
+const names = {
+  what: `another customer's list of transactions, p95, while ${askers * months} statements are made`,
+  against: 'in a quiet bank',
+  unit: 'ms',
+  wanted: { atMost: 2 },
+};
+
+const listOf = ({ token }: Member): Request => ({
+  method: 'GET',
+  path: '/api/v1/transactions/?limit=50',
+  token,
+});
+
+/** The months before the last one, as PDF. */
+function statementsOf({ checking, token }: Member): Request[] {
+  const now = new Date();
+  return Array.from({ length: months }, (_, index) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2 - index, 1));
+    const name = month.toISOString().slice(0, 7);
+    return { method: 'GET', path: `/api/v1/banking/accounts/${checking}/statements/${name}/pdf/`, token };
+  });
+}

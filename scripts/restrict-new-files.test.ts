@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restrictNewFiles } from './restrict-new-files';
+import { runSite } from './site';
+
+let parent: string;
+let umask: number;
+const environment = process.env;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'larch-umask-'));
+  umask = process.umask(0o022);
+});
+afterEach(() => {
+  process.env = environment;
+  process.umask(umask);
+  rmSync(parent, { recursive: true });
+});
+
+test.each([
+  ['/srv/larch/releases', 0o077],
+  ['/srv/larch', 0o077],
+  ['/srv/larch/..releases', 0o077],
+  ['/srv/releases', 0o022],
+  ['/srv', 0o022],
+])('sets the umask for a release store in %s', (releaseStore, expected) => {
+  restrictNewFiles({ dataDir: '/srv/larch', releaseStore });
+  expect(process.umask()).toBe(expected);
+});
+
+test.each([
+  ['data/releases', 0o077],
+  ['shared', 0o022],
+])('starts the site with the umask for a release store in %s', async (store, expected) => {
+  const dataDir = join(parent, 'data');
+  mkdirSync(dataDir);
+  // The start ends here, before it builds anything.
+  writeFileSync(join(dataDir, 'package.json'), '{}');
+  chmodSync(dataDir, 0o755);
+  process.env = { PATH: environment.PATH, BANK_DATA_DIR: dataDir, RELEASE_STORE: join(parent, store) };
+  await expect(runSite(() => {})).rejects.toThrow('files that are not the bank’s');
+  expect(process.umask()).toBe(expected);
+});

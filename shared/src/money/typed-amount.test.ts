@@ -1,0 +1,65 @@
+import { formatTypedAmount, parseTypedAmount, typedAmountToWire } from './money';
+
+test.each([
+  ['40', 4000],
+  ['$40', 4000],
+  ['$ 40', 4000],
+  ['40$', 4000],
+  ['US$40', 4000],
+  ['40 USD', 4000],
+  ['usd 40', 4000],
+  ['.5', 50],
+  ['$.50', 50],
+  ['5.', 500],
+  ['05', 500],
+  ['007.10', 710],
+  ['1,250.50', 125_050],
+  ['$1,250.50', 125_050],
+  ['$\u00a01,250.50', 125_050],
+  ['12,345,678.9', 1_234_567_890],
+  [' 25.5\n', 2550],
+  ['0', 0],
+  ['9,999,999,999,999.99', 999_999_999_999_999],
+])('[SEND-2] reads %p as %i cents', (typed, expected) => {
+  expect(parseTypedAmount(typed)).toBe(expected);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a sign alone', '$'],
+  ['a point alone', '.'],
+  ['a comma that may mean cents', '1,25'],
+  ['a point that may part thousands', '1.250'],
+  ['the European form', '1.250,50'],
+  ['uneven groups', '12,50,000'],
+  ['a group of four digits before a comma', '1250,500'],
+  ['spaces between groups', '1 250'],
+  ['a trailing comma', '1,'],
+  ['a decimal comma that looks like a group', '0,500'],
+  ['a sign on both sides', '$40$'],
+  ['a currency on both sides', 'US$ 5 USD'],
+  ['two amounts', '5 5'],
+  ['two points', '1.2.3'],
+  ['a minus', '-5'],
+  ['a plus', '+5'],
+  ['an exponent', '1e3'],
+  ['another currency', '€40'],
+  ['digits of another script', '١٢'],
+  ['words', 'ten'],
+  ['more digits than the bank holds', '99999999999999'],
+])('[SEND-2] refuses %s', (_what, typed) => {
+  expect(parseTypedAmount(typed)).toBeNull();
+  expect(formatTypedAmount(typed)).toBe(typed);
+  expect(typedAmountToWire(typed)).toBe(typed);
+});
+
+test.each([
+  ['40', '40.00', '40.00'],
+  ['.5', '0.50', '0.50'],
+  ['$1250.5', '1,250.50', '1250.50'],
+  ['12345678', '12,345,678.00', '12345678.00'],
+])('[SEND-2] %p shows as %p and travels as %p', (typed, shown, sent) => {
+  expect(formatTypedAmount(typed)).toBe(shown);
+  expect(formatTypedAmount(shown)).toBe(shown);
+  expect(typedAmountToWire(shown)).toBe(sent);
+});

@@ -1,0 +1,76 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type Target = Parameters<BrowserHistory['push']>[0];
+
+/** A navigation that a page may hold back until the customer has decided. */
+export interface Departure {
+  pathname: string;
+  state: unknown;
+  go: () => void;
+}
+
+/** Returns whether it holds the departure back. */
+export type LeaveGuard = (departure: Departure) => boolean;
+
+export interface GuardedHistory extends BrowserHistory {
+  /** Asks `guard` before each navigation; returns a function that stops this. */
+  guard(guard: LeaveGuard): () => void;
+}
+
+const pathnameOf = (target: Target) =>
+  (typeof target === 'string' ? new URL(target, location.href).pathname : target.pathname) ??
+  location.pathname;
+
+const indexShown = (): number | null => window.history.state?.idx ?? null;
+
+/** The browser's history, where a page with unsaved work is asked before it is left, by Back and Forward too. */
+export function createGuardedHistory(): GuardedHistory {
+  const history = createBrowserHistory({ v5Compat: true });
+  let guard: LeaveGuard | null = null;
+  let shown = indexShown();
+  let isReverting = false;
+
+  const release = (go: () => void) => () => {
+    guard = null;
+    go();
+  };
+  const isHeld = (pathname: string, state: unknown, go: () => void) =>
+    guard?.({ pathname, state, go: release(go) }) ?? false;
+
+  return Object.assign(Object.create(history) as BrowserHistory, {
+    push(to: Target, state?: unknown) {
+      const go = () => history.push(to, state);
+      if (!isHeld(pathnameOf(to), state, go)) go();
+    },
+    replace(to: Target, state?: unknown) {
+      const go = () => history.replace(to, state);
+      if (!isHeld(pathnameOf(to), state, go)) go();
+    },
+    listen: (listener: Parameters<BrowserHistory['listen']>[0]) =>
+      history.listen((update) => {
+        const { action, location: to, delta } = update;
+        // Back may be pressed again before the browser is where it was sent to.
+        if (isReverting) {
+          const distance = (shown ?? 0) - (indexShown() ?? 0);
+          isReverting = distance !== 0;
+          if (isReverting) history.go(distance);
+          return;
+        }
+        // The browser has moved already: it is sent back, and the page stays as it is.
+        if (action === 'POP' && delta && isHeld(to.pathname, to.state, () => history.go(delta))) {
+          isReverting = true;
+          history.go(-delta);
+          return;
+        }
+        shown = indexShown();
+        listener(update);
+      }),
+    guard(next: LeaveGuard) {
+      guard = next;
+      return () => {
+        if (guard === next) guard = null;
+      };
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { announced } from '@bank/shared/testing/announced';
+import { setOnline } from '@bank/shared/testing/connection';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { Announcer } from '@bank/shared/ui/base';
+import { screen, waitFor } from '@testing-library/react';
+import { OfflineBar } from './offline-bar';
+
+afterEach(() => setOnline(true));
+
+test('says that there is no connection for as long as there is none', async () => {
+  renderPage(
+    <>
+      <OfflineBar />
+      <Announcer />
+    </>,
+  );
+  expect(screen.queryByText(/offline/)).toBeNull();
+  setOnline(false);
+  expect(screen.getByText(/^You're offline\. We'll reconnect automatically/)).toBeVisible();
+  await waitFor(() => expect(announced()).toEqual([expect.stringContaining("You're offline.")]));
+  setOnline(true);
+  expect(screen.queryByText(/offline/)).toBeNull();
+});

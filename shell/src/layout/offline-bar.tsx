@@ -1,0 +1,18 @@
+import { useAnnouncement, useIsOnline } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import * as styles from './offline-bar.module.css';
+
+const text = "You're offline. We'll reconnect automatically, and what you typed stays here.";
+
+/** At the bottom of every page for as long as the browser has no connection. */
+export function OfflineBar() {
+  const isOnline = useIsOnline();
+  useAnnouncement(isOnline ? '' : text);
+  if (isOnline) return null;
+  return (
+    <p className={styles.bar}>
+      <Icon name="alert" size={18} />
+      {text}
+    </p>
+  );
+}
