@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../scripts/postgres.mjs';
 import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
@@ -55,7 +56,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
       name: 'PostgreSQL server',
       strike: async () => {
         process.kill(pid, 'SIGQUIT');
-        while (isAlive(pid)) await pause();
+        while (isAlive(pid)) await sleep(20);
       },
       recover: async () => {
         pid = await server.restart();
@@ -81,15 +82,17 @@ async function killBackend(url: string): Promise<void> {
   await client.end().catch(() => {});
 }
 
+/** The bank asks its database for its health once a second and repeats the answer meanwhile. */
+const healthCachedMs = 1000;
+
 /** The process is still the same: it must live through what happened to its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
+  await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {
     if (!isAlive(api.pid)) throw new Error(`The API process ended:\n${api.output()}`);
-    await pause();
+    await sleep(20);
   }
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function isAlive(pid: number): boolean {
   try {

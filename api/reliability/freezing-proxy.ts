@@ -21,13 +21,16 @@ export async function openFreezingProxy(target: number): Promise<FreezingProxy> 
     from.on('data', (chunk) => {
       if (!frozen.has(from)) to.write(chunk);
     });
+    from.on('end', () => {
+      if (!frozen.has(from)) to.end();
+    });
     from.on('close', () => {
       sockets.delete(from);
       if (!frozen.has(from)) to.destroy();
     });
   };
-  const server = createServer((client) => {
-    const upstream = connect(target, '127.0.0.1');
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const upstream = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
     pass(client, upstream);
     pass(upstream, client);
     if (freezesNew) for (const socket of [client, upstream]) frozen.add(socket);

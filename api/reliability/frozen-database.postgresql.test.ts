@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { Client } from 'pg';
 import { assertLedger } from '../src/ledger/assert-ledger';
+import { isMailSealed } from '../src/mail/seal-stored-mail';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 import { gatherCrowd, type Member } from '../src/testing/crowd';
@@ -34,6 +35,8 @@ beforeEach(async () => {
   proxy = await openFreezingProxy(Number(server.port));
   const through = Object.assign(new URL(server), { pathname: name, host: `127.0.0.1:${proxy.port}` });
   api = await startApi({ env: { ...bank.env, DATABASE_URL: through.href } });
+  // The first start seals stored mail, and its statements may take longer than a call.
+  while (!(await bank.look(({ db }) => isMailSealed(db)))) await sleep(100);
 });
 afterEach(async () => {
   await proxy.close();
@@ -108,3 +111,8 @@ test.each([
     );
   },
 );
+
+test('[API-4] ends on SIGTERM although its network to the database is frozen', async () => {
+  proxy.freeze({ newConnections: true });
+  expect(await api.stop()).toBe(0);
+});

@@ -25,20 +25,24 @@ export function makePrivate(folder: string): void {
   if (isShared(folder)) throw refused(folder, 'it is not a folder of the bank alone');
   const { mode } = statSync(folder);
   const names = readdirSync(folder).filter((name) => name !== mountFolder);
-  if (!isOurs(folder, names)) {
+  const foreign = findForeign(folder, names);
+  if (foreign) {
     if ((mode & others) === 0) return;
-    throw refused(folder, 'it holds files that are not the bank’s; nothing was changed');
+    throw refused(folder, `${foreign} is not the bank’s; nothing was changed`);
   }
   // First the folder itself: from here on nobody else gets at what is in it.
   close(folder, mode);
   for (const name of names) if (ownNames.test(name)) closeTree(join(folder, name));
 }
 
-function isOurs(folder: string, names: readonly string[]): boolean {
+/** The first thing in the folder that the bank did not put there, unless the folder holds a bank. */
+function findForeign(folder: string, names: readonly string[]): string | undefined {
   const database = join(folder, 'database');
-  if (existsSync(join(database, 'PG_VERSION')) || holdsKeys(join(folder, 'keys.json'))) return true;
+  if (existsSync(join(database, 'PG_VERSION')) || holdsKeys(join(folder, 'keys.json'))) return undefined;
   const isForeign = existsSync(database) && (!statSync(database).isDirectory() || !isEmpty(database));
-  return !isForeign && names.every((name) => ownNames.test(name));
+  if (isForeign) return database;
+  const foreign = names.find((name) => !ownNames.test(name));
+  return foreign && join(folder, foreign);
 }
 
 const isEmpty = (folder: string) => readdirSync(folder).length === 0;

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { pgTypes } from './column-values';
@@ -68,6 +69,7 @@ const maintenance = {
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 5000,
   statement_timeout: 30_000,
+  query_timeout: 31_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
@@ -78,8 +80,17 @@ const maintenance = {
  */
 const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
+/** How long PostgreSQL has to confirm that a connection ends. */
+const goodbyeMs = 2000;
+
 async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, types: pgTypes, ...limits });
+  const sockets = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const pool = new Pool({ connectionString: url, types: pgTypes, stream, ...limits });
   // A connection was cut, idle or in use: who uses it is told, and the pool opens another. The event is
   // the same news once more, and unheard it would end the process.
   pool.on('error', () => {});
@@ -91,7 +102,15 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
     await db.destroy();
     throw new DatabaseRefused(url, failure);
   }
-  return { db, kind: 'postgresql', close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // A network that swallows the goodbye would keep the process alive forever.
+    const cutOff = () => {
+      for (const socket of sockets) socket.destroy();
+    };
+    setTimeout(cutOff, goodbyeMs).unref();
+  };
+  return { db, kind: 'postgresql', close };
 }
 
 async function openEmbedded(opening: Promise<DataFolder>): Promise<OpenDatabase> {
