@@ -74,7 +74,10 @@ const stillChecks = [
   ['types of Node', tsc('tsconfig.node.json')],
   ['types of e2e', tsc('tsconfig.e2e.json')],
   ['lint and format', program([tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'])],
-  ['docs/behaviour.md', program([join(root, 'scripts', 'behaviour.mjs'), '--check'])],
+  [
+    'specification',
+    program(['--import', 'tsx', join(root, 'scripts', 'specification', 'main.ts'), '--check']),
+  ],
 ];
 const building = ['build', build];
 const weighing = ['weight of the pages', weigh];

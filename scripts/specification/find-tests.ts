@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+
+export interface NumberedTest {
+  numbers: string[];
+  title: string;
+  path: string;
+  line: number;
+}
+
+const skippedFolders = new Set(['node_modules', 'dist', '.git', '.data']);
+
+function testFiles(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : testFiles(root, path);
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** `test`, `test.each` or `test.skip`: the name that a call is made by. */
+function calleeName(node: Node): string {
+  if (node.type === 'Identifier') return String(node.value);
+  if (node.type === 'MemberExpression')
+    return `${calleeName(node.object as Node)}.${(node.property as Node).value}`;
+  const inner = node.callee ?? node.tag;
+  return isNode(inner) ? calleeName(inner) : '';
+}
+
+function textOf(node: Node | undefined): string {
+  if (node?.type === 'StringLiteral') return String(node.value);
+  if (node?.type !== 'TemplateLiteral') return '';
+  return (node.quasis as Node[]).map((part) => part.cooked ?? part.raw).join('…');
+}
+
+const isSkipped = (name: string) => /(^|\.)skip(\.|$)|^x(describe|test|it)$/.test(name);
+const isTest = (name: string) => /^(test|it)(\.|$)/.test(name) && !/\.(todo|failing)(\.|$)/.test(name);
+
+/** The titles of the tests in a syntax tree; a test that is commented out or skipped proves nothing. */
+function titlesIn(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  const name = node.type === 'CallExpression' ? calleeName(node.callee as Node) : '';
+  if (isSkipped(name)) return [];
+  const own = isTest(name) ? [textOf((node.arguments as { expression?: Node }[])[0]?.expression)] : [];
+  return [...own, ...Object.values(node).flatMap(titlesIn)];
+}
+
+const numbered = /^((?:\[[A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*\]\s*)+)([\s\S]*)$/;
+
+function testsIn(root: string, path: string): NumberedTest[] {
+  const source = readFileSync(join(root, path), 'utf8');
+  const tree = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' });
+  return titlesIn(tree).flatMap((text) => {
+    const [, brackets, title] = numbered.exec(text) ?? [];
+    if (!brackets || title === undefined) return [];
+    const start = source.indexOf((text.split('…')[0] ?? text).replaceAll("'", "\\'"));
+    const line = source.slice(0, Math.max(start, 0)).split('\n').length;
+    return [{ numbers: brackets.match(/[A-Z]+-\d+/g) ?? [], title: readable(title), path, line }];
+  });
+}
+
+/** The static title of a table test, without the placeholders of its cases. */
+const readable = (title: string) =>
+  title
+    .trim()
+    .replace(/%(\.\d+)?[sdijp]/g, '…')
+    .replace(/\$\{?[a-zA-Z.]+\}?/g, '…');
+
+/** All tests under `root` whose titles name a statement. */
+export const findTests = (root: string): NumberedTest[] =>
+  testFiles(root).flatMap((path) => testsIn(root, path));
