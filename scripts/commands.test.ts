@@ -23,7 +23,7 @@ test('the README names no npm command that does not exist', () => {
 });
 
 test.each(Object.values(scripts).flatMap(filesOf))('%s outlives a closed pipe', (file) => {
-  expect(readFileSync(join(root, file), 'utf8')).toMatch(/^import '\.\/closed-pipe\.mjs';$/m);
+  expect(readFileSync(join(root, file), 'utf8')).toMatch(/^import '\.{1,2}\/(.*\/)?closed-pipe\.mjs';$/m);
 });
 
 test.each([
