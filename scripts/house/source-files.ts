@@ -24,3 +24,13 @@ export const sourceFiles = (root: string): Sources => read(root, /\.tsx?$/);
 
 /** What decides how the site looks: its style sheets and its markup. */
 export const lookFiles = (root: string): Sources => read(root, /\.(css|tsx)$/);
+
+/** Everything that people read: code, style sheets, SQL and documents. */
+export const proseFiles = (root: string): Sources => {
+  const files = new Map(read(root, /\.(tsx?|mjs|cjs|js|css|sql|md|json)$/));
+  for (const path of files.keys()) if (isGenerated(path)) files.delete(path);
+  return files;
+};
+
+/** The list of banned phrases names them, and npm writes the lock file. */
+const isGenerated = (path: string) => path === 'package-lock.json' || path.startsWith('scripts/house/words');

@@ -1,0 +1,147 @@
+import { posix } from 'node:path';
+import { parseSync } from '@swc/core';
+import { findCycles } from './find-cycles';
+import { readImports } from './read-imports';
+import { resolver } from './resolve-import';
+import type { Sources } from './source-files';
+
+export interface Figures {
+  files: number;
+  medianFileLines: number;
+  p90FileLines: number;
+  medianFunctionLines: number;
+  circlesOfFiles: number;
+  circlesOfFolders: number;
+  exportsWithOneImporter: number;
+  commentLines: number;
+  foldersOverLimit: string[];
+}
+
+export const maxSourcesInFolder = 15;
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Measures how the sources are cut into folders, files and functions; tests are left out. */
+export function measureHouse(all: Sources, doors: Record<string, string>): Figures {
+  const sources = new Map([...all].filter(([path]) => !isTest(path)));
+  const lines = [...sources.values()].map((text) => text.trimEnd().split('\n').length);
+  const arrows = readArrows(sources, doors);
+  return {
+    files: sources.size,
+    medianFileLines: percentile(lines, 50),
+    p90FileLines: percentile(lines, 90),
+    medianFunctionLines: percentile([...sources].flatMap(functionLengths), 50),
+    circlesOfFiles: findCycles(arrows).length,
+    circlesOfFolders: findCycles(byFolder(arrows)).length,
+    exportsWithOneImporter: shareWithOneImporter(sources, doors),
+    commentLines: shareOfComments(sources),
+    foldersOverLimit: countByFolder([...sources.keys()])
+      .filter(([, count]) => count > maxSourcesInFolder)
+      .map(([folder, count]) => `${folder} ${count}`),
+  };
+}
+
+function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(((sorted.length - 1) * percent) / 100)] ?? 0;
+}
+
+function readArrows(sources: Sources, doors: Record<string, string>): Map<string, string[]> {
+  const resolve = resolver(sources, doors);
+  return new Map(
+    [...sources].map(([path, text]) => {
+      const targets = readImports(path, text).imports.map((specifier) => resolve(path, specifier));
+      return [path, targets.flatMap((target) => ('file' in target ? [target.file] : []))];
+    }),
+  );
+}
+
+/** The arrows between folders that the arrows between their files make. */
+export function byFolder(arrows: ReadonlyMap<string, string[]>): Map<string, string[]> {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of arrows) {
+    const from = posix.dirname(file);
+    const reached = folders.get(from) ?? new Set();
+    for (const target of targets) if (posix.dirname(target) !== from) reached.add(posix.dirname(target));
+    folders.set(from, reached);
+  }
+  return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
+}
+
+export function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return [...counts];
+}
+
+type Node = Record<string, unknown> & { type?: string; span?: { start: number; end: number } };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+const functionTypes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'PrivateMethod',
+  'MethodProperty',
+]);
+
+function functionLengths([path, text]: [string, string]): number[] {
+  // The parser counts positions from the first token of a file, so the first one is ours.
+  const source = Buffer.from(`;${text}`);
+  const tree = parse(path, source.toString());
+  const base = tree.span?.start ?? 0;
+  const lengths: number[] = [];
+  const visit = (value: unknown): void => {
+    if (!isNode(value)) return;
+    if (value.span && functionTypes.has(value.type ?? '')) {
+      const own = source.subarray(value.span.start - base, value.span.end - base).toString();
+      lengths.push(own.split('\n').length);
+    }
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(tree);
+  return lengths;
+}
+
+const parse = (path: string, source: string) =>
+  parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' }) as unknown as Node;
+
+const exported = /^export (?:async )?(?:function\*?|const) (\w+)/gm;
+const imported = /import (?:type )?\{([^}]*)\} from '([^']+)'/g;
+
+/** How many percent of the exported functions and values have exactly one file that imports them. */
+function shareWithOneImporter(sources: Sources, doors: Record<string, string>): number {
+  const resolve = resolver(sources, doors);
+  const importers = new Map<string, number>();
+  for (const [path, text] of sources)
+    for (const [, names = '', specifier = ''] of text.matchAll(imported)) {
+      const target = resolve(path, specifier);
+      if (!('file' in target)) continue;
+      for (const name of names.split(',').map((one) =>
+        one
+          .trim()
+          .split(' as ')[0]
+          ?.replace(/^type /, ''),
+      )) {
+        const key = `${target.file} ${name}`;
+        importers.set(key, (importers.get(key) ?? 0) + 1);
+      }
+    }
+  const keys = [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(exported)].map(([, name]) => `${path} ${name}`),
+  );
+  const single = keys.filter((key) => importers.get(key) === 1).length;
+  return Math.round((100 * single) / keys.length);
+}
+
+/** Contracts are left out: their comments are the text of the API page. */
+function shareOfComments(sources: Sources): number {
+  const lines = [...sources]
+    .filter(([path]) => !path.startsWith('shared/src/contracts/'))
+    .flatMap(([, text]) => text.split('\n'))
+    .filter((line) => line.trim() !== '');
+  const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length;
+  return Math.round((1000 * comments) / lines.length) / 10;
+}
