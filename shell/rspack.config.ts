@@ -1,4 +1,4 @@
 import { defineApp } from '../rspack.base';
-import { opening } from './src/opening/opening';
+import { opening } from './src/splash/opening';
 
 export default defineApp(import.meta.dirname, opening);

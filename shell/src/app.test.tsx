@@ -1,7 +1,7 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { act, screen } from '@testing-library/react';
 import { start } from './app';
-import { opening } from './opening/opening';
+import { opening } from './splash/opening';
 
 jest.mock('./site-routes', () => ({
   siteRoutes: () => {

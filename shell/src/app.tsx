@@ -7,12 +7,10 @@ import { BankTheme } from '@bank/shared/ui/theme';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
-import { BrokenSite } from './layout/broken-site';
-import { LoadingPage } from './layout/loading-page';
 import { OfflineBar } from './layout/offline-bar';
-import { Leading, leadTo } from './lead-to';
-import { skipSeenSplash } from './opening/follow-splash';
-import { SplashedIn } from './opening/splashed-in';
+import { Leading, leadTo } from './navigate-to';
+import { BrokenSite } from './pages/broken-site';
+import { LoadingPage } from './pages/loading-page';
 import { announcedCapabilities } from './read-site-config';
 import { announcedPages } from './remotes/announced-pages';
 import { beginPage } from './remotes/begin-page';
@@ -23,6 +21,8 @@ import { RenderBoundary } from './remotes/render-boundary';
 import { startReporting } from './remotes/report';
 import { installSession } from './session/install-session';
 import { siteRoutes } from './site-routes';
+import { skipSeenSplash } from './splash/follow-splash';
+import { SplashedIn } from './splash/splash-gate';
 
 /** The site's addresses, once it is known what the bank can do. */
 async function openRoutes(composition: Composition): Promise<RouteObject[]> {

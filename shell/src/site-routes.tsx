@@ -5,13 +5,13 @@ import { lazily } from '@bank/shared/ui/base';
 import { createElement, type ReactNode } from 'react';
 import { RequireCustomer, RequireStranger } from './guard/guards';
 import { verificationIn } from './guard/verification';
-import { AtItsPlace } from './layout/at-its-place';
 import { CustomerLayout } from './layout/customer-layout';
-import { NotFoundPage } from './layout/not-found-page';
-import { NoticePage } from './layout/notice-page';
 import { PublicLayout } from './layout/public-layout';
+import { NotFoundPage } from './pages/not-found-page';
+import { NoticePage } from './pages/notice-page';
 import { menuOf } from './remotes/menu';
 import { RemotePage } from './remotes/remote-page';
+import { AtItsPlace } from './scroll-restoration/scroll-restoration';
 import { SignInAgain } from './session/sign-in-again';
 
 /** Every piece of shared/ui with its states. Production has neither the address nor the files. */

@@ -1,4 +1,4 @@
-import type { Capability } from '../contracts/capabilities';
+import type { Capability } from '../contracts/site/capabilities';
 
 let announced: ReadonlySet<string> = new Set();
 

@@ -1,8 +1,8 @@
-import { listAccounts } from '../contracts/accounts';
-import { login, logout, refresh } from '../contracts/auth';
-import { payBill } from '../contracts/bills';
-import { requestCode } from '../contracts/codes';
-import { register } from '../contracts/registration';
+import { login, logout, refresh } from '../contracts/identity/auth';
+import { requestCode } from '../contracts/identity/codes';
+import { register } from '../contracts/identity/registration';
+import { listAccounts } from '../contracts/payments/accounts';
+import { payBill } from '../contracts/payments/bills';
 import { bearer, httpClient, setAuthorizationPolicy } from './http-client';
 import { send } from './send';
 

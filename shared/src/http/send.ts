@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '../contracts/call';
+import type { AnswerOf, Call, InputOf } from '../contracts/base/call';
 import { ApiError } from './api-error';
 import { httpClient, outliving } from './http-client';
 import { toApiError } from './to-api-error';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBalance, listAccounts } from '../contracts/accounts';
+import { getBalance, listAccounts } from '../contracts/payments/accounts';
 import { send } from '../http/send';
 import { accountsKey } from './keys';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCards } from '../contracts/cards';
+import { listCards } from '../contracts/products/cards';
 import { send } from '../http/send';
 import { cardsKey } from './keys';
 

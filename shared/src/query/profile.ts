@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getProfile } from '../contracts/auth';
-import type { User } from '../contracts/user';
+import { getProfile } from '../contracts/identity/auth';
+import type { User } from '../contracts/identity/user';
 import { send } from '../http/send';
 import { profileKey } from './keys';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { InputOf } from '../contracts/call';
-import { getStatistics, listTransactions, summarizeTransactions } from '../contracts/transactions';
+import type { InputOf } from '../contracts/base/call';
+import { getStatistics, listTransactions, summarizeTransactions } from '../contracts/payments/transactions';
 import { send } from '../http/send';
 import { statisticsKey, transactionsKey } from './keys';
 

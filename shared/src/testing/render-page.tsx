@@ -10,7 +10,7 @@ import {
   useNavigationType,
 } from 'react-router';
 import { announceCapabilities } from '../capabilities/capabilities';
-import type { Capability } from '../contracts/capabilities';
+import type { Capability } from '../contracts/site/capabilities';
 import { BankTheme } from '../ui/theme/theme';
 
 interface Visit {

@@ -1,5 +1,5 @@
-import type { Account } from '../contracts/accounts';
-import type { User } from '../contracts/user';
+import type { User } from '../contracts/identity/user';
+import type { Account } from '../contracts/payments/accounts';
 
 /** A customer for tests; the figures have nothing to do with the demo bank's. */
 export const alex: User = {

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from '@bank/shared/routing';
 import { endSession } from '@bank/shared/session';
 import { ErrorState, useLoadingTold } from '@bank/shared/ui/base';
 import { type ReactNode, useState } from 'react';
-import { LoadingPage } from '../layout/loading-page';
-import { UnverifiedPage } from '../layout/unverified-page';
+import { LoadingPage } from '../pages/loading-page';
+import { UnverifiedPage } from '../pages/unverified-page';
 import { wasBegunHere, wasSignedOut } from '../session/page-session';
 import { useVisitor } from './use-visitor';
 

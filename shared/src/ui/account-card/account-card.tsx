@@ -1,7 +1,7 @@
 import { Balance, useHiddenBalances, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useId } from 'react';
-import type { Account } from '../../contracts/accounts';
+import type { Account } from '../../contracts/payments/accounts';
 import { Link } from '../../routing/routing';
 import * as styles from './account-card.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../../contracts/user';
+import type { User } from '../../contracts/identity/user';
 import * as styles from './avatar.module.css';
 import { initials } from './initials';
 

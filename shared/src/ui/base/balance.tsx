@@ -1,4 +1,4 @@
-import type { Account } from '../../contracts/accounts';
+import type { Account } from '../../contracts/payments/accounts';
 import { useHiddenBalances } from './hidden-balances';
 import { Money } from './money';
 import { VisuallyHidden } from './visually-hidden';

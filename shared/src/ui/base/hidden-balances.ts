@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Account } from '../../contracts/accounts';
+import type { Account } from '../../contracts/payments/accounts';
 import { formatUsd } from '../../money/money';
 
 const key = 'hiddenBalances';

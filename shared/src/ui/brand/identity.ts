@@ -1,4 +1,4 @@
-import { supportEmail } from '../../contracts/support';
+import { supportEmail } from '../../contracts/site/support';
 
 /** The bank's name and mark. Another bank changes this file and nothing else. */
 export const brand = {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { announced } from '../../testing/announced';
-import { Announcer } from '../base/announcer';
+import { Announcer } from '../base/announcements/announcer';
 import { useCodeTimes } from './use-code-times';
 
 beforeEach(() => jest.useFakeTimers());

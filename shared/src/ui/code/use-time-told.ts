@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../base/announce';
+import { announce } from '../base/announcements/announce';
 
 /** What to say when so many seconds are left. */
 export type TimeTold = Readonly<Record<number, string>>;

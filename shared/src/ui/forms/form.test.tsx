@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChoiceField } from './choice-field';
+import { ChoiceField } from './fields/choice-field';
+import { PasswordField } from './fields/password-field';
+import { SelectField } from './fields/select-field';
+import { TextField } from './fields/text-field';
 import { Form } from './form';
-import { PasswordField } from './password-field';
-import { SelectField } from './select-field';
-import { TextField } from './text-field';
 import { useFormHandle } from './use-form-handle';
 import { useProblems } from './use-problems';
 

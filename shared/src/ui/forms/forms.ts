@@ -1,10 +1,10 @@
-export { ChoiceField } from './choice-field';
+export { ChoiceField } from './fields/choice-field';
+export { PasswordField } from './fields/password-field';
+export { SelectField } from './fields/select-field';
+export { TextField, type TextFieldProps } from './fields/text-field';
+export { ToggleRow } from './fields/toggle-row';
 export { Form } from './form';
-export { PasswordField } from './password-field';
-export { SelectField } from './select-field';
 export { tellAtField } from './tell-at-field';
-export { TextField, type TextFieldProps } from './text-field';
-export { ToggleRow } from './toggle-row';
 export { useFormHandle } from './use-form-handle';
 export { useKeptProgress } from './use-kept-progress';
 export { useLatch } from './use-latch';

@@ -1,4 +1,4 @@
-import type { Account } from '../../contracts/accounts';
+import type { Account } from '../../contracts/payments/accounts';
 import { AccountCard } from '../account-card/account-card';
 import { Badge, Card, Money } from '../base/base';
 import { DoneMark, Fact, Facts } from '../receipt/receipt';

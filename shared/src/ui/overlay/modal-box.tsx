@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Announcer } from '../base/announcer';
+import { Announcer } from '../base/announcements/announcer';
 
 export interface ModalProps {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { category } from '../../contracts/transactions';
+import { category } from '../../contracts/payments/transactions';
 import { accountHues, dark, light, type Palette } from './tokens';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { parseMoney } from '../../money/money';
+
+const refused = 'Please enter a valid amount';
+
+/** An amount somebody pays: a number or numeric string above zero with at most 2 decimals, read as cents. */
+export const amount = () =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(20))], refused),
+    z.transform((value, context) => {
+      const read = parseMoney(value);
+      if (read !== null && read > 0) return read;
+      context.issues.push({ code: 'custom', message: refused, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** Dollars and cents on the wire, such as '8412.66'. */
+export const dollars = () => z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'dollars with two decimals'));

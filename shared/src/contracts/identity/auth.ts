@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call, wrapped } from '../base/call';
+import { emailAddress, secret } from '../base/text';
+import { user } from './user';
+
+const longestToken = 2048;
+const tokens = z.object({ access: z.string(), refresh: z.string() });
+
+export const login = call({
+  id: 'login',
+  method: 'POST',
+  path: '/auth/login/',
+  summary: 'Sign in with e-mail address and password',
+  access: 'anyone',
+  anonymous: true,
+  body: z.object({ email: emailAddress(), password: secret(128, 'Please enter your password') }),
+  answer: wrapped(z.extend(tokens, { user })),
+});
+
+export const refresh = call({
+  id: 'refresh',
+  method: 'POST',
+  path: '/auth/token/refresh/',
+  summary: 'Exchange a refresh token for a new pair; the refresh token is spent and replaced',
+  access: 'anyone',
+  anonymous: true,
+  body: z.object({ refresh: secret(longestToken, 'Please send the refresh token') }),
+  answer: tokens,
+});
+
+export const logout = call({
+  id: 'logout',
+  method: 'POST',
+  path: '/auth/logout/',
+  summary: 'Sign out: ends the session of the refresh token, or of the access token where there is none',
+  access: 'anyone',
+  body: z.object({ refresh: z.nullish(z.string().check(z.maxLength(longestToken))) }),
+  answer: wrapped(z.object({ message: z.string() })),
+});
+
+export const getProfile = call({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/auth/profile/',
+  summary: 'The signed-in customer',
+  access: 'signed-in',
+  answer: wrapped(user),
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { said } from '../base/answers';
+import { call } from '../base/call';
+import { digits, emailAddress, newPassword, phoneNumber, secret } from '../base/text';
+
+export const codePurpose = z.enum(['registration', 'transfer', 'reset_password'], 'Please name a purpose');
+
+export type CodePurpose = z.infer<typeof codePurpose>;
+
+/** Where a code goes: an e-mail address or a phone number, one of the two. */
+const destination = {
+  email: z.nullish(emailAddress()),
+  phone_number: z.nullish(phoneNumber()),
+};
+
+interface Destination {
+  email?: string | null | undefined;
+  phone_number?: string | null | undefined;
+}
+
+const hasDestination = z.refine<Destination>(
+  ({ email, phone_number }) => Boolean(email) !== Boolean(phone_number),
+  { error: 'Please enter either an email address or a phone number', path: ['email'] },
+);
+
+export const requestCode = call({
+  id: 'requestCode',
+  method: 'POST',
+  path: '/auth/otp/request/',
+  summary: 'Send a one-time code; the answer is the same whether or not the bank knows the address',
+  access: 'anyone',
+  body: z.object({ ...destination, purpose: codePurpose }).check(hasDestination),
+  answer: said,
+  timeout: 20_000,
+});
+
+export const verifyCode = call({
+  id: 'verifyCode',
+  method: 'POST',
+  path: '/auth/otp/verify/',
+  summary: 'Verify a one-time code; for purposes other than registration it answers a token to go on with',
+  access: 'anyone',
+  body: z
+    .object({
+      ...destination,
+      otp_code: digits(6, 'Please enter all 6 digits'),
+      purpose: codePurpose,
+    })
+    .check(hasDestination),
+  idempotent: true,
+  /** A bank may say it in any of three words; one that is true is enough. */
+  answer: z.object({
+    valid: z.optional(z.boolean()),
+    verified: z.optional(z.boolean()),
+    success: z.optional(z.boolean()),
+    message: z.optional(z.string()),
+    /** Single-use, good for 10 minutes; null where the verification was all there was to do. */
+    token: z.nullish(z.string()),
+  }),
+});
+
+export const generateCode = call({
+  id: 'generateCode',
+  method: 'POST',
+  path: '/auth/generate-otp/',
+  summary: 'Mail the signed-in customer a one-time code of purpose transfer, to prove the mailbox is theirs',
+  access: 'signed-in',
+  body: z.object({}),
+  answer: said,
+  timeout: 20_000,
+});
+
+export const requestReset = call({
+  id: 'requestReset',
+  method: 'POST',
+  path: '/auth/password/reset/',
+  summary:
+    'Mail a code to set a new password; the answer is the same whether or not the bank knows the address',
+  access: 'anyone',
+  body: z.object({ email: emailAddress() }),
+  answer: said,
+  timeout: 20_000,
+});
+
+export const confirmReset = call({
+  id: 'confirmReset',
+  method: 'POST',
+  path: '/auth/password/reset/confirm/',
+  summary: 'Set a new password with the token that the verified code gave; every session ends',
+  access: 'anyone',
+  body: z.object({
+    email: emailAddress(),
+    token: secret(200, 'Please verify the code from your email first'),
+    new_password: newPassword('Please enter a new password'),
+  }),
+  idempotent: true,
+  answer: said,
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { amount } from '../base/amount';
+import { call } from '../base/call';
+import { digits, id, secret } from '../base/text';
+import { accountElsewhere, plan } from '../payments/payment-purpose';
+
+export const pin = () => digits(6, 'Please enter all 6 digits');
+
+export const verifyPin = call({
+  id: 'verifyPin',
+  method: 'POST',
+  path: '/transactions/verify-pin/',
+  summary:
+    'Prove the transaction PIN; a right one permits one payment within 5 minutes, bound to what is named here',
+  access: 'verified',
+  body: z.object({
+    pin: pin(),
+    from_account_id: z.nullish(id('Please select a source account')),
+    to_account_id: z.nullish(id('Please select a destination account')),
+    amount: z.nullish(amount()),
+    /** Whose account at another bank it is for. */
+    recipient: z.nullish(z.object(accountElsewhere)),
+    /** Whose bill it is for. */
+    payee_id: z.nullish(id('Please choose a payee')),
+    /** When that bill is to be paid, where it is not at once. */
+    plan: z.nullish(z.object(plan)),
+  }),
+  answer: z.object({
+    valid: z.boolean(),
+    message: z.string(),
+    /** After a wrong PIN that did not block it. */
+    tries_left: z.optional(z.int()),
+  }),
+});
+
+export const getPin = call({
+  id: 'getPin',
+  method: 'POST',
+  path: '/auth/pin/get/',
+  summary: 'Answer the PIN that was just proved right; the bank itself keeps only its hash',
+  access: 'verified',
+  body: z.object({ current_pin: digits(6, 'Please enter your current PIN to view it.') }),
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ transaction_pin: z.string() }),
+  }),
+});
+
+const newPin = digits(6, 'New PIN must be exactly 6 digits');
+
+/** The PIN so far, or the token of a verified code of purpose transfer where the PIN is lost or blocked. */
+const pinChange = z
+  .object({
+    current_pin: z.nullish(digits(6, 'Please enter your current PIN, all 6 digits')),
+    token: z.nullish(secret(200, 'Please verify the code from your email first')),
+    new_pin: newPin,
+  })
+  .check(
+    z.refine(({ current_pin, token }) => Boolean(current_pin) !== Boolean(token), {
+      error: 'Please enter your current PIN',
+      path: ['current_pin'],
+    }),
+    z.refine(({ current_pin, new_pin }) => current_pin !== new_pin, {
+      error: 'New PIN must be different from current PIN',
+      path: ['new_pin'],
+    }),
+  );
+
+export const changePin = call({
+  id: 'changePin',
+  method: 'POST',
+  path: '/auth/pin/change/',
+  summary: 'Set a new transaction PIN',
+  access: 'verified',
+  idempotent: true,
+  body: pinChange,
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { said } from '../base/answers';
+import { call, wrapped } from '../base/call';
+import { newPassword, secret } from '../base/text';
+
+export const settingNames = [
+  'user_app_access',
+  'active_pin_lock',
+  'ask_password_each_time',
+  'third_party_access',
+  'biometric_login',
+  'email_notifications',
+  'sms_alerts',
+  'transaction_alerts',
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+const eachSetting = <S extends z.ZodMiniType>(schema: S) =>
+  Object.fromEntries(settingNames.map((name) => [name, schema])) as Record<SettingName, S>;
+
+export const settings = z.object(eachSetting(z.boolean()));
+
+export type Settings = z.infer<typeof settings>;
+
+const keptSettings = wrapped(
+  z.object({
+    settings,
+    /** Those that the bank acts on; the others are kept for when it can. */
+    in_force: z.array(z.string()),
+  }),
+);
+
+export const getSettings = call({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/auth/settings/',
+  summary: 'The switches of the security page, and which of them the bank acts on',
+  access: 'signed-in',
+  answer: keptSettings,
+});
+
+/** Only what is named is changed. */
+export const updateSettings = call({
+  id: 'updateSettings',
+  method: 'PUT',
+  path: '/auth/settings/',
+  summary: 'Set switches of the security page',
+  access: 'signed-in',
+  body: z.object(eachSetting(z.optional(z.boolean('Please send true or false')))),
+  answer: keptSettings,
+});
+
+/** The password so far is counted as a try before it is looked at, together with those of signing in. */
+export const changePassword = call({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/auth/password/change/',
+  summary: 'Set a new password with the current one; every other session ends',
+  access: 'signed-in',
+  idempotent: true,
+  body: z
+    .object({
+      current_password: secret(128, 'Please enter your current password'),
+      new_password: newPassword('Please enter a new password'),
+    })
+    .check(
+      z.refine(({ current_password, new_password }) => current_password !== new_password, {
+        error: 'New password must be different from current password',
+        path: ['new_password'],
+      }),
+    ),
+  answer: said,
+  timeout: 15_000,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { dollars } from '../base/amount';
+import { call, wrapped } from '../base/call';
+import { id } from '../base/text';
+
+export const accountType = z.enum(['checking', 'savings', 'business', 'investment']);
+
+export const account = z.object({
+  id: z.string(),
+  account_type: accountType,
+  account_type_display: z.string(),
+  account_number: z.string(),
+  balance: dollars(),
+  is_active: z.boolean(),
+});
+
+export type Account = z.infer<typeof account>;
+export type AccountType = z.infer<typeof accountType>;
+
+export const listAccounts = call({
+  id: 'listAccounts',
+  method: 'GET',
+  path: '/banking/accounts/',
+  summary: "The customer's accounts with their balances",
+  access: 'verified',
+  answer: wrapped(z.array(account)),
+});
+
+/** An account's id. One that no account could have is read as no account's, and so not found. */
+export const accountId = () => z.catch(id('Please choose an account'), '');
+
+const params = z.object({ id: accountId() });
+
+export const getAccount = call({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/banking/accounts/:id/',
+  summary: 'One account of the customer',
+  access: 'verified',
+  params,
+  answer: wrapped(account),
+});
+
+export const getBalance = call({
+  id: 'getBalance',
+  method: 'GET',
+  path: '/banking/accounts/:id/balance/',
+  summary: 'The balance of one account',
+  access: 'verified',
+  params,
+  answer: wrapped(z.object({ balance: dollars(), currency: z.literal('USD') })),
+});

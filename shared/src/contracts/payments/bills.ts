@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { amount, dollars } from '../base/amount';
+import { done, said } from '../base/answers';
+import { call, wrapped } from '../base/call';
+import { id, line, optionalLine } from '../base/text';
+import { plan, repeats } from './payment-purpose';
+import { category } from './transactions';
+import { paid } from './transfers';
+
+export const payee = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The customer's number with the payee, all but its last four characters hidden. */
+  account_number: z.string(),
+  category,
+  created_at: z.iso.datetime(),
+});
+
+export type Payee = z.infer<typeof payee>;
+
+export const billPayment = z.object({
+  id: z.string(),
+  reference: z.string(),
+  payee_id: z.string(),
+  payee_name: z.string(),
+  amount: dollars(),
+  description: z.string(),
+  status: z.literal('completed'),
+  created_at: z.iso.datetime(),
+});
+
+export type BillPayment = z.infer<typeof billPayment>;
+
+const planStatus = z.enum(['planned', 'paid', 'failed', 'cancelled']);
+
+export type PlanStatus = z.infer<typeof planStatus>;
+
+/** A payment planned for a day, once or every month. */
+export const plannedPayment = z.object({
+  id: z.string(),
+  payee_id: z.string(),
+  payee_name: z.string(),
+  from_account_number: z.string(),
+  amount: dollars(),
+  description: z.string(),
+  repeats,
+  /** A monthly one stays planned, whatever becomes of a month. */
+  status: planStatus,
+  /** The day that comes, and the last one where none does. */
+  pay_on: z.iso.date(),
+  planned_at: z.iso.datetime(),
+  /** The days on which it could not be made, the latest first, 12 at most. */
+  failures: z.array(z.object({ day: z.iso.date(), reason: z.string() })),
+});
+
+export type PlannedPayment = z.infer<typeof plannedPayment>;
+
+export const listBills = call({
+  id: 'listBills',
+  method: 'GET',
+  path: '/transactions/bills/',
+  summary: 'Payees, the latest 200 payments to them and the latest 200 planned ones, newest first',
+  access: 'verified',
+  answer: wrapped(
+    z.object({
+      payees: z.array(payee),
+      payments: z.array(billPayment),
+      planned: z.array(plannedPayment),
+    }),
+  ),
+});
+
+const noPayee = 'Please choose a payee or enter a new one';
+const noSource = 'Please select a source account';
+
+const newPayee = z.object({
+  name: line(100, 'Please enter the name of the payee'),
+  account_number: line(40, 'Please enter your account number with the payee'),
+  category: z._default(category, 'utilities'),
+});
+
+export type NewPayee = z.output<typeof newPayee>;
+
+const bill = {
+  from_account_id: id(noSource),
+  amount: amount(),
+  description: z.nullish(optionalLine(140)),
+};
+
+const billToPay = z.object({ ...bill, payee_id: z.nullish(id(noPayee)), payee: z.nullish(newPayee) }).check(
+  z.refine(({ payee_id, payee }) => Boolean(payee_id) !== Boolean(payee), {
+    error: noPayee,
+    path: ['payee_id'],
+  }),
+);
+
+export type BillToPay = z.output<typeof billToPay>;
+
+export const payBill = call({
+  id: 'payBill',
+  method: 'POST',
+  path: '/transactions/bills/',
+  summary: 'Pay a bill to a payee, one already known or a new one; takes the permit that a verified PIN left',
+  access: 'verified',
+  idempotent: true,
+  body: billToPay,
+  answer: paid,
+});
+
+export const addPayee = call({
+  id: 'addPayee',
+  method: 'POST',
+  path: '/transactions/bills/payees/',
+  summary: 'Keep a payee; the same name and account number again are the same payee',
+  access: 'verified',
+  body: newPayee,
+  answer: wrapped(payee),
+});
+
+export const removePayee = call({
+  id: 'removePayee',
+  method: 'POST',
+  path: '/transactions/bills/payees/:id/remove/',
+  summary: 'Take a payee off the list; what was paid to it stays as it is',
+  access: 'verified',
+  params: z.object({ id: id(noPayee) }),
+  answer: said,
+});
+
+const billToPlan = z.object({ ...bill, ...plan, payee_id: id('Please choose a payee') });
+
+export type BillToPlan = z.output<typeof billToPlan>;
+
+export const planBill = call({
+  id: 'planBill',
+  method: 'POST',
+  path: '/transactions/bills/planned/',
+  summary: 'Plan a payment for a day to come, once or every month; takes the permit that a verified PIN left',
+  access: 'verified',
+  idempotent: true,
+  body: billToPlan,
+  answer: done(plannedPayment),
+});
+
+export const cancelPlannedBill = call({
+  id: 'cancelPlannedBill',
+  method: 'POST',
+  path: '/transactions/bills/planned/:id/cancel/',
+  summary: 'Cancel a planned payment before its day; of a monthly one, all that are to come',
+  access: 'verified',
+  params: z.object({ id: id('Please choose a planned payment') }),
+  answer: done(plannedPayment),
+});

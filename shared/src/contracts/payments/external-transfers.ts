@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { amount, dollars } from '../base/amount';
+import { done, said } from '../base/answers';
+import { call, wrapped } from '../base/call';
+import { id } from '../base/text';
+import { routingNumber } from './payment-purpose';
+
+export { badAccountNumber, isRoutingNumber } from './payment-purpose';
+
+/** A transfer to another bank and what has become of it. */
+export const externalTransfer = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** Held until the other bank has it; then settled, or sent back; cancelled before it went out. */
+  status: z.enum(['held', 'settled', 'returned', 'cancelled']),
+  amount: dollars(),
+  description: z.string(),
+  from_account_number: z.string(),
+  recipient_name: z.string(),
+  bank_name: z.string(),
+  /** All but the last four characters hidden. */
+  account_number: z.string(),
+  created_at: z.iso.datetime(),
+  /** The day it is expected to arrive. */
+  settles_on: z.iso.date(),
+  closed_at: z.nullable(z.iso.datetime()),
+  /** Why the other bank sent it back. */
+  return_reason: z.nullable(z.string()),
+  /** It has not gone out yet. */
+  can_cancel: z.boolean(),
+});
+
+export type ExternalTransferState = z.infer<typeof externalTransfer>;
+
+export const listExternalTransfers = call({
+  id: 'listExternalTransfers',
+  method: 'GET',
+  path: '/transactions/transfer/external/',
+  summary: 'The latest 100 transfers to other banks, newest first, and what has become of each',
+  access: 'verified',
+  answer: wrapped(z.object({ transfers: z.array(externalTransfer) })),
+});
+
+export const quoteExternalTransfer = call({
+  id: 'quoteExternalTransfer',
+  method: 'GET',
+  path: '/transactions/transfer/external/quote/',
+  summary: 'The day a transfer to another bank would arrive if it were ordered now',
+  access: 'verified',
+  query: z.object({ amount: amount() }),
+  answer: wrapped(z.object({ settles_on: z.iso.date() })),
+});
+
+export const cancelExternalTransfer = call({
+  id: 'cancelExternalTransfer',
+  method: 'POST',
+  path: '/transactions/transfer/external/:id/cancel/',
+  summary: 'Take a transfer back that has not gone out yet: the money is in the account again at once',
+  access: 'verified',
+  params: z.object({ id: id('Please choose a transfer') }),
+  answer: done(externalTransfer),
+});
+
+export const recipient = z.object({
+  id: z.string(),
+  name: z.string(),
+  bank_name: z.string(),
+  routing_number: z.string(),
+  account_number: z.string(),
+  last_used_at: z.iso.datetime(),
+});
+
+export type Recipient = z.infer<typeof recipient>;
+
+export const listRecipients = call({
+  id: 'listRecipients',
+  method: 'GET',
+  path: '/transactions/recipients/',
+  summary: 'The saved recipients at other banks, the last used first, 100 at most',
+  access: 'verified',
+  answer: wrapped(z.object({ recipients: z.array(recipient) })),
+});
+
+export const removeRecipient = call({
+  id: 'removeRecipient',
+  method: 'POST',
+  path: '/transactions/recipients/:id/remove/',
+  summary: 'Forget a saved recipient; what was sent there stays as it is',
+  access: 'verified',
+  params: z.object({ id: id('Please choose a recipient') }),
+  answer: said,
+});
+
+export const findBank = call({
+  id: 'findBank',
+  method: 'GET',
+  path: '/banking/routing-numbers/:number/',
+  summary: 'The bank of a routing number, where the directory knows it',
+  access: 'verified',
+  params: z.object({ number: routingNumber() }),
+  answer: wrapped(
+    z.object({
+      routing_number: z.string(),
+      bank_name: z.nullable(z.string()),
+      /** The directory is made up: it names no bank that exists. */
+      is_sample: z.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { digits } from '../base/text';
+
+/** The check digit of a routing number: its digits weighed 3-7-1 sum to a multiple of 10. */
+export function isRoutingNumber(number: string): boolean {
+  const weights = [3, 7, 1];
+  const total = [...number].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0);
+  return total > 0 && total % 10 === 0;
+}
+
+const badRouting = 'Valid 9-digit routing number is required';
+
+export const routingNumber = () => digits(9, badRouting).check(z.refine(isRoutingNumber, badRouting));
+
+export const badAccountNumber = 'Please enter an account number of 4 to 17 digits';
+
+/** Whose account at another bank: each bank has a number, and each account one at its bank. */
+export const accountElsewhere = {
+  routing_number: routingNumber(),
+  account_number: z
+    .string('Account number is required')
+    .check(
+      z.minLength(1, { error: 'Account number is required', abort: true }),
+      z.regex(/^\d{4,17}$/, badAccountNumber),
+    ),
+};
+
+/** How often a planned payment is made. */
+export const repeats = z.enum(['once', 'monthly'], 'Please choose once or every month');
+
+export type Repeats = z.infer<typeof repeats>;
+
+/** When a payment is to be made: a day of UTC. */
+export const plan = {
+  pay_on: z.iso.date('Please choose a day'),
+  repeats: z._default(repeats, 'once'),
+};

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { dollars } from '../base/amount';
+import { call, wrapped } from '../base/call';
+import { optionalLine, wholeNumber } from '../base/text';
+import { accountId } from './accounts';
+
+export const transactionType = z.enum(
+  ['deposit', 'withdrawal', 'transfer', 'payment'],
+  'Please choose deposit, withdrawal, transfer or payment',
+);
+
+export const category = z.enum(
+  ['income', 'food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business', 'other'],
+  'Please choose a category',
+);
+
+/** Whether the accounts looked at gained or lost; money moved between them did neither. */
+export const direction = z.enum(['in', 'out'], 'Please choose in or out');
+
+const badMonth = 'Please use a month such as 2026-03, or this';
+
+/** A calendar month of UTC, as the bank counts them; `this` is the one that the bank's clock shows. */
+export const month = z.string(badMonth).check(z.regex(/^(this|20\d\d-(0[1-9]|1[0-2]))$/, badMonth));
+
+export type TransactionType = z.infer<typeof transactionType>;
+export type Direction = z.infer<typeof direction>;
+export type Category = z.infer<typeof category>;
+
+export const transaction = z.object({
+  id: z.string(),
+  /** What moved, always positive; is_credit tells the direction. */
+  amount: dollars(),
+  description: z.string(),
+  merchant: z.string(),
+  category,
+  category_display: z.string(),
+  transaction_type: transactionType,
+  transaction_type_display: z.string(),
+  /** Only of a transfer to another bank that has not arrived there: on its way, sent back or cancelled. */
+  status: z.optional(z.enum(['pending', 'returned', 'cancelled'])),
+  /** Whether the accounts looked at gained; moving money between them gains nothing. */
+  is_credit: z.boolean(),
+  /** Null for the bank's own side. */
+  from_account_number: z.nullable(z.string()),
+  to_account_number: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+
+export type Transaction = z.infer<typeof transaction>;
+
+const accountFilter = z.optional(accountId());
+
+/** What transactions may be chosen by; those that every chosen filter lets through are meant. */
+const filters = {
+  account_id: accountFilter,
+  transaction_type: z.optional(transactionType),
+  category: z.optional(category),
+  direction: z.optional(direction),
+  month: z.optional(month),
+  search: z.optional(optionalLine(100)),
+};
+
+export const listTransactions = call({
+  id: 'listTransactions',
+  method: 'GET',
+  path: '/transactions/',
+  summary: 'Transactions, newest first',
+  access: 'verified',
+  query: z.object({
+    ...filters,
+    limit: z._default(wholeNumber(1, 200), 50),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  answer: wrapped(z.object({ results: z.array(transaction) })),
+});
+
+export const getStatistics = call({
+  id: 'getStatistics',
+  method: 'GET',
+  path: '/transactions/stats/',
+  summary: 'Income, expenses and counts of this month, of one account or of all',
+  access: 'verified',
+  query: z.object({ account_id: accountFilter }),
+  answer: wrapped(
+    z.object({
+      income_this_month: dollars(),
+      expenses_this_month: dollars(),
+      total_transactions: z.int(),
+      transactions_this_month: z.int(),
+    }),
+  ),
+});
+
+const sums = { transactions: z.int(), income: dollars(), expenses: dollars() };
+
+export const summarizeTransactions = call({
+  id: 'summarizeTransactions',
+  method: 'GET',
+  path: '/transactions/summary/',
+  summary: 'What all transactions of a filter add up to, together and by category',
+  access: 'verified',
+  query: z.object(filters),
+  answer: wrapped(
+    z.object({
+      /** The month that was looked at; null where it was all of them. */
+      month: z.nullable(z.string()),
+      ...sums,
+      /** Those in which something happened, the highest expenses first. */
+      categories: z.array(z.object({ category, category_display: z.string(), ...sums })),
+    }),
+  ),
+});
+
+export type TransactionSummary = z.infer<typeof summarizeTransactions.answer>['data'];
+
+/** What a customer names on the telephone: the end of the id, which is chance and not time. */
+export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { cents, formatUsd } from '../../money/money';
+import { amount, dollars } from '../base/amount';
+import { call, wrapped } from '../base/call';
+import { id } from '../base/text';
+
+/** What may be deposited by picture: on one check, and together in 30 days. */
+export const checkLimits = { aCheck: cents(500_000), inThirtyDays: cents(1_000_000) };
+
+export const checkDeposit = z.object({
+  id: z.string(),
+  reference: z.string(),
+  account_id: z.string(),
+  account_number: z.string(),
+  amount: dollars(),
+  /** Held until it is reviewed, then in the account or refused. */
+  status: z.enum(['pending', 'cleared', 'refused']),
+  status_display: z.string(),
+  /** Why it was refused; empty where it was not. */
+  reason: z.string(),
+  deposited_at: z.iso.datetime(),
+  /** The day on which it is reviewed. */
+  clears_on: z.iso.date(),
+  decided_at: z.nullable(z.iso.datetime()),
+});
+
+export type CheckDeposit = z.infer<typeof checkDeposit>;
+
+export const listCheckDeposits = call({
+  id: 'listCheckDeposits',
+  method: 'GET',
+  path: '/banking/check-deposits/',
+  summary: 'The latest 100 checks that were deposited, newest first, and how much more may be now',
+  access: 'verified',
+  answer: wrapped(z.object({ deposits: z.array(checkDeposit), left: dollars() })),
+});
+
+export const uploadCheckPicture = call({
+  id: 'uploadCheckPicture',
+  method: 'POST',
+  path: '/banking/check-deposits/pictures/',
+  summary: 'Hand in a picture of one side of a check; kept for a day, until a deposit names it',
+  access: 'verified',
+  upload: 'picture',
+  answer: wrapped(z.object({ id: z.string() })),
+  timeout: 60_000,
+});
+
+const tooMuch = `Please enter at most ${formatUsd(checkLimits.aCheck)} a check`;
+
+const checkToDeposit = z.object({
+  account_id: id('Please choose an account'),
+  amount: amount().check(z.refine((cents) => cents <= checkLimits.aCheck, tooMuch)),
+  front_id: id('Please take a picture of the front'),
+  back_id: id('Please take a picture of the back'),
+});
+
+export type CheckToDeposit = z.output<typeof checkToDeposit>;
+
+export const depositCheck = call({
+  id: 'depositCheck',
+  method: 'POST',
+  path: '/banking/check-deposits/',
+  summary: 'Deposit a check by the pictures of its two sides; the money is held until it is reviewed',
+  access: 'verified',
+  idempotent: true,
+  body: checkToDeposit,
+  answer: z.object({ message: z.string(), deposit: checkDeposit }),
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { type Cents, cents, formatUsd } from '../../money/money';
+import { amount, dollars } from '../base/amount';
+import { call, wrapped } from '../base/call';
+import { id, optionalLine } from '../base/text';
+
+export const loanProduct = z.enum(
+  ['personal', 'home', 'auto', 'education', 'business', 'credit-line'],
+  'Please choose a loan',
+);
+
+export type LoanProduct = z.infer<typeof loanProduct>;
+
+const product = (name: string, annualRate: number, longestTerm: number | null, range: [number, number]) => ({
+  name,
+  /** Percent a year. */
+  annualRate,
+  /** In months; null where the loan has no end. */
+  longestTerm,
+  least: cents(range[0] * 100),
+  most: cents(range[1] * 100),
+});
+
+/** What the bank lends, for how long at most, and how much. */
+export const loanCatalogue = {
+  personal: product('Personal Loan', 5.9, 84, [1000, 50_000]),
+  home: product('Home Loan', 3.5, 360, [25_000, 2_000_000]),
+  auto: product('Auto Loan', 4.2, 60, [2000, 150_000]),
+  education: product('Education Loan', 3.8, 120, [1000, 200_000]),
+  business: product('Business Loan', 6.5, 120, [5000, 500_000]),
+  'credit-line': product('Credit Line', 7.2, null, [1000, 100_000]),
+} as const satisfies Record<LoanProduct, ReturnType<typeof product>>;
+
+export const loanStatus = z.enum(['pending', 'approved', 'declined', 'withdrawn']);
+
+/** An application for a loan, from the day it comes to what became of it. */
+export const loan = z.object({
+  id: z.string(),
+  application_reference: z.string(),
+  product: loanProduct,
+  product_name: z.string(),
+  amount: dollars(),
+  /** Null for a credit line, which has no end. */
+  term_months: z.nullable(z.int()),
+  /** Percent a year, such as 5.9. */
+  annual_rate: z.number(),
+  purpose: z.string(),
+  status: loanStatus,
+  status_display: z.string(),
+  applied_at: z.iso.datetime(),
+  decided_at: z.nullable(z.iso.datetime()),
+  /** Why it was decided so; empty while it waits. */
+  reason: z.string(),
+});
+
+export type LoanStatus = z.infer<typeof loanStatus>;
+export type Loan = z.infer<typeof loan>;
+
+export const listLoans = call({
+  id: 'listLoans',
+  method: 'GET',
+  path: '/banking/loans/',
+  summary: 'Loans that the customer applied for, newest first',
+  access: 'verified',
+  answer: wrapped(z.array(loan)),
+});
+
+interface Asked {
+  product: LoanProduct;
+  amount: Cents;
+  term_months?: number | null | undefined;
+}
+
+/** A field is looked at beside the product where both can be read, whatever is wrong with other fields. */
+function refusing(field: keyof Asked, refused: (asked: Asked) => string | null) {
+  const isAnothers = (keys: PropertyKey[] = []) =>
+    keys.length > 0 && keys[0] !== 'product' && keys[0] !== field;
+  return z.refine<Asked>((asked) => refused(asked) === null, {
+    path: [field],
+    error: ({ input }) => refused(input as Asked) ?? undefined,
+    when: ({ issues }) => issues.every(({ path }) => isAnothers(path)),
+  });
+}
+
+const loanApplication = z
+  .object({
+    product: loanProduct,
+    amount: amount(),
+    /** None for a credit line, needed for every other loan. */
+    term_months: z.nullish(
+      z.int('Please enter whole months').check(z.gte(1, 'Please enter at least one month')),
+    ),
+    purpose: z.nullish(optionalLine(200)),
+  })
+  .check(refusing('amount', refusedAmount), refusing('term_months', refusedTerm));
+
+export type LoanApplication = z.output<typeof loanApplication>;
+
+function refusedAmount({ product, amount }: Asked): string | null {
+  const { name, least, most } = loanCatalogue[product];
+  if (amount >= least && amount <= most) return null;
+  return `${name}: please choose an amount from ${formatUsd(least)} to ${formatUsd(most)}`;
+}
+
+function refusedTerm({ product, term_months }: Asked): string | null {
+  const { name, longestTerm } = loanCatalogue[product];
+  if (longestTerm === null) return term_months ? `${name}: there is no term to choose` : null;
+  if (!term_months) return 'Please choose a term';
+  return term_months > longestTerm ? `${name}: please choose at most ${longestTerm} months` : null;
+}
+
+export const applyForLoan = call({
+  id: 'applyForLoan',
+  method: 'POST',
+  path: '/banking/loans/apply/',
+  summary: 'Apply for a loan; one application of a product may wait for its review at a time',
+  access: 'verified',
+  idempotent: true,
+  body: loanApplication,
+  answer: z.object({ message: z.string(), application: loan }),
+});
+
+export const withdrawLoan = call({
+  id: 'withdrawLoan',
+  method: 'POST',
+  path: '/banking/loans/:id/withdraw/',
+  summary: 'Take back an application for a loan that is not decided yet',
+  access: 'verified',
+  params: z.object({ id: z.catch(id('Please choose an application'), '') }),
+  answer: z.object({ message: z.string(), application: loan }),
+});
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A number of months as people say it: '5 years', '1 year and 6 months'. */
+export function termText(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  if (years === 0) return counted(rest, 'month');
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
+}
+
+export interface LoanTerms {
+  principal: Cents;
+  /** Thousandths of a percent a year: 5.9 % is 5900. */
+  rate: number;
+  months: number;
+}
+
+/** A year's rate in thousandths of a percent, as a month's share of the balance. */
+export const wholeBalance = 1_200_000;
+
+const rounded = (numerator: bigint, denominator: bigint): Cents =>
+  cents(Number((numerator * 2n + denominator) / (denominator * 2n)));
+
+/** With q = 1 + r the payment of n months is P·r·qⁿ / (qⁿ - 1), computed in integers and rounded once. */
+export function monthlyPaymentOf({ principal, rate, months }: LoanTerms): Cents {
+  const [owed, term, whole] = [BigInt(principal), BigInt(months), BigInt(wholeBalance)];
+  if (rate === 0) return rounded(owed, term);
+  const grown = (whole + BigInt(rate)) ** term;
+  return rounded(owed * BigInt(rate) * grown, whole * (grown - whole ** term));
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { dollars } from '../base/amount';
+import { call, wrapped } from '../base/call';
+import { accountId } from '../payments/accounts';
+
+const badMonth = 'Please use a month such as 2026-03';
+
+/** A calendar month of UTC, as the bank counts them. */
+const month = z.string(badMonth).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, badMonth));
+
+export const listStatements = call({
+  id: 'listStatements',
+  method: 'GET',
+  path: '/banking/statements/',
+  summary: 'The months that there are statements of, newest first, by account',
+  access: 'verified',
+  answer: wrapped(
+    z.array(
+      z.object({
+        account_id: z.string(),
+        account_type_display: z.string(),
+        account_number: z.string(),
+        months: z.array(z.string()),
+      }),
+    ),
+  ),
+});
+
+export type StatementsOfAccount = z.infer<typeof listStatements.answer>['data'][number];
+
+const params = z.object({ id: accountId(), month });
+
+export const getStatement = call({
+  id: 'getStatement',
+  method: 'GET',
+  path: '/banking/accounts/:id/statements/:month/',
+  summary: 'What an account held at the beginning and the end of a month, and what moved it',
+  access: 'verified',
+  params,
+  answer: wrapped(
+    z.object({
+      account_id: z.string(),
+      month: z.string(),
+      opening_balance: dollars(),
+      money_in: dollars(),
+      money_out: dollars(),
+      closing_balance: dollars(),
+      transactions: z.int(),
+    }),
+  ),
+});
+
+export type Statement = z.infer<typeof getStatement.answer>['data'];
+
+export const statementFormat = z.enum(['pdf', 'csv'], 'Please choose pdf or csv');
+
+export type StatementFormat = z.infer<typeof statementFormat>;
+
+export const downloadStatement = call({
+  id: 'downloadStatement',
+  method: 'GET',
+  path: '/banking/accounts/:id/statements/:month/:format/',
+  summary: 'The statement of a month as a file: its content is base64',
+  access: 'verified',
+  params: z.extend(params, { format: statementFormat }),
+  answer: wrapped(z.object({ file_name: z.string(), media_type: z.string(), content: z.string() })),
+  timeout: 30_000,
+});

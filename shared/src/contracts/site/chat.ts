@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { call, wrapped } from '../base/call';
+import { emailAddress, lines } from '../base/text';
+
+/** What one message may hold. */
+export const longestMessage = 2000;
+
+const text = lines(longestMessage, 'Please write a message');
+
+export const chatMessage = z.object({
+  id: z.string(),
+  /** What customer and support name it by. */
+  reference: z.string(),
+  text: z.string(),
+  sent_at: z.iso.datetime(),
+});
+
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const taken = z.object({ message: z.string(), data: chatMessage });
+
+export const listChatMessages = call({
+  id: 'listChatMessages',
+  method: 'GET',
+  path: '/support/messages/',
+  summary: 'What the customer wrote to support, the latest 100, newest first',
+  access: 'signed-in',
+  answer: wrapped(z.array(chatMessage)),
+});
+
+export const sendChatMessage = call({
+  id: 'sendChatMessage',
+  method: 'POST',
+  path: '/support/messages/',
+  summary: 'Write to support; support answers by e-mail',
+  access: 'signed-in',
+  idempotent: true,
+  body: z.object({ text }),
+  answer: taken,
+});
+
+const noConversation = 'Please name the conversation by 16 to 64 letters, digits, _ or -';
+
+export const sendVisitorMessage = call({
+  id: 'sendVisitorMessage',
+  method: 'POST',
+  path: '/support/visitor-messages/',
+  summary: 'Write to support without being signed in; support answers to the address that is given',
+  access: 'anyone',
+  anonymous: true,
+  idempotent: true,
+  body: z.object({
+    /** Made up by the client, at random: messages that belong together carry the same. */
+    conversation: z.string(noConversation).check(z.regex(/^[\w-]{16,64}$/, noConversation)),
+    email: emailAddress('Please enter an email address, for the answer'),
+    text,
+  }),
+  answer: taken,
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { call, wrapped } from '../base/call';
+
+export const getHealth = call({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/health/',
+  summary: 'Whether the bank answers, and on which database',
+  access: 'anyone',
+  answer: wrapped(z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) })),
+});

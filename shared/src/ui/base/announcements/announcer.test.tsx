@@ -1,0 +1,127 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { announced } from '../../../testing/announced';
+import { Dialog } from '../../overlay/dialog';
+import { Notice } from '../states/notice';
+import { announce } from './announce';
+import { Announcer } from './announcer';
+import { useAnnouncement } from './use-announcement';
+import { Waiting } from './waiting';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const open = (page: React.ReactNode) =>
+  render(
+    <>
+      {page}
+      <Announcer />
+    </>,
+  );
+
+test('the page has one polite region, which is there before there is anything to say', async () => {
+  const { container } = open(null);
+  const regions = container.querySelectorAll('[role=status], [aria-live]');
+  expect(regions).toHaveLength(1);
+  expect(regions[0]).toHaveAttribute('aria-live', 'polite');
+  expect(announced()).toEqual([]);
+});
+
+test('the same words are said each time, and are cleared away later', async () => {
+  open(null);
+  announce('Saved.');
+  await pass(5_000);
+  announce('Saved.');
+  await pass(150);
+  expect(announced()).toEqual(['Saved.', 'Saved.']);
+  await pass(10_000);
+  expect(announced()).toEqual([]);
+});
+
+test('what is said while a dialog is open is said in it, for all behind it is mute; afterwards on the page', async () => {
+  const dialog = (
+    <Dialog label="Verify Transaction" onClose={() => undefined}>
+      …
+    </Dialog>
+  );
+  const { container, rerender } = render(
+    <>
+      {dialog}
+      <Announcer />
+    </>,
+  );
+  const inDialog = () => container.querySelector('dialog [role=status]');
+  expect(inDialog()).not.toBeNull();
+  announce('1 minute left');
+  await pass(150);
+  expect(announced()).toEqual(['1 minute left']);
+  rerender(<Announcer key="alone" />);
+  announce('Sent.');
+  await pass(150);
+  expect(announced()).toEqual(['Sent.']);
+});
+
+test('a wait is announced when it takes a while, and not before', async () => {
+  const { rerender } = open(<Waiting what="your bills">…</Waiting>);
+  await pass(499);
+  rerender(<Announcer />);
+  await pass(10_000);
+  expect(announced()).toEqual([]);
+  rerender(
+    <>
+      <Waiting what="your bills">…</Waiting>
+      <Announcer />
+    </>,
+  );
+  await pass(650);
+  expect(announced()).toEqual(['Loading your bills']);
+});
+
+test('a calm notice is announced in its turn, once for each of its texts; a danger is an alert and not said twice', async () => {
+  let say: (text: string) => void = () => undefined;
+  function Page() {
+    const [text, setText] = useState('Payee added.');
+    say = setText;
+    return (
+      <>
+        <Notice tone="calm">{text}</Notice>
+        <Notice tone="danger">That did not work.</Notice>
+      </>
+    );
+  }
+  const { rerender, getByRole } = open(<Page />);
+  await pass(150);
+  expect(announced()).toEqual(['Payee added.']);
+  expect(getByRole('alert')).toHaveTextContent('That did not work.');
+  rerender(
+    <>
+      <Page />
+      <Announcer />
+    </>,
+  );
+  act(() => say('Payee removed.'));
+  await pass(150);
+  expect(announced()).toEqual(['Payee added.', 'Payee removed.']);
+});
+
+test('what changes while somebody types is told when they rest', async () => {
+  const Count = ({ found }: { found: string }) => {
+    useAnnouncement(found, 700);
+    return null;
+  };
+  const page = (found: string) => (
+    <>
+      <Count found={found} />
+      <Announcer />
+    </>
+  );
+  const { rerender } = render(page('12 found'));
+  await pass(600);
+  rerender(page('3 found'));
+  await pass(849);
+  expect(announced()).toEqual([]);
+  await pass(1);
+  expect(announced()).toEqual(['3 found']);
+});

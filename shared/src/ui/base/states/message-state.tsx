@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../icons/icon';
+import { Button } from '../button';
+import { Card } from '../card';
+import * as styles from './message-state.module.css';
+
+interface MessageProps {
+  icon: string;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+function Message({ icon, title, children, action }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h2>{title}</h2>
+      <p className={styles.text}>{children}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** Nothing here yet: says why, and what would fill it. */
+export function EmptyState(props: MessageProps) {
+  return (
+    <Card>
+      <Message {...props} />
+    </Card>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  children: ReactNode;
+  onRetry: () => void;
+  /** Another way out, beside trying again. */
+  more?: ReactNode;
+}
+
+/** What happened, what to do, and the button that does it. Read out once, when it appears. */
+export function ErrorState({ title, children, onRetry, more }: ErrorStateProps) {
+  const actions = (
+    <>
+      <Button onClick={onRetry}>Try Again</Button>
+      {more}
+    </>
+  );
+  return (
+    <Card>
+      <div role="alert">
+        <Message icon="alert" title={title} action={actions}>
+          {children}
+        </Message>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { FieldState } from '../use-field';
+import * as styles from './field.module.css';
+
+interface FieldProps {
+  field: FieldState;
+  label?: string;
+  children: ReactNode;
+}
+
+/** What a field is called above it, and what is wrong with it below. */
+export const Field = ({ field: { id, problem }, label, children }: FieldProps) => (
+  <div className={styles.field} data-field="">
+    {label !== undefined && (
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+    )}
+    {children}
+    {problem && (
+      <p id={`${id}_problem`} className={styles.problem}>
+        {problem}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,25 @@
+import { Select } from '../../base/select';
+import { type FieldSubject, useField } from '../use-field';
+import { Field } from './field';
+
+interface SelectFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen; without it something always is. */
+  prompt?: string;
+}
+
+export function SelectField({ name, label, options, prompt, problem }: SelectFieldProps) {
+  const field = useField({ name, problem });
+  return (
+    <Field field={field} label={label}>
+      <Select
+        {...field.control}
+        options={options}
+        prompt={prompt}
+        value={field.value}
+        onChange={({ target }) => field.change(target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { ErrorState } from '@bank/shared/ui/base';
+import { useEffect } from 'react';
+import { leaveSplash } from '../splash/follow-splash';
+import * as styles from './notice-page.module.css';
+
+/** What stands in place of all of the site where its own frame broke: only the theme is still around it. */
+export function BrokenSite() {
+  useEffect(leaveSplash, []);
+  return (
+    <main className={styles.page}>
+      <h1>This page could not be shown</h1>
+      <ErrorState title="Something went wrong" onRetry={() => location.reload()}>
+        Nothing that you sent was lost. If it happens again, please wait some minutes.
+      </ErrorState>
+    </main>
+  );
+}
