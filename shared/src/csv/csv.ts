@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs what begins like a formula: an apostrophe makes it text. Where it parts cells by semicolons
- * or tabs, a text may begin again in its middle. An amount is an amount, also below zero.
+ * A spreadsheet runs text that starts like a formula; an apostrophe keeps it text. Semicolons and tabs may
+ * separate cells, so a formula can also start after one. Amounts stay amounts, even negative ones.
  */
 function harmless(text: string): string {
   if (/^-?\d+\.\d\d$/.test(text)) return text;
@@ -12,5 +12,5 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 
 const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 
-/** Rows of cells as a file for a spreadsheet (RFC 4180). */
+/** RFC 4180. */
 export const toCsv = (rows: readonly (readonly string[])[]): string => rows.map(line).join('');

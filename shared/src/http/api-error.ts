@@ -1,17 +1,15 @@
-/** Why a call failed before the bank could answer, or that it did answer with an error. */
 export type FailureKind = 'answer' | 'network' | 'timeout' | 'aborted' | 'contract';
 
 export interface ApiErrorParts {
   kind: FailureKind;
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
-  /** What the bank said, to the letter; empty where it said nothing. */
+  /** The bank's text, unchanged; empty if it sent none. */
   error: string;
   message: string;
   fields: Record<string, string[]>;
 }
 
-/** The one error every failed call ends in, whatever the transport made of it. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
   readonly status: number;

@@ -1,9 +1,9 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 
-/** What the shell tells the transport about tokens: the transport itself knows no storage and no page. */
+/** The transport knows no storage and no page; the shell supplies the tokens. */
 export interface AuthorizationPolicy {
   accessToken(): string | null;
-  /** Another access token than the refused one, or null where none can be had; rejects when the session is over. */
+  /** A token other than the refused one, or null if there is none; rejects when the session is over. */
   renew(refused: string | null): Promise<string | null>;
 }
 
@@ -17,7 +17,7 @@ declare module 'axios' {
 const nobody: AuthorizationPolicy = { accessToken: () => null, renew: async () => null };
 let policy = nobody;
 
-/** Hands the session's policy to the transport; returns a function that takes it back. */
+/** Returns a function that removes the policy. */
 export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
   policy = next;
   return () => {
@@ -27,7 +27,7 @@ export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
 
 export const httpClient = axios.create({ baseURL: '/api/v1', timeout: 10_000 });
 
-/** What lets a call outlive the page that made it. A line that is not the browser's own stays as it is. */
+/** Lets a call finish after its page is gone. Custom adapters stay as they are. */
 export const outliving = (): AxiosRequestConfig =>
   typeof httpClient.defaults.adapter === 'function'
     ? {}
@@ -35,7 +35,6 @@ export const outliving = (): AxiosRequestConfig =>
 
 const scheme = 'Bearer ';
 
-/** The header that proves who calls. */
 export const bearer = (token: string): Record<string, string> => ({ Authorization: scheme + token });
 
 const tokenOf = ({ headers }: InternalAxiosRequestConfig): string | null => {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => takeBack());
 
-test('[SESS-2] a call carries the bearer access token', async () => {
+test('[SESS-2] sends the bearer access token', async () => {
   holding('token', noRenewal);
   bankAnswers(() => ({ status: 200, data: { data: [] } }));
   await send(listAccounts, {});
@@ -53,7 +53,7 @@ test('[SESS-2] a call carries the bearer access token', async () => {
 test.each([
   ['login', () => send(login, credentials)],
   ['token refresh', () => send(refresh, { body: { refresh: 'r' } })],
-])('[SESS-2] %s carries no token, and its 401 is not tried again', async (_name, make) => {
+])('[SESS-2] sends no token with %s and does not retry its 401', async (_name, make) => {
   const renew = jest.fn(noRenewal);
   holding('token', renew);
   bankAnswers(() => ({ status: 401 }));
@@ -62,7 +62,7 @@ test.each([
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('[SESS-3] a 401 is tried once more with the new token', async () => {
+test('[SESS-3] retries a 401 once with the new token', async () => {
   holding('old', async (refused) => `new after ${refused}`);
   bankAnswers(({ authorization }) =>
     authorization === 'Bearer old' ? { status: 401 } : { status: 200, data: { data: [] } },
@@ -71,7 +71,7 @@ test('[SESS-3] a 401 is tried once more with the new token', async () => {
   expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new after old']);
 });
 
-test('[SESS-3] a second 401 is final', async () => {
+test('[SESS-3] accepts a second 401 as final', async () => {
   const renew = jest.fn(async () => 'new');
   holding('old', renew);
   bankAnswers(() => ({ status: 401 }));
@@ -80,7 +80,7 @@ test('[SESS-3] a second 401 is final', async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('[SESS-3] the write that is repeated is the same write: its idempotency key and its body stay', async () => {
+test('[SESS-3] repeats a write with the same idempotency key and body', async () => {
   holding('old', async () => 'new');
   const sent: unknown[] = [];
   httpClient.defaults.adapter = async (config) => {
@@ -97,7 +97,7 @@ test('[SESS-3] the write that is repeated is the same write: its idempotency key
   ]);
 });
 
-test('[SESS-6] a call that names its caller itself is made in that name', async () => {
+test('[SESS-6] uses the caller’s own token when the call brings one', async () => {
   holding('of the next customer', noRenewal);
   bankAnswers(() => ({ status: 200, data: { data: { message: 'Signed out' } } }));
   await send(logout, { body: { refresh: 'r' }, headers: bearer('of the one who left'), outlives: true });
@@ -108,13 +108,13 @@ test.each([
   ['usual calls', 10_000, () => send(listAccounts, {})],
   ['registering', 15_000, () => send(register, { body: {} as never })],
   ['asking for a code', 20_000, () => send(requestCode, { body: {} as never })],
-])('[SESS-7] %s wait %i ms', async (_what, timeout, make) => {
+])('[SESS-7] gives %s a timeout of %i ms', async (_what, timeout, make) => {
   bankAnswers(() => ({ status: 500 }));
   await make().catch(() => undefined);
   expect(heard[0]?.timeout).toBe(timeout);
 });
 
-test('[SESS-5] with nothing to renew from, the 401 is passed on', async () => {
+test('[SESS-5] passes the 401 on when there is no refresh token', async () => {
   holding('old', noRenewal);
   bankAnswers(() => ({ status: 401, data: { error: 'Sign in again', message: '', errors: {} } }));
   await expect(send(listAccounts, {})).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('[SESS-5] with nothing to renew from, the 401 is passed on', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('[SESS-4] a renewal that fails is what the caller hears', async () => {
+test('[SESS-4] rejects with the error of a failed renewal', async () => {
   holding('old', async () => send(refresh, { body: { refresh: 'r' } }).then(({ access }) => access));
   bankAnswers(({ url }) => ({ status: url.includes('refresh') ? 403 : 401 }));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 403 });
@@ -135,12 +135,12 @@ test.each([
   ['ERR_NETWORK', 'network'],
   ['ECONNABORTED', 'timeout'],
   ['ETIMEDOUT', 'timeout'],
-])('[SESS-7] %s is told apart as %s', async (code, kind) => {
+])('[SESS-7] reports %s as %s', async (code, kind) => {
   bankAnswers(() => ({ code }));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ kind, status: 0 });
 });
 
-test('[API-7] field errors reach the caller in one shape, whatever odd parts they have', async () => {
+test('[API-7] flattens odd field errors into one shape', async () => {
   const errors = { email: ['Taken', 7], phone_number: 'Too short', other: null };
   bankAnswers(() => ({ status: 400, data: { error: 'No', message: 'Mend it', errors } }));
   await expect(send(login, credentials)).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('[API-7] field errors reach the caller in one shape, whatever odd parts the
 });
 
 test.each(['<html>', null, { error: 5, errors: [] }])(
-  '[API-7] an error answer that is %j is still an ApiError',
+  '[API-7] turns an error answer of %j into an ApiError',
   async (data) => {
     bankAnswers(() => ({ status: 502, data }));
     await expect(send(login, credentials)).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test.each(['<html>', null, { error: 5, errors: [] }])(
   },
 );
 
-test('[API-5] an answer that breaks its contract is refused, not shown', async () => {
+test('[API-5] rejects an answer that breaks its contract', async () => {
   bankAnswers(() => ({ status: 200, data: { data: [{ id: 1, balance: 5 }] } }));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ kind: 'contract' });
 });

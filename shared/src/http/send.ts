@@ -5,9 +5,9 @@ import { toApiError } from './to-api-error';
 
 export interface Sending {
   signal?: AbortSignal;
-  /** Stay with the call when it is repeated. */
+  /** Repeated with the call. */
   headers?: Record<string, string>;
-  /** The call goes on when the page is left or closed. */
+  /** The call continues after the page is left or closed. */
   outlives?: boolean;
 }
 
@@ -29,7 +29,7 @@ function formWith(field: string, file: Blob): FormData {
   return form;
 }
 
-/** Makes a call of the bank; rejects with an ApiError, whatever went wrong. */
+/** Rejects with an ApiError, whatever failed. */
 export async function send<Of extends Call>(
   contract: Of,
   input: InputOf<Of> & Sending,

@@ -19,7 +19,6 @@ function kindOf(failure: AxiosError): FailureKind {
   return timeoutCodes.has(failure.code ?? '') ? 'timeout' : 'network';
 }
 
-/** Turns whatever a call threw into the one ApiError. */
 export function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
   if (isCancel(failure)) return unanswered('aborted', 'The request was canceled.');

@@ -9,7 +9,7 @@ test.each([
   [12.3, 1230],
   [0.29, 29],
   [1.1, 110],
-])('[API-5] %p is read as %p cents, exactly', (value, expected) => {
+])('[API-5] reads %p as exactly %p cents', (value, expected) => {
   expect(parseMoney(value)).toBe(expected);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['null', null],
   ['a list', ['5']],
   ['more digits than the bank holds', '99999999999999'],
-])('[API-5] %s is no amount of money', (_what, value) => {
+])('[API-5] rejects %s', (_what, value) => {
   expect(parseMoney(value)).toBeNull();
 });
 
-test('[API-5] an amount survives the way over the wire and back', () => {
+test('[API-5] keeps an amount unchanged over the wire and back', () => {
   for (const amount of [0, 1, 9, 10, 99, 100, 841_266, -5, -100, 999_999_999_999_999].map(cents)) {
     expect(parseMoney(toWire(amount))).toBe(amount);
   }
@@ -48,23 +48,23 @@ test.each([
   [-0, '$0.00'],
   [-1999, '-$19.99'],
   [99_999_999_999, '$999,999,999.99'],
-])('[API-5] %p cents are shown as %p', (amount, shown) => {
+])('[API-5] shows %p cents as %p', (amount, shown) => {
   expect(formatUsd(cents(amount))).toBe(shown);
 });
 
-test('[API-5] what came over the wire is shown without a detour through floats', () => {
+test('[API-5] formats wire amounts without floating-point math', () => {
   expect(formatUsd('8412.66')).toBe('$8,412.66');
   expect([formatUsd('-0.00'), formatUsd('-0'), formatUsd('-0.1')]).toEqual(['$0.00', '$0.00', '-$0.10']);
   expect(formatUsd('999999999.99')).toBe('$999,999,999.99');
   expect(() => formatUsd('a lot')).toThrow('no amount of money');
 });
 
-test('[API-5] ten cents and twenty cents are thirty cents on the screen', () => {
+test('[API-5] shows 10 cents plus 20 cents as 30 cents', () => {
   const amounts = [0.1, 0.2].map((amount) => parseMoney(amount) ?? cents(0));
   expect(formatUsd(sum(amounts))).toBe('$0.30');
 });
 
-test('[API-5] cents are whole numbers, and so is their sum', () => {
+test('[API-5] accepts whole cents only, sums included', () => {
   expect(() => cents(0.5)).toThrow('no whole number of cents');
   expect(sum([10, 20, -5].map(cents))).toBe(25);
 });

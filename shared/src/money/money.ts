@@ -1,20 +1,20 @@
 declare const unit: unique symbol;
 
-/** An amount of US dollars as a whole number of cents. Nothing inside the bank counts money otherwise. */
+/** An amount of US dollars in whole cents, the only unit of money in the code. */
 export type Cents = number & { readonly [unit]: 'cents' };
 
-/** At most 13 digits before the point: a sum of many such amounts is still an exact integer. */
+/** At most 13 digits before the point, so that sums stay exact integers. */
 const numeric = /^(-?)(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Marks an integer as cents; for literals and sums, never for what came from outside. */
+/** Marks an integer as cents; for literals and sums, never for outside input. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of cents`);
   return (amount || 0) as Cents;
 }
 
-/** Reads a number or numeric string of at most 2 decimals; null for anything else, exponents included. */
+/** Reads a number or numeric string with at most 2 decimals; null for anything else, exponents included. */
 export function parseMoney(value: unknown): Cents | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const [, sign, whole, fraction = ''] = numeric.exec(String(value)) ?? [];
@@ -23,13 +23,13 @@ export function parseMoney(value: unknown): Cents | null {
   return cents(sign ? -amount : amount);
 }
 
-/** The form on the wire: '8412.66'. */
+/** On the wire: '8412.66'. */
 export function toWire(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The form on screen: '$8,412.66'. Takes cents or what came over the wire. */
+/** On screen: '$8,412.66'. Takes cents or a wire amount. */
 export function formatUsd(amount: Cents | string): string {
   const parsed = typeof amount === 'string' ? parseMoney(amount) : amount;
   if (parsed === null) throw new RangeError(`'${amount}' is no amount of money`);
@@ -42,11 +42,13 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   return cents(total);
 };
 
-/** Groups of three digits: "1,25" and "0,500" may mean cents in one country and a slip in another. */
+/**
+ * Requires groups of three digits: "1,25" and "0,500" could be decimals in one country and typos in another.
+ */
 const typedDollars = /^([1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const currency = /^(?:USD|US\$|\$)\s?|\s?(?:USD|\$)$/i;
 
-/** An amount as people type and paste it: 40, $40, .5, 1,250.50 or 1250.50 USD. Null when it is ambiguous. */
+/** An amount as people type and paste it: 40, $40, .5, 1,250.50 or 1250.50 USD. Null if ambiguous. */
 export function parseTypedAmount(typed: string): Cents | null {
   const [, grouped = '', fraction = ''] = typedDollars.exec(typed.trim().replace(currency, '')) ?? [];
   if (!grouped && !fraction) return null;
@@ -54,13 +56,13 @@ export function parseTypedAmount(typed: string): Cents | null {
   return parseMoney(`${whole || '0'}.${fraction.padEnd(2, '0')}`);
 }
 
-/** What a field shows once the cursor leaves it: '1,250.50'. Text that is no amount stays as typed. */
+/** '1,250.50', for a field that loses focus. Text that is not an amount stays as typed. */
 export function formatTypedAmount(typed: string): string {
   const amount = parseTypedAmount(typed);
   return amount === null ? typed : toWire(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
-/** The same on the wire: '1250.50'. Text that is no amount goes as typed, for the contract to refuse. */
+/** '1250.50'. Text that is not an amount stays as typed and fails in the contract. */
 export function typedAmountToWire(typed: string): string {
   const amount = parseTypedAmount(typed);
   return amount === null ? typed : toWire(amount);

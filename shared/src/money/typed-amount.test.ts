@@ -58,7 +58,7 @@ test.each([
   ['.5', '0.50', '0.50'],
   ['$1250.5', '1,250.50', '1250.50'],
   ['12345678', '12,345,678.00', '12345678.00'],
-])('[SEND-2] %p shows as %p and travels as %p', (typed, shown, sent) => {
+])('[SEND-2] shows %p as %p and sends %p', (typed, shown, sent) => {
   expect(formatTypedAmount(typed)).toBe(shown);
   expect(formatTypedAmount(shown)).toBe(shown);
   expect(typedAmountToWire(shown)).toBe(sent);

@@ -5,14 +5,13 @@ import { accountsKey } from './keys';
 
 const minutes = 60_000;
 
-/** The customer's accounts: read by the layout and by every page about money. */
 export const accountsOptions = queryOptions({
   queryKey: accountsKey,
   queryFn: async ({ signal }) => (await send(listAccounts, { signal })).data,
   staleTime: 5 * minutes,
 });
 
-/** What one account holds. Its key lies below the accounts': whoever makes those stale means it too. */
+/** The key is below the accounts' key, so invalidating the accounts invalidates balances too. */
 export const balanceOptions = (id: string) =>
   queryOptions({
     queryKey: [...accountsKey, id, 'balance'] as const,

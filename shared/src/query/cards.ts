@@ -3,7 +3,6 @@ import { listCards } from '../contracts/products/cards';
 import { send } from '../http/send';
 import { cardsKey } from './keys';
 
-/** The cards that the customer applied for. */
 export const cardsOptions = queryOptions({
   queryKey: cardsKey,
   queryFn: async ({ signal }) => (await send(listCards, { signal })).data,

@@ -38,7 +38,7 @@ test.each([
   ['statistics', 10, statisticsOptions(), 'GET /transactions/stats/', figures],
   ['statistics by category', 10, categoriesOptions, 'GET /transactions/summary/', summary],
 ] as [string, number, unknown, string, FakeAnswer][])(
-  '[SESS-9] %s: what was read is fresh for %i minutes, and not longer',
+  '[SESS-9] %s: stays fresh for %i minutes, no longer',
   async (_what, fresh, options, call, answer) => {
     const heard = fakeApi({ [call]: answer });
     const read = () => queryClient.fetchQuery(options as FetchQueryOptions);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[SESS-9] a balance that is on screen is read anew every 5 minutes', async () => {
+test('[SESS-9] refetches a visible balance every 5 minutes', async () => {
   const heard = fakeApi({ 'GET /banking/accounts/a1/balance/': balance });
   const leave = new QueryObserver(queryClient, balanceOptions('a1')).subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(5 * minute - 1);
@@ -62,7 +62,7 @@ test('[SESS-9] a balance that is on screen is read anew every 5 minutes', async 
   leave();
 });
 
-test('[SESS-9] other filters are other lists, and the balance grows stale with its account', () => {
+test('[SESS-9] keeps a list per filter, and marks balances stale with their account', () => {
   const keys = [transactionsOptions(), transactionsOptions({ account_id: 'a1' })].map(({ queryKey }) =>
     JSON.stringify(queryKey),
   );

@@ -1,4 +1,4 @@
-/** Keys of what more than one part of the site reads. */
+/** Keys that several parts of the site read. */
 export const profileKey = ['profile'] as const;
 export const accountsKey = ['accounts'] as const;
 export const cardsKey = ['cards'] as const;

@@ -4,13 +4,12 @@ import type { User } from '../contracts/identity/user';
 import { send } from '../http/send';
 import { profileKey } from './keys';
 
-/** The signed-in customer. */
 export const profileOptions = queryOptions({
   queryKey: profileKey,
   queryFn: async ({ signal }) => (await send(getProfile, { signal })).data,
 });
 
-/** Shows the customer, as the bank has just answered, everywhere at once; an older answer on its way comes too late. */
+/** Shows the updated customer everywhere; cancels older requests that could overwrite it. */
 export async function keepProfile(cache: QueryClient, user: User): Promise<void> {
   await cache.cancelQueries({ queryKey: profileKey });
   cache.setQueryData(profileKey, user);

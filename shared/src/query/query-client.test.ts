@@ -2,7 +2,7 @@ import { ApiError } from '../http/http';
 import { queryClient } from './query-client';
 import { retryMutation, retryQuery } from './retries';
 
-test('[SESS-8] what was read is fresh for 5 minutes, kept for 10, and not read again on focus', () => {
+test('[SESS-8] keeps data fresh for 5 minutes and cached for 10, without refetching on focus', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,
@@ -11,7 +11,7 @@ test('[SESS-8] what was read is fresh for 5 minutes, kept for 10, and not read a
   });
 });
 
-describe('with a clock in hand', () => {
+describe('with fake timers', () => {
   const queryFn = jest.fn(async () => 'the answer');
   const read = () => queryClient.fetchQuery({ queryKey: ['what was read'], queryFn });
 
@@ -24,7 +24,7 @@ describe('with a clock in hand', () => {
     jest.useRealTimers();
   });
 
-  test('[SESS-8] it is not read again a millisecond before 5 minutes, and is at 5', async () => {
+  test('[SESS-8] refetches at 5 minutes, not a millisecond earlier', async () => {
     await read();
     jest.advanceTimersByTime(299_999);
     await read();
@@ -34,7 +34,7 @@ describe('with a clock in hand', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  test('[SESS-8] what nobody looks at is kept a millisecond before 10 minutes, and not at 10', async () => {
+  test('[SESS-8] drops unused data at 10 minutes, not a millisecond earlier', async () => {
     await read();
     jest.advanceTimersByTime(599_999);
     expect(queryClient.getQueryData(['what was read'])).toBe('the answer');
@@ -53,12 +53,9 @@ test.each([
   [0, 499, false],
   [2, 408, true],
   [3, 408, false],
-])(
-  '[SESS-8] a query that failed %i times before, now with status %i: tried again is %s',
-  (failures, status, again) => {
-    expect(retryQuery(failures, { status })).toBe(again);
-  },
-);
+])('[SESS-8] query, %i failures, now status %i: retries %s', (failures, status, again) => {
+  expect(retryQuery(failures, { status })).toBe(again);
+});
 
 test.each([
   [0, 500, true],
@@ -66,20 +63,17 @@ test.each([
   [2, 500, false],
   [0, 408, false],
   [0, 422, false],
-])(
-  '[SESS-8] a mutation that failed %i times before, now with status %i: tried again is %s',
-  (failures, status, again) => {
-    expect(retryMutation(failures, { status })).toBe(again);
-  },
-);
+])('[SESS-8] mutation, %i failures, now status %i: retries %s', (failures, status, again) => {
+  expect(retryMutation(failures, { status })).toBe(again);
+});
 
-test('[SESS-8] a write that was answered, but not in words that can be read, is not made again', () => {
+test('[SESS-8] does not retry a write whose answer was unreadable', () => {
   const parts = { status: 0, error: '', message: '', fields: {} };
   expect(retryMutation(0, new ApiError({ kind: 'contract', ...parts }))).toBe(false);
   expect(retryMutation(0, new ApiError({ kind: 'network', ...parts }))).toBe(true);
 });
 
-test('[SESS-8] a failure that is no answer at all is worth another try', () => {
+test('[SESS-8] retries after a failure without an answer', () => {
   expect(retryQuery(0, new Error('no connection'))).toBe(true);
   expect(retryMutation(0, undefined)).toBe(true);
 });

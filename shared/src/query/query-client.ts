@@ -4,14 +4,14 @@ import { retryMutation, retryQuery } from './retries';
 const minutes = 60_000;
 
 /**
- * A call is made and fails, whatever the browser believes of its connection: nobody waits before a button that
- * says nothing, and no write goes out by itself, later, when the connection is back.
+ * Calls go out even if the browser thinks it is offline: a button must not hang silently, and no write may
+ * go out by itself later.
  */
 const networkMode = 'always';
 
 /**
- * A write that waits for its next try when the cache is cleared waits for ever: the session that it
- * belonged to is over, and it must not go out in the name of the next one.
+ * A write waiting for its retry is dropped when the cache is cleared: it belongs to a session that is over
+ * and must not run in the next one.
  */
 class SessionsWrites extends MutationCache {
   override canRun(mutation: Parameters<MutationCache['canRun']>[0]): boolean {
@@ -19,7 +19,6 @@ class SessionsWrites extends MutationCache {
   }
 }
 
-/** The page's one cache, with the rules that every call keeps unless it states its own. */
 export const queryClient = new QueryClient({
   mutationCache: new SessionsWrites(),
   defaultOptions: {

@@ -15,13 +15,13 @@ function failingWrite() {
   return tried;
 }
 
-test('[SESS-8] a write that is tried again is the same write: its key does not change', async () => {
+test('[SESS-8] keeps the idempotency key of a retried write', async () => {
   const tried = failingWrite();
   await pass(60_000);
   expect(tried.mock.calls.map(([{ key }]) => key)).toEqual(['k-1', 'k-1', 'k-1']);
 });
 
-test('[SESS-6] a write that waits for its next try is not sent once the customer has signed out', async () => {
+test('[SESS-6] drops a waiting write when the customer signs out', async () => {
   const tried = failingWrite();
   await pass(0);
   queryClient.clear();

@@ -6,7 +6,7 @@ import { statisticsKey, transactionsKey } from './keys';
 
 const minutes = 60_000;
 
-/** Transactions, newest first: those that the filter lets through. */
+/** Newest first. */
 export const transactionsOptions = (query: InputOf<typeof listTransactions>['query'] = {}) =>
   queryOptions({
     queryKey: [...transactionsKey, query] as const,
@@ -16,7 +16,7 @@ export const transactionsOptions = (query: InputOf<typeof listTransactions>['que
 
 const pageSize = 50;
 
-/** The same, fifty at a time, for as long as there are more. */
+/** 50 per page. */
 export const transactionPagesOptions = (filter: InputOf<typeof listTransactions>['query'] = {}) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, 'pages', filter] as const,
@@ -27,7 +27,7 @@ export const transactionPagesOptions = (filter: InputOf<typeof listTransactions>
     staleTime: 3 * minutes,
   });
 
-/** What all transactions of a filter add up to, however many pages they are. */
+/** Totals over all pages of a filter. */
 export const summaryOptions = (filter: InputOf<typeof summarizeTransactions>['query'] = {}) =>
   queryOptions({
     queryKey: [...transactionsKey, 'summary', filter] as const,
@@ -35,7 +35,7 @@ export const summaryOptions = (filter: InputOf<typeof summarizeTransactions>['qu
     staleTime: 3 * minutes,
   });
 
-/** This month's figures, of one account or of all. */
+/** This month, for one account or all. */
 export const statisticsOptions = (query: InputOf<typeof getStatistics>['query'] = {}) =>
   queryOptions({
     queryKey: [...statisticsKey, query] as const,
@@ -43,7 +43,7 @@ export const statisticsOptions = (query: InputOf<typeof getStatistics>['query'] 
     staleTime: 10 * minutes,
   });
 
-/** This month by category: as fresh as the figures that it explains. */
+/** Same freshness as the statistics they explain. */
 export const categoriesOptions = queryOptions({
   queryKey: [...statisticsKey, 'by category'] as const,
   queryFn: async ({ signal }) =>

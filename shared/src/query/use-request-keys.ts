@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Names requests for the bank: what is meant again, word for word, has the name that it had before, so that
- * a repetition after a lost answer is answered again. Anything else has a name of its own.
+ * Idempotency keys: the same request gets the same key again, so repeating it after a lost answer is safe. A
+ * different request gets a new key.
  */
 export function useRequestKeys() {
   const keys = useRef(new Map<string, string>());

@@ -3,18 +3,18 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Target = Parameters<BrowserHistory['push']>[0];
 
-/** A navigation that a page may hold back until the customer has decided. */
+/** A navigation that a page may hold until the customer decides. */
 export interface Departure {
   pathname: string;
   state: unknown;
   go: () => void;
 }
 
-/** Returns whether it holds the departure back. */
+/** Returns whether it holds the navigation. */
 export type LeaveGuard = (departure: Departure) => boolean;
 
 export interface GuardedHistory extends BrowserHistory {
-  /** Asks `guard` before each navigation; returns a function that stops this. */
+  /** Asks `guard` before each navigation; returns a function that removes it. */
   guard(guard: LeaveGuard): () => void;
 }
 
@@ -24,7 +24,7 @@ const pathnameOf = (target: Target) =>
 
 const indexShown = (): number | null => window.history.state?.idx ?? null;
 
-/** The browser's history, where a page with unsaved work is asked before it is left, by Back and Forward too. */
+/** Browser history that asks a page with unsaved work before leaving it, on Back and Forward too. */
 export function createGuardedHistory(): GuardedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let guard: LeaveGuard | null = null;
@@ -50,14 +50,14 @@ export function createGuardedHistory(): GuardedHistory {
     listen: (listener: Parameters<BrowserHistory['listen']>[0]) =>
       history.listen((update) => {
         const { action, location: to, delta } = update;
-        // Back may be pressed again before the browser is where it was sent to.
+        // Back may be pressed again before the browser has finished reverting.
         if (isReverting) {
           const distance = (shown ?? 0) - (indexShown() ?? 0);
           isReverting = distance !== 0;
           if (isReverting) history.go(distance);
           return;
         }
-        // The browser has moved already: it is sent back, and the page stays as it is.
+        // The browser has already moved, so send it back and keep the page.
         if (action === 'POP' && delta && isHeld(to.pathname, to.state, () => history.go(delta))) {
           isReverting = true;
           history.go(-delta);

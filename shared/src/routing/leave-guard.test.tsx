@@ -34,7 +34,7 @@ const press = (name: string) =>
 const page = () => [screen.getByRole('heading').textContent, location.pathname];
 const question = () => screen.queryByText(/^Leave for/)?.textContent;
 
-/** jsdom moves through the history in a task of its own, and a move that is held back is two of them. */
+/** jsdom traverses history in a separate task; a held navigation takes two. */
 async function goBack() {
   history.back();
   for (let task = 0; task < 5; task++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { createGuardedHistory } from './guarded-history';
 
-/** The site's one router. */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createGuardedHistory);
   return <HistoryRouter history={history}>{children}</HistoryRouter>;

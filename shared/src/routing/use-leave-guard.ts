@@ -2,12 +2,14 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 import type { Departure, GuardedHistory } from './guarded-history';
 
-/** The state of a link that discards the form on purpose: it leaves without a question. */
+/** State of a link that discards the form on purpose and skips the question. */
 export const discard = { discard: true };
 
 const isDiscard = (state: unknown) => (state as Partial<typeof discard> | null)?.discard === true;
 
-/** While `isDirty`, holds back what leads to another page. Returns the held departure, with a way to leave and one to stay. */
+/**
+ * While `isDirty`, holds navigations to other pages. Returns the held one, with ways to leave and to stay.
+ */
 export function useLeaveGuard(isDirty: boolean) {
   const navigator = useContext(NavigationContext).navigator as Partial<GuardedHistory>;
   const { pathname: here } = useLocation();

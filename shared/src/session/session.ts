@@ -6,25 +6,23 @@ export interface Tokens {
   refresh: string;
 }
 
-/** What the shell does with the customer's session; remotes ask, the shell acts. */
+/** What the shell does with the session; remotes ask, the shell acts. */
 export interface SessionKeeper {
-  /** Stores the tokens and caches the customer: the site is theirs from here on. */
+  /** Stores the tokens and caches the customer. */
   begin(tokens: Tokens, user: unknown): void;
-  /** Signs out: tells the bank, forgets everything, goes to the sign-in page. */
+  /** Tells the bank, clears everything, goes to the sign-in page. */
   end(): Promise<void>;
 }
 
-/** What the shell gives to the dialog that asks a customer to sign in again over an open page. */
 export interface SignInDialogProps {
-  /** Who was signed in. */
   email: string;
-  /** The session began anew; called when its success has been seen. */
+  /** Called once the customer has seen that sign-in worked. */
   onSignedIn: () => void;
   onCancel: () => void;
 }
 
 export interface Session {
-  /** Whether tokens are held; their values stay with the shell. */
+  /** Whether tokens exist; their values stay in the shell. */
   held: boolean;
 }
 
@@ -37,10 +35,10 @@ const absent: SessionKeeper = {
 
 let keeper = absent;
 
-/** The page's one session store. The shell alone writes it. */
+/** Only the shell writes to it. */
 export const sessionStore = createStore<Session>(() => ({ held: false }));
 
-/** Called once by the shell; returns a function that takes the keeper back. */
+/** The shell calls this once; returns a function that removes the keeper. */
 export function installSessionKeeper(next: SessionKeeper): () => void {
   keeper = next;
   return () => {

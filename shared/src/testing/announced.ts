@@ -1,4 +1,4 @@
-/** What is announced stands in closed trees, so that nobody reads it twice: the tests keep a hand on them. */
+/** Announcements live in closed shadow trees, so tests keep references to them. */
 const regions: ShadowRoot[] = [];
 const attach = Element.prototype.attachShadow;
 Element.prototype.attachShadow = function attachAndKeep(init) {
@@ -7,7 +7,7 @@ Element.prototype.attachShadow = function attachAndKeep(init) {
   return region;
 };
 
-/** What a screen reader has been given to read, oldest first, as far as it still stands there. */
+/** What a screen reader was given, oldest first, while it is still on the page. */
 export const announced = (): (string | null)[] =>
   regions.flatMap(({ host, children }) =>
     host.isConnected ? [...children].map(({ textContent }) => textContent) : [],

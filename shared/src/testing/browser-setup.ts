@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What jsdom lacks and every browser has.
+// jsdom lacks these.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 window.matchMedia ??= (media) =>
@@ -28,5 +28,5 @@ dialog.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** On a busy machine a page of many fields takes its time; what hangs still ends. */
+/** A page with many fields takes long on a busy machine. */
 jest.setTimeout(30_000);

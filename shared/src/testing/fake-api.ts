@@ -5,7 +5,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** What the pretended bank says to a call: an answer, silence on the line, or a wait that the test ends. */
+/** What the fake bank does with a call: answer, drop the connection, or wait until the test resolves it. */
 export type FakeAnswer = Answer | 'no connection' | Promise<Answer>;
 
 interface Heard {
@@ -14,7 +14,7 @@ interface Heard {
   query?: Record<string, unknown>;
 }
 
-/** The same, where it depends on what is asked, or on the key that names the request. */
+/** An answer that may depend on the request or its idempotency key. */
 export type Answering = FakeAnswer | ((heard: Heard, key: string) => FakeAnswer);
 
 const failure = (message: string, more: object) =>
@@ -23,8 +23,8 @@ const failure = (message: string, more: object) =>
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 
 /**
- * Puts a pretended bank at the end of the wire; everything of ours above it stays real. Answers are
- * keyed by call, for instance 'GET /banking/accounts/'. Returns the calls that it heard.
+ * Replaces the bank at the end of the wire; all our code above it stays real. Answers are keyed by call,
+ * such as 'GET /banking/accounts/'. Returns the calls it received.
  */
 export function fakeApi(answers: Record<string, Answering>): Heard[] {
   const heard: Heard[] = [];
@@ -46,14 +46,14 @@ export function fakeApi(answers: Record<string, Answering>): Heard[] {
 }
 
 interface Lost {
-  /** How many answers never arrive. */
+  /** How many answers get lost. */
   answers: number;
   done: FakeAnswer;
-  /** What the bank says to whoever asks again under another name, or none. */
+  /** The answer to a repeat under another key, or without one. */
   refused: FakeAnswer;
 }
 
-/** A bank that does what it is asked for and knows a repetition by its key alone; its first answers are lost. */
+/** A bank that does the work but loses its first answers, and recognizes a repeat only by its key. */
 export function losingAnswers({ answers, done, refused }: Lost): Answering {
   let first: string | undefined;
   let left = answers;

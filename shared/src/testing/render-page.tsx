@@ -28,16 +28,15 @@ interface Opening {
   at?: string;
   search?: string;
   state?: unknown;
-  /** The site's own tries again what failed. */
+  /** Defaults to a cache without retries. */
   cache?: QueryClient;
-  /** What the bank announces; none where the specification is all there is. */
   capabilities?: readonly Capability[];
 }
 
 const withoutRetries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 
-/** Opens a page as the site would, at an address, with an empty cache that does not try again. */
+/** Opens a page at an address, as the site would, with an empty cache. */
 export function renderPage(
   page: ReactNode,
   { at = '/', search = '', state, cache = withoutRetries(), capabilities = [] }: Opening = {},
@@ -55,7 +54,7 @@ export function renderPage(
     </BankTheme>,
   );
   const user = userEvent.setup({ delay: null });
-  /** Puts a text into a field at once, where typing is not the matter: every key renders the page anew. */
+  /** Sets a field's text at once: every keystroke would rerender the page. */
   const fillIn = async (field: HTMLElement, text: string) => {
     await user.click(field);
     await user.paste(text);

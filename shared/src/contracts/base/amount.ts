@@ -3,7 +3,7 @@ import { parseMoney } from '../../money/money';
 
 const refused = 'Please enter a valid amount';
 
-/** An amount somebody pays: a number or numeric string above zero with at most 2 decimals, read as cents. */
+/** A payment amount: a number or numeric string above zero with at most 2 decimals, read as cents. */
 export const amount = () =>
   z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20))], refused),

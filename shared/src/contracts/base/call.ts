@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call: anyone, a signed-in customer, or one whose e-mail address is verified. */
+/** Who may make a call: anyone, a signed-in customer, or one with a verified email address. */
 export type Access = 'anyone' | 'signed-in' | 'verified';
 
-/** One call of the bank, said once: both sides validate by it, are typed by it and documented by it. */
+/** One call of the bank: both sides validate by it, take their types from it and document it. */
 export interface Call {
   id: string;
   method: 'GET' | 'POST' | 'PUT';
-  /** Below /api/v1, with a slash at the end; `:name` stands for a value of `params`. */
+  /** Below /api/v1, with a trailing slash; `:name` is a value of `params`. */
   path: `/${string}/`;
   summary: string;
   access: Access;
-  /** The client sends no bearer token along: signing in, registering, refreshing. */
+  /** Sent without a bearer token: sign-in, registration, refresh. */
   anonymous?: boolean;
   /** May carry an Idempotency-Key: the same key and body again get the first answer again. */
   idempotent?: boolean;
@@ -22,15 +22,14 @@ export interface Call {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The whole answer as it goes over the wire. */
+  /** The whole answer on the wire. */
   answer: Schema;
-  /** Milliseconds the client waits, where it is not the usual 10 s. */
+  /** The client's timeout in milliseconds, if not the default 10 s. */
   timeout?: number;
 }
 
 type Part = 'params' | 'query' | 'body';
 
-/** What the client passes to the call. */
 export type InputOf<C extends Call> = {
   [P in Extract<keyof C, Part>]: C[P] extends Schema ? z.input<C[P]> : never;
 } & (C extends { upload: string } ? { file?: Blob } : unknown);

@@ -29,7 +29,7 @@ test.each([
   ['a tag character', '\u{e0041}'],
   ['a Hangul filler', '\u3164'],
   ['a private character', '\ue000'],
-])('[API-7] names, payees and memos refuse %s', (_what, character) => {
+])('[API-7] names, payees and memos reject %s', (_what, character) => {
   expect(problemsOf(`Ki${character}m`)).toEqual(Array(3).fill(hidden));
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['Hebrew', '\u05d3\u05d5\u05d3'],
   ['a family', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
   ['a heart on fire', '\u2764\ufe0f\u200d\u{1f525}'],
-])('[API-7] names, payees and memos take %s', (_what, typed) => {
+])('[API-7] names, payees and memos accept %s', (_what, typed) => {
   expect(problemsOf(typed)).toEqual(Array(3).fill(''));
 });

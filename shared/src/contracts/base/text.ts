@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const unprintable = 'Please remove characters that cannot be printed';
 
-/** No control characters and no half of a surrogate pair: neither belongs into a field of a form. */
+/** No control characters and no half of a surrogate pair. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, unprintable);
 
 const hiddenText = 'Please remove hidden characters. It helps to type the text instead of pasting it.';
 
-/** Scripts that join letters, and need a joiner inside a word. */
+/** Scripts that join letters and need a joiner inside a word. */
 const joining = [
   ...['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
   ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr'],
@@ -16,33 +16,35 @@ const inWord = `(?<=[${joining.join('')}])[\\u200c\\u200d](?=\\p{L})`;
 const inEmoji =
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})';
 const joiners = new RegExp(`${inWord}|${inEmoji}`, 'gu');
-/** What turns the direction of a text around, or takes no room in it: nobody sees that it is there. */
+/** Characters that reverse text direction or take no space, and so hide in a text. */
 const hidden = /[\p{Cf}\p{Zl}\p{Zp}\p{Co}\u115f\u1160\u3164\uffa0]|\u034f/u;
 
-/** No characters that make a text read as another one. Joiners are fine where a script or an emoji needs them. */
+/**
+ * No characters that make a text read differently. Joiners are fine where a script or an emoji needs them.
+ */
 const visible = z.refine<string>((typed) => !hidden.test(typed.replace(joiners, '')), hiddenText);
 
 const atMost = (length: number) =>
   z.maxLength(length, { error: `Please use at most ${length} characters`, abort: true });
 
-/** One line that somebody typed: bounded, trimmed, not empty. `missing` is said where there is none. */
+/** One typed line: bounded, trimmed, not empty. */
 export const line = (length: number, missing: string) =>
   z.string(missing).check(atMost(length), printable, visible, z.trim(), z.minLength(1, missing));
 
 const noName = 'Please enter a name without a web address and without / : @ < >';
 
-/** What somebody is called, in any script. It stands in letters, where it must be nothing to follow. */
+/** A name in any script. It appears in emails, where it must not turn into a link. */
 export const personName = (missing: string) =>
   line(100, missing).check(
     z.regex(/^[^/:@<>]*$/, { error: noName, abort: true }),
     z.regex(/^(?!.*(?:\d\.|\.\d|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}))/u, noName),
   );
 
-/** One line that may be left empty. */
+/** One line that may be empty. */
 export const optionalLine = (length: number) =>
   z.string('Please enter text').check(atMost(length), printable, visible, z.trim());
 
-/** Lines that somebody typed: bounded, trimmed, with something in them to be seen. `missing` is said where there is not. */
+/** Typed lines: bounded, trimmed, with something visible in them. */
 export const lines = (length: number, missing: string) =>
   z.string(missing).check(
     atMost(length),
@@ -52,19 +54,19 @@ export const lines = (length: number, missing: string) =>
     z.regex(/[^\s\p{Cf}]/u, missing),
   );
 
-/** A secret as it was typed, spaces included. */
+/** A secret as typed, spaces included. */
 export const secret = (length: number, missing: string) =>
   z.string(missing).check(atMost(length), printable, z.minLength(1, missing));
 
-/** A number of exactly so many digits, kept as text: a code, a PIN, a routing number. */
+/** A number of exactly `count` digits, kept as text: a code, a PIN, a routing number. */
 export const digits = (count: number, refused: string) =>
   z.string(refused).check(z.regex(new RegExp(`^\\d{${count}}$`), refused));
 
-/** An id that the bank gave out. One of another form is as unknown as one that never was. */
+/** An id issued by the bank. One in another form is treated as unknown. */
 export const id = (missing: string) =>
   z.string(missing).check(atMost(64), printable, z.minLength(1, missing));
 
-/** An e-mail address, in the small letters that the bank keeps it in. */
+/** An email address, in lower case as the bank stores it. */
 export const emailAddress = (missing = 'Please enter your email address') =>
   z
     .string(missing)
@@ -88,10 +90,12 @@ export const phoneNumber = (missing = badPhone, separators = /\s/g) =>
     ),
   );
 
-/** The same with the punctuation that people use: (202) 555-0144. Registration is specified to take spaces only. */
+/**
+ * Also accepts the punctuation that people use: (202) 555-0144. The specification lets registration accept
+ * spaces only.
+ */
 export const punctuatedPhoneNumber = () => phoneNumber(badPhone, /[\s().-]/g);
 
-/** A password that somebody chooses. */
 export const newPassword = (missing: string) =>
   z
     .string(missing)
@@ -102,7 +106,7 @@ export const newPassword = (missing: string) =>
       printable,
     );
 
-/** A whole number of a query string. */
+/** A whole number in a query string. */
 export const wholeNumber = (least: number, most: number) => {
   const refused = `Please use a whole number from ${least} to ${most}`;
   return z.pipe(

@@ -7,7 +7,7 @@ export const codePurpose = z.enum(['registration', 'transfer', 'reset_password']
 
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-/** Where a code goes: an e-mail address or a phone number, one of the two. */
+/** An email address or a phone number, one of the two. */
 const destination = {
   email: z.nullish(emailAddress()),
   phone_number: z.nullish(phoneNumber()),
@@ -48,13 +48,13 @@ export const verifyCode = call({
     })
     .check(hasDestination),
   idempotent: true,
-  /** A bank may say it in any of three words; one that is true is enough. */
+  /** A bank may use any of three words; one that is true is enough. */
   answer: z.object({
     valid: z.optional(z.boolean()),
     verified: z.optional(z.boolean()),
     success: z.optional(z.boolean()),
     message: z.optional(z.string()),
-    /** Single-use, good for 10 minutes; null where the verification was all there was to do. */
+    /** Single-use, valid for 10 minutes; null if the verification finished the job. */
     token: z.nullish(z.string()),
   }),
 });

@@ -18,11 +18,11 @@ export const verifyPin = call({
     from_account_id: z.nullish(id('Please select a source account')),
     to_account_id: z.nullish(id('Please select a destination account')),
     amount: z.nullish(amount()),
-    /** Whose account at another bank it is for. */
+    /** The account at another bank that it pays. */
     recipient: z.nullish(z.object(accountElsewhere)),
-    /** Whose bill it is for. */
+    /** The payee of a bill. */
     payee_id: z.nullish(id('Please choose a payee')),
-    /** When that bill is to be paid, where it is not at once. */
+    /** When to pay the bill, if not now. */
     plan: z.nullish(z.object(plan)),
   }),
   answer: z.object({
@@ -49,7 +49,7 @@ export const getPin = call({
 
 const newPin = digits(6, 'New PIN must be exactly 6 digits');
 
-/** The PIN so far, or the token of a verified code of purpose transfer where the PIN is lost or blocked. */
+/** The current PIN, or the token of a verified code with purpose transfer if the PIN is lost or blocked. */
 const pinChange = z
   .object({
     current_pin: z.nullish(digits(6, 'Please enter your current PIN, all 6 digits')),

@@ -12,7 +12,7 @@ export const getCustomerProfile = call({
   answer: wrapped(user),
 });
 
-/** Only what is named is changed. The e-mail address is the sign-in and stays as it is. */
+/** Changes only the given fields. The email address is the sign-in and cannot change. */
 export const updateProfile = call({
   id: 'updateProfile',
   method: 'PUT',
@@ -32,7 +32,7 @@ export const updateProfile = call({
   answer: wrapped(user),
 });
 
-/** The picture travels as the multipart field profile_picture; the contract describes the answer alone. */
+/** The picture travels as the multipart field profile_picture; the contract describes only the answer. */
 export const uploadPicture = call({
   id: 'uploadPicture',
   method: 'POST',
@@ -40,6 +40,6 @@ export const uploadPicture = call({
   summary: 'Set the profile picture: PNG, JPEG, WebP or GIF of at most 5 MB',
   access: 'verified',
   upload: 'profile_picture',
-  /** A bank may put the customer under either name; one of them is enough. */
+  /** A bank may send the customer under either name; one is enough. */
   answer: z.object({ message: z.optional(z.string()), user: z.optional(user), data: z.optional(user) }),
 });

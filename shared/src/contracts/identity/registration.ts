@@ -5,7 +5,7 @@ import { user } from './user';
 
 const missing = 'Please fill in all required fields';
 
-/** What a new customer fills in. The username is always the e-mail address. */
+/** The username is always the email address. */
 const registration = z
   .object({
     email: emailAddress(missing),

@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { call, wrapped } from '../base/call';
 import { id, wholeNumber } from '../base/text';
 
-/** Somewhere the customer is signed in. */
+/** A place where the customer is signed in. */
 export const openSession = z.object({
   id: z.string(),
   /** In words, such as Chrome on Windows. */
   device: z.string(),
   address: z.string(),
   signed_in_at: z.iso.datetime(),
-  /** When the session was last renewed, as of the last full ten minutes: the list is no clock for thieves. */
+  /**
+   * When the session was last renewed, rounded down to ten minutes: the list must not help a thief with
+   * timing.
+   */
   last_seen_at: z.iso.datetime(),
   is_current: z.boolean(),
 });
@@ -47,7 +50,7 @@ export const endOtherSessions = call({
   answer: ended,
 });
 
-/** What an event is about, for a picture beside it. */
+/** What an event is about, for its icon. */
 export type EventTopic = 'sign-in' | 'refused' | 'security' | 'payment' | 'profile' | 'other';
 
 export const accountEvent = z.object({
@@ -57,9 +60,9 @@ export const accountEvent = z.object({
   topic: z.string(),
   /** In plain words. */
   text: z.string(),
-  /** In words; null where the bank does not know it. */
+  /** In words; null if the bank does not know it. */
   device: z.nullable(z.string()),
-  /** Null where the bank itself did it. */
+  /** Null if the bank itself did it. */
   address: z.nullable(z.string()),
 });
 
@@ -81,7 +84,7 @@ export const listHistory = call({
   answer: wrapped(
     z.object({
       events: z.array(accountEvent),
-      /** Where the next page begins; null where there is none. */
+      /** Where the next page starts; null if there is none. */
       next: z.nullable(z.string()),
     }),
   ),
@@ -90,13 +93,13 @@ export const listHistory = call({
 const reportState = z.enum(['good', 'attention', 'unknown']);
 
 export const reportItem = z.object({
-  /** A client knows by it where the customer can do something about it. */
+  /** Tells a client where the customer can act on it. */
   name: z.string(),
   title: z.string(),
   text: z.string(),
   state: reportState,
   points: z.int(),
-  /** What it could give; none for what the bank cannot judge. */
+  /** The points it could give; none for things the bank cannot judge. */
   most: z.int(),
 });
 
@@ -112,7 +115,7 @@ export const getSecurityReport = call({
     z.object({
       /** The sum of all points. */
       score: z.int(),
-      /** The sum of what all could give. */
+      /** The maximum score. */
       most: z.int(),
       items: z.array(reportItem),
     }),

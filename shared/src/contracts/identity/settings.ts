@@ -26,7 +26,7 @@ export type Settings = z.infer<typeof settings>;
 const keptSettings = wrapped(
   z.object({
     settings,
-    /** Those that the bank acts on; the others are kept for when it can. */
+    /** The settings that the bank acts on; it stores the others until it can. */
     in_force: z.array(z.string()),
   }),
 );
@@ -40,7 +40,7 @@ export const getSettings = call({
   answer: keptSettings,
 });
 
-/** Only what is named is changed. */
+/** Changes only the given settings. */
 export const updateSettings = call({
   id: 'updateSettings',
   method: 'PUT',
@@ -51,7 +51,7 @@ export const updateSettings = call({
   answer: keptSettings,
 });
 
-/** The password so far is counted as a try before it is looked at, together with those of signing in. */
+/** The current password counts as a sign-in try before it is checked. */
 export const changePassword = call({
   id: 'changePassword',
   method: 'POST',

@@ -26,7 +26,7 @@ export const listAccounts = call({
   answer: wrapped(z.array(account)),
 });
 
-/** An account's id. One that no account could have is read as no account's, and so not found. */
+/** An account's id. An impossible id is treated as unknown, so the account is not found. */
 export const accountId = () => z.catch(id('Please choose an account'), '');
 
 const params = z.object({ id: accountId() });

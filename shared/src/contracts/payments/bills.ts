@@ -10,7 +10,7 @@ import { paid } from './transfers';
 export const payee = z.object({
   id: z.string(),
   name: z.string(),
-  /** The customer's number with the payee, all but its last four characters hidden. */
+  /** The customer's number with the payee, masked except for its last four characters. */
   account_number: z.string(),
   category,
   created_at: z.iso.datetime(),
@@ -35,7 +35,7 @@ const planStatus = z.enum(['planned', 'paid', 'failed', 'cancelled']);
 
 export type PlanStatus = z.infer<typeof planStatus>;
 
-/** A payment planned for a day, once or every month. */
+/** A payment scheduled for a day, once or every month. */
 export const plannedPayment = z.object({
   id: z.string(),
   payee_id: z.string(),
@@ -44,12 +44,12 @@ export const plannedPayment = z.object({
   amount: dollars(),
   description: z.string(),
   repeats,
-  /** A monthly one stays planned, whatever becomes of a month. */
+  /** A monthly one stays planned, even if a month fails. */
   status: planStatus,
-  /** The day that comes, and the last one where none does. */
+  /** The next day, or the last one if there is none left. */
   pay_on: z.iso.date(),
   planned_at: z.iso.datetime(),
-  /** The days on which it could not be made, the latest first, 12 at most. */
+  /** The days on which it failed, latest first, 12 at most. */
   failures: z.array(z.object({ day: z.iso.date(), reason: z.string() })),
 });
 

@@ -7,24 +7,24 @@ import { routingNumber } from './payment-purpose';
 
 export { badAccountNumber, isRoutingNumber } from './payment-purpose';
 
-/** A transfer to another bank and what has become of it. */
+/** A transfer to another bank and its status. */
 export const externalTransfer = z.object({
   id: z.string(),
   reference: z.string(),
-  /** Held until the other bank has it; then settled, or sent back; cancelled before it went out. */
+  /** Held until the other bank has it; then settled or returned. Canceled only before it goes out. */
   status: z.enum(['held', 'settled', 'returned', 'cancelled']),
   amount: dollars(),
   description: z.string(),
   from_account_number: z.string(),
   recipient_name: z.string(),
   bank_name: z.string(),
-  /** All but the last four characters hidden. */
+  /** Masked except for the last four characters. */
   account_number: z.string(),
   created_at: z.iso.datetime(),
   /** The day it is expected to arrive. */
   settles_on: z.iso.date(),
   closed_at: z.nullable(z.iso.datetime()),
-  /** Why the other bank sent it back. */
+  /** Why the other bank returned it. */
   return_reason: z.nullable(z.string()),
   /** It has not gone out yet. */
   can_cancel: z.boolean(),
@@ -102,7 +102,7 @@ export const findBank = call({
     z.object({
       routing_number: z.string(),
       bank_name: z.nullable(z.string()),
-      /** The directory is made up: it names no bank that exists. */
+      /** The list of banks is fictional. */
       is_sample: z.boolean(),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digits } from '../base/text';
 
-/** The check digit of a routing number: its digits weighed 3-7-1 sum to a multiple of 10. */
+/** The check digit of a routing number: its digits, weighted 3-7-1, sum to a multiple of 10. */
 export function isRoutingNumber(number: string): boolean {
   const weights = [3, 7, 1];
   const total = [...number].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0);
@@ -14,7 +14,7 @@ export const routingNumber = () => digits(9, badRouting).check(z.refine(isRoutin
 
 export const badAccountNumber = 'Please enter an account number of 4 to 17 digits';
 
-/** Whose account at another bank: each bank has a number, and each account one at its bank. */
+/** An account at another bank: the bank's number and the account's number. */
 export const accountElsewhere = {
   routing_number: routingNumber(),
   account_number: z
@@ -25,12 +25,12 @@ export const accountElsewhere = {
     ),
 };
 
-/** How often a planned payment is made. */
+/** How often a planned payment repeats. */
 export const repeats = z.enum(['once', 'monthly'], 'Please choose once or every month');
 
 export type Repeats = z.infer<typeof repeats>;
 
-/** When a payment is to be made: a day of UTC. */
+/** When to make a payment: a day in UTC. */
 export const plan = {
   pay_on: z.iso.date('Please choose a day'),
   repeats: z._default(repeats, 'once'),

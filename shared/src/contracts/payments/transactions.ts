@@ -14,12 +14,12 @@ export const category = z.enum(
   'Please choose a category',
 );
 
-/** Whether the accounts looked at gained or lost; money moved between them did neither. */
+/** Whether the selected accounts gained or lost; money moved between them does neither. */
 export const direction = z.enum(['in', 'out'], 'Please choose in or out');
 
 const badMonth = 'Please use a month such as 2026-03, or this';
 
-/** A calendar month of UTC, as the bank counts them; `this` is the one that the bank's clock shows. */
+/** A calendar month in UTC; `this` is the current one by the bank's clock. */
 export const month = z.string(badMonth).check(z.regex(/^(this|20\d\d-(0[1-9]|1[0-2]))$/, badMonth));
 
 export type TransactionType = z.infer<typeof transactionType>;
@@ -28,7 +28,7 @@ export type Category = z.infer<typeof category>;
 
 export const transaction = z.object({
   id: z.string(),
-  /** What moved, always positive; is_credit tells the direction. */
+  /** Always positive; is_credit gives the direction. */
   amount: dollars(),
   description: z.string(),
   merchant: z.string(),
@@ -36,9 +36,9 @@ export const transaction = z.object({
   category_display: z.string(),
   transaction_type: transactionType,
   transaction_type_display: z.string(),
-  /** Only of a transfer to another bank that has not arrived there: on its way, sent back or cancelled. */
+  /** Only for a transfer to another bank that has not arrived: on its way, returned or canceled. */
   status: z.optional(z.enum(['pending', 'returned', 'cancelled'])),
-  /** Whether the accounts looked at gained; moving money between them gains nothing. */
+  /** Whether the selected accounts gained; moving money between them is not a gain. */
   is_credit: z.boolean(),
   /** Null for the bank's own side. */
   from_account_number: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export type Transaction = z.infer<typeof transaction>;
 
 const accountFilter = z.optional(accountId());
 
-/** What transactions may be chosen by; those that every chosen filter lets through are meant. */
+/** A transaction must match every chosen filter. */
 const filters = {
   account_id: accountFilter,
   transaction_type: z.optional(transactionType),
@@ -102,10 +102,10 @@ export const summarizeTransactions = call({
   query: z.object(filters),
   answer: wrapped(
     z.object({
-      /** The month that was looked at; null where it was all of them. */
+      /** The month in question; null for all of them. */
       month: z.nullable(z.string()),
       ...sums,
-      /** Those in which something happened, the highest expenses first. */
+      /** Categories with activity, highest expenses first. */
       categories: z.array(z.object({ category, category_display: z.string(), ...sums })),
     }),
   ),
@@ -113,5 +113,5 @@ export const summarizeTransactions = call({
 
 export type TransactionSummary = z.infer<typeof summarizeTransactions.answer>['data'];
 
-/** What a customer names on the telephone: the end of the id, which is chance and not time. */
+/** What a customer quotes on the phone: the end of the id, which is random, not time. */
 export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;

@@ -11,7 +11,7 @@ const noDestination = 'Please select a destination account';
 
 const source = {
   from_account_id: z.optional(id(noSource)),
-  /** Another name of from_account_id. */
+  /** An alias of from_account_id. */
   from_account: z.optional(id(noSource)),
   amount: amount(),
   description: z.nullish(optionalLine(140)),
@@ -36,7 +36,7 @@ const internalTransfer = z.pipe(
     .object({
       ...source,
       to_account_id: z.optional(id(noDestination)),
-      /** Another name of to_account_id. */
+      /** An alias of to_account_id. */
       to_account: z.optional(id(noDestination)),
     })
     .check(
@@ -65,7 +65,7 @@ const externalTransfer = z.pipe(
       recipient_name: line(100, 'Recipient name is required'),
       bank_name: line(100, 'Bank name is required'),
       ...accountElsewhere,
-      /** Keep the recipient, to be chosen again. */
+      /** Save the recipient for later. */
       save_recipient: z.nullish(z.boolean('Please choose whether to save the recipient')),
     })
     .check(hasSource),
@@ -84,7 +84,7 @@ const externalTransfer = z.pipe(
 export type InternalTransfer = z.output<typeof internalTransfer>;
 export type ExternalTransfer = z.output<typeof externalTransfer>;
 
-/** What became of a payment. */
+/** The result of a payment. */
 export const receipt = z.object({
   id: z.string(),
   reference: z.string(),

@@ -4,7 +4,7 @@ import { amount, dollars } from '../base/amount';
 import { call, wrapped } from '../base/call';
 import { id } from '../base/text';
 
-/** What may be deposited by picture: on one check, and together in 30 days. */
+/** Limits for deposits by picture: per check, and per 30 days. */
 export const checkLimits = { aCheck: cents(500_000), inThirtyDays: cents(1_000_000) };
 
 export const checkDeposit = z.object({
@@ -13,13 +13,13 @@ export const checkDeposit = z.object({
   account_id: z.string(),
   account_number: z.string(),
   amount: dollars(),
-  /** Held until it is reviewed, then in the account or refused. */
+  /** Held until review, then in the account or refused. */
   status: z.enum(['pending', 'cleared', 'refused']),
   status_display: z.string(),
-  /** Why it was refused; empty where it was not. */
+  /** Why it was refused; empty otherwise. */
   reason: z.string(),
   deposited_at: z.iso.datetime(),
-  /** The day on which it is reviewed. */
+  /** The day of the review. */
   clears_on: z.iso.date(),
   decided_at: z.nullable(z.iso.datetime()),
 });

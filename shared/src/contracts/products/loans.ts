@@ -13,15 +13,15 @@ export type LoanProduct = z.infer<typeof loanProduct>;
 
 const product = (name: string, annualRate: number, longestTerm: number | null, range: [number, number]) => ({
   name,
-  /** Percent a year. */
+  /** Percent per year. */
   annualRate,
-  /** In months; null where the loan has no end. */
+  /** In months; null for an open-ended loan. */
   longestTerm,
   least: cents(range[0] * 100),
   most: cents(range[1] * 100),
 });
 
-/** What the bank lends, for how long at most, and how much. */
+/** The bank's loans, with their longest terms and largest amounts. */
 export const loanCatalogue = {
   personal: product('Personal Loan', 5.9, 84, [1000, 50_000]),
   home: product('Home Loan', 3.5, 360, [25_000, 2_000_000]),
@@ -33,7 +33,7 @@ export const loanCatalogue = {
 
 export const loanStatus = z.enum(['pending', 'approved', 'declined', 'withdrawn']);
 
-/** An application for a loan, from the day it comes to what became of it. */
+/** An application for a loan, from submission to decision. */
 export const loan = z.object({
   id: z.string(),
   application_reference: z.string(),
@@ -42,14 +42,14 @@ export const loan = z.object({
   amount: dollars(),
   /** Null for a credit line, which has no end. */
   term_months: z.nullable(z.int()),
-  /** Percent a year, such as 5.9. */
+  /** Percent per year, such as 5.9. */
   annual_rate: z.number(),
   purpose: z.string(),
   status: loanStatus,
   status_display: z.string(),
   applied_at: z.iso.datetime(),
   decided_at: z.nullable(z.iso.datetime()),
-  /** Why it was decided so; empty while it waits. */
+  /** The reason for the decision; empty while pending. */
   reason: z.string(),
 });
 

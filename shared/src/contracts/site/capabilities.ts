@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a bank can do beyond the specification. It announces them; a client never finds out by trying. */
+/**
+ * What a bank can do beyond the specification. The bank announces them; a client never finds out by trying.
+ */
 export const capabilities = [
   'external-transfers',
   'bills',
@@ -15,7 +17,7 @@ export const capabilities = [
   'legal-pages',
 ] as const;
 
-/** Replaces wording and times that the specification states, so `all` leaves it out: it must be named. */
+/** Replaces wording and times that the specification fixes, so `all` leaves it out: it must be named. */
 export const namedCapabilities = ['clear-messages'] as const;
 
 export const capability = z.enum([...capabilities, ...namedCapabilities]);

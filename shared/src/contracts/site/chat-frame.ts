@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ChatMessage } from './chat';
 
-/** The document that the chat's script runs in: an origin of its own, that shares nothing with the site. */
+/** The document in which the chat's script runs: an origin of its own that shares nothing with the site. */
 export const chatFrame = '/chat/frame';
 
-/** Every message between the page and the frame carries it, so that others' are told apart. */
+/** Every message between the page and the frame carries it, to tell them from others' messages. */
 export const chatProtocol = 1;
 
 const draft = z.object({
@@ -12,13 +12,13 @@ const draft = z.object({
   email: z.string().check(z.maxLength(1000)),
 });
 
-/** What somebody is writing. */
+/** The message being written. */
 export type ChatDraft = z.infer<typeof draft>;
 
 const said = <Type extends string, More extends z.core.$ZodLooseShape>(type: Type, more: More) =>
   z.object({ chat: z.literal(chatProtocol), type: z.literal(type), ...more });
 
-/** What any frame may say: how it is, and how it wants to be shown. */
+/** What any chat frame may send: its status and its size. */
 const fromAnyFrame = z.discriminatedUnion('type', [
   said('ready', {}),
   said('failed', {}),
@@ -27,7 +27,7 @@ const fromAnyFrame = z.discriminatedUnion('type', [
   said('size', { height: z.int().check(z.gte(0), z.lte(10_000)) }),
 ]);
 
-/** What the bank's own chat says besides. Nobody else's script is listened to here. */
+/** What only the bank's own chat may send. Third-party scripts are ignored here. */
 const fromOwnFrame = z.discriminatedUnion('type', [
   said('draft', { draft }),
   said('send', { draft }),
@@ -37,29 +37,29 @@ const fromOwnFrame = z.discriminatedUnion('type', [
 type FromAnyFrame = z.infer<typeof fromAnyFrame>;
 type FromOwnFrame = z.infer<typeof fromOwnFrame>;
 
-/** Null for whatever else may be said. */
+/** Null for anything else. */
 export const readFromAnyFrame = (said: unknown): FromAnyFrame | null =>
   fromAnyFrame.safeParse(said).data ?? null;
 export const readFromOwnFrame = (said: unknown): FromOwnFrame | null =>
   fromOwnFrame.safeParse(said).data ?? null;
 
-/** All that the bank's own chat shows; it keeps no state but what is being typed. */
+/** All that the bank's own chat shows; it keeps no state except the text being typed. */
 export interface ChatView {
-  /** Somebody who is not signed in says where the answer goes. */
+  /** A visitor who is not signed in gives an address for the answer. */
   asksEmail: boolean;
   greeting: string;
   conversation: 'loading' | 'failed' | 'shown';
   /** Oldest first. */
   messages: ChatMessage[];
-  /** Said under the messages when one was just sent. */
+  /** Shown under the messages after one was sent. */
   thanks: string;
   sending: boolean;
-  /** What stands in the way of the last message, by field, or in general. */
+  /** Errors of the last message, by field or in general. */
   problems: { text?: string | undefined; email?: string | undefined; general?: string | undefined };
   longest: number;
 }
 
-/** What the page says to a frame. */
+/** What the page sends to a frame. */
 export type ToFrame =
   | { type: 'look'; mode: 'light' | 'dark'; colors: Record<string, string> }
   | { type: 'open' }

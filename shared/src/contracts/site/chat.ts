@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { call, wrapped } from '../base/call';
 import { emailAddress, lines } from '../base/text';
 
-/** What one message may hold. */
+/** The maximum length of a message. */
 export const longestMessage = 2000;
 
 const text = lines(longestMessage, 'Please write a message');
 
 export const chatMessage = z.object({
   id: z.string(),
-  /** What customer and support name it by. */
+  /** What customers and support quote. */
   reference: z.string(),
   text: z.string(),
   sent_at: z.iso.datetime(),
@@ -50,7 +50,7 @@ export const sendVisitorMessage = call({
   anonymous: true,
   idempotent: true,
   body: z.object({
-    /** Made up by the client, at random: messages that belong together carry the same. */
+    /** Random, made by the client: messages of one conversation share it. */
     conversation: z.string(noConversation).check(z.regex(/^[\w-]{16,64}$/, noConversation)),
     email: emailAddress('Please enter an email address, for the answer'),
     text,

@@ -7,11 +7,11 @@ test.each([
   [4_999, 5_000],
   [10_000, 10_000],
   [10_001, 'longer'],
-])('[MFE-3] a page that mounted after %d ms counts under %s', (milliseconds, bucket) => {
+])('[MFE-3] counts a page that mounted after %d ms under %s', (milliseconds, bucket) => {
   expect(mountedWithin(milliseconds)).toBe(bucket);
 });
 
-test('[MFE-3] a report of more than twenty sightings is refused', () => {
+test('[MFE-3] rejects a report of more than twenty sightings', () => {
   const one = { remote: 'mfe-one', version: '0123456789abcdef', kind: 'boundary' };
   const report = (count: number) => ({
     set: 'a'.repeat(64),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { hash, remoteName } from './releases';
 
-/** Milliseconds: a mount is counted under the first of these that it stayed within. */
+/** In milliseconds: a mount counts under the first bucket that it fits into. */
 export const mountBuckets = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 const about = { remote: remoteName, version: hash };
 
-/** What a page saw of one remote. No customer, no address, no time: only what can be counted. */
+/** What a page saw of one remote. No customer, no IP address, no time: only what can be counted. */
 export const sighting = z.discriminatedUnion('kind', [
   z.strictObject({
     ...about,
@@ -17,9 +17,9 @@ export const sighting = z.discriminatedUnion('kind', [
   z.strictObject({ ...about, kind: z.literal('boundary') }),
 ]);
 
-/** What a page sends, as JSON: by navigator.sendBeacon, at most once in a while. */
+/** Sent as JSON by navigator.sendBeacon, rarely. */
 export const pageReport = z.strictObject({
-  /** The release set that the page is composed of. */
+  /** The page's release set. */
   set: hash,
   sightings: z.array(sighting).check(z.minLength(1), z.maxLength(20)),
 });
@@ -27,6 +27,5 @@ export const pageReport = z.strictObject({
 export type Sighting = z.infer<typeof sighting>;
 export type PageReport = z.infer<typeof pageReport>;
 
-/** The bucket that a mount of so many milliseconds counts under. */
 export const mountedWithin = (milliseconds: number): Extract<Sighting, { kind: 'mounted' }>['within'] =>
   mountBuckets.find((bucket) => milliseconds <= bucket) ?? 'longer';

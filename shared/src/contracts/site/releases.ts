@@ -10,19 +10,21 @@ export const label = z.string().check(z.minLength(1), z.maxLength(40));
 const pagePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path such as /dashboard/loans'));
 
 const pageFields = {
-  /** None for a dialog, which has no address: the shell opens it over whatever page is there. */
+  /** Empty for a dialog, which has no address: the shell opens it over the current page. */
   paths: z.array(pagePath),
   page: kebab,
-  /** Who may see it: a signed-in customer, only somebody who is not signed in, or anyone. */
+  /** A signed-in customer, only a visitor who is not signed in, or anyone. */
   access: z.enum(['customer', 'visitor', 'anyone']),
   menu: z.optional(z.strictObject({ label, icon: kebab, order: z.int() })),
-  /** The page whose menu entry is marked while this one is open, where the address does not say so. */
+  /**
+   * The page whose menu entry is marked as current while this one is open, if the address does not say so.
+   */
   under: z.optional(pagePath),
 };
 
 export const remotePage = z.strictObject({
   ...pageFields,
-  /** Without it the page is not there: no address, no menu entry, not a byte fetched. */
+  /** Without this capability the page does not exist: no address, no menu entry, no byte fetched. */
   capability: z.optional(capability),
 });
 
@@ -33,34 +35,37 @@ const remoteInPage = z.strictObject({
   label,
   version: z.string(),
   entry: pinnedFile,
-  /** An older shell can go with a newer remote: it overlooks what it does not know. */
+  /** Not strict: an older shell ignores what a newer remote adds. */
   pages: z.array(
     z.object({
       ...pageFields,
       capability: z.optional(z.string()),
       preload: z.array(pinnedFile),
-      /** Files of the shell that it asks for. */
+      /** Files of the shell that it needs. */
       brought: z.optional(z.array(pinnedFile)),
     }),
   ),
-  /** The version that was shown before: it can stand in where this one does not load. */
+  /** The previous version, which replaces this one if it does not load. */
   fallback: z.optional(z.strictObject({ version: z.string(), entry: pinnedFile })),
 });
 
 /**
- * What the page carries inline for the shell: the release set, cut down to what a browser needs.
- * Only a page made from source has entries without integrity; the built shell refuses those.
+ * What the page carries inline for the shell: the release set, reduced to what a browser needs. Only a page
+ * made from source has entries without integrity; the built shell refuses those.
  */
 export const composition = z.strictObject({
   id: z.string(),
-  /** The one remote that comes from a developer's machine, on a site that allows it: its hash is not known yet. */
+  /**
+   * The one remote that comes from a developer's machine, on a site that allows it: its hash is not known
+   * yet.
+   */
   source: z.optional(remoteName),
-  /** Where a page tells how its remotes fared; a page made from source tells nobody. */
+  /** Where a page reports how its remotes fared; a page made from source reports nothing. */
   reports: z.optional(z.string()),
   shell: z.object({
     version: z.string(),
     entry: pinnedFile,
-    /** Files that stand in the page beside the entry. */
+    /** Initial files of the page, beside the entry. */
     beside: z.optional(z.array(pinnedFile)),
     preload: z.array(pinnedFile),
   }),

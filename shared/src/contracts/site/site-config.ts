@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** /config.json: what this site is set to, read by the shell at run time. */
+/** /config.json: the settings of this site, read by the shell at run time. */
 export const siteConfig = z.object({
-  /** What the bank can do beyond the specification. A name that the client does not know means nothing. */
+  /** What the bank can do beyond the specification. Clients ignore unknown names. */
   capabilities: z.readonly(z.array(z.string())),
-  /** The chat's script: an address of the site for the bank's own, of somebody else's site, or none. */
+  /** The chat's script: a URL of this site for the bank's own, of another site, or none. */
   chat_script: z.nullable(z.string()),
 });
 

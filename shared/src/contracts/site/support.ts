@@ -1,2 +1,2 @@
-/** Where support is reached by mail, and where the bank sends what is written in its chat. */
+/** Where support receives mail, and where the bank forwards chat messages. */
 export const supportEmail = 'support@larch.example';

@@ -7,11 +7,9 @@ import * as styles from './account-card.module.css';
 
 interface AccountCardProps {
   account: Account;
-  /** Where its transactions are. */
   to: string;
 }
 
-/** An account in the colour of its kind, with its balance and a way to hide it from a look over the shoulder. */
 export function AccountCard({ account, to }: AccountCardProps) {
   const { isHidden, toggle } = useHiddenBalances();
   const title = useId();

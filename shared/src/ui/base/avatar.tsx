@@ -9,7 +9,7 @@ interface AvatarProps {
   size: number;
 }
 
-/** The customer's picture, or initials where there is none or it does not come; the name beside it says who it is. */
+/** Decoration: the name next to it identifies the customer. */
 export function Avatar({ customer, size }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const picture = customer.profile_picture;

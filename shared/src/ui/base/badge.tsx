@@ -6,7 +6,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** How something stands, in a word or two. */
 export const Badge = ({ tone = 'brand', children }: BadgeProps) => (
   <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 );

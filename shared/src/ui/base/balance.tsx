@@ -8,7 +8,6 @@ interface BalanceProps {
   className?: string | undefined;
 }
 
-/** An account's balance, or dots where the customer hides it. */
 export function Balance({ account, className = '' }: BalanceProps) {
   const { isHidden } = useHiddenBalances();
   if (!isHidden(account.id)) return <Money amount={account.balance} className={className} />;

@@ -8,16 +8,16 @@ interface ButtonLook {
   children: ReactNode;
   variant?: 'primary' | 'secondary';
   icon?: string;
-  /** As wide as what it stands in. */
+  /** Full width. */
   block?: boolean;
 }
 
 interface ButtonProps extends ButtonLook {
   onClick?: () => void;
   submits?: boolean;
-  /** At work: says so and cannot be pressed again. */
+  /** Shows progress and ignores clicks. */
   busy?: boolean;
-  /** Done: green, with a check mark. */
+  /** Green, with a check mark. */
   done?: boolean;
   disabled?: boolean;
 }
@@ -28,7 +28,7 @@ const look = ({ variant = 'primary', block = false }: ButtonLook) => ({
   size: block ? ('large' as const) : ('middle' as const),
 });
 
-/** Written on the element itself, since antd colours a button in more states than one rule can outdo. */
+/** Inline, because antd colors buttons in more states than one rule can override. */
 const green = { background: 'var(--bank-money-in)', color: 'var(--bank-on-money-in)' };
 
 export function Button({
@@ -60,11 +60,10 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonLook {
   to: string;
-  /** What the page it leads to begins with. */
   state?: unknown;
 }
 
-/** Looks like a button, is a link: it leads to another page of the site. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, state, children, icon, ...rest }: ButtonLinkProps) {
   return (
     <AntButton

@@ -4,7 +4,6 @@ import { Icon } from '../icons/icon';
 import * as styles from './icon-button.module.css';
 
 interface Look {
-  /** What it does, in words. */
   label: string;
   icon: string;
   size?: number;
@@ -15,7 +14,7 @@ type IconButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look | 'type'
 
 const dressed = (className = '') => `${styles.button} ${className}`;
 
-/** A picture that does something: as large as a thumb, named for whoever does not see it. */
+/** Large enough for a thumb, with a name for screen readers. */
 export const IconButton = ({ label, icon, size = 20, className, children, ...button }: IconButtonProps) => (
   <button {...button} type="button" className={dressed(className)} aria-label={label}>
     <Icon name={icon} size={size} />
@@ -23,7 +22,6 @@ export const IconButton = ({ label, icon, size = 20, className, children, ...but
   </button>
 );
 
-/** The same, where it leads to another page. */
 export const IconLink = ({ label, icon, size = 20, className, to }: Look & { to: string }) => (
   <Link to={to} className={dressed(className)} aria-label={label}>
     <Icon name={icon} size={size} />

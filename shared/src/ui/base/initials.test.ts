@@ -6,6 +6,6 @@ test.each([
   [' Åsa', 'Öst', 'ÅÖ'],
   ['Cher', '', 'C'],
   ['', '', ''],
-])('[SHELL-4] %s %s is shown as “%s” where there is no picture', (first_name, last_name, shown) => {
+])('[SHELL-4] shows %s %s as “%s” without a picture', (first_name, last_name, shown) => {
   expect(initials({ first_name, last_name })).toBe(shown);
 });

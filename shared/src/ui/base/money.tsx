@@ -1,7 +1,7 @@
 import { type Cents, formatUsd } from '../../money/money';
 import * as styles from './money.module.css';
 
-/** An amount as people read it, in figures of equal width. Takes cents or what came over the wire. */
+/** Uses figures of equal width. Takes cents or a wire amount. */
 export function Money({
   amount,
   className = '',

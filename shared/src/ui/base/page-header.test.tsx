@@ -13,17 +13,17 @@ const page = (
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('[MFE-6] the browser’s tab is named after the page and the bank', () => {
+test('[MFE-6] names the browser tab after the page and the bank', () => {
   renderPage(page);
   expect(document.title).toBe('Dashboard · Larch');
 });
 
-test('[MFE-6] the page that a visit begins with leaves the focus alone', () => {
+test('[MFE-6] leaves focus alone on the first page of a visit', () => {
   renderPage(page);
   expect(heading()).not.toHaveFocus();
 });
 
-test('[MFE-6] after a navigation the heading has the focus; a filter in the address moves nothing', async () => {
+test('[MFE-6] focuses the heading after a navigation, but not after a filter change', async () => {
   const { user } = renderPage(page);
   await user.click(screen.getByRole('link', { name: 'Filter' }));
   expect(heading()).not.toHaveFocus();
@@ -31,7 +31,7 @@ test('[MFE-6] after a navigation the heading has the focus; a filter in the addr
   expect(heading()).toHaveFocus();
 });
 
-test('[MFE-6] a page that comes while somebody writes leaves the cursor in their field', () => {
+test('[MFE-6] keeps the cursor in a field when a page arrives late', () => {
   renderPage(
     <>
       <input aria-label="Search" />
@@ -43,7 +43,7 @@ test('[MFE-6] a page that comes while somebody writes leaves the cursor in their
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('[MFE-6] [SHELL-8] a page that comes while somebody writes in the chat leaves the cursor there', () => {
+test('[MFE-6] [SHELL-8] keeps the cursor in the chat when a page arrives late', () => {
   renderPage(
     <>
       <iframe title="Support chat" />

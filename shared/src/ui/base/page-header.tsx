@@ -5,22 +5,22 @@ import * as styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** One calm sentence under the title. */
+  /** One sentence under the title. */
   lead?: ReactNode;
-  /** What the browser's tab says, where it is not the title itself. */
+  /** The browser tab's title, if it differs. */
   tabTitle?: string;
   actions?: ReactNode;
 }
 
-/** The router's name for the address that the visit began with: the browser itself announced that one. */
+/** The router's key for the first address of a visit, which the browser announces itself. */
 const firstEntry = 'default';
 
-/** A page that comes late never takes the cursor out of a field that somebody writes in; a frame has fields too. */
+/** A late page never takes the cursor out of a field; the chat frame has fields too. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
 /**
- * The page's one h1. After a navigation it takes the focus, so that everyone knows where they are; whoever comes
- * back is not scrolled to it.
+ * The page's only h1. It takes the focus after a navigation, but does not scroll when the customer goes
+ * back.
  */
 export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
     document.title = `${tabTitle} · ${brand.name}`;
   }, [tabTitle]);
 
-  // Another page means another path: a filter in the address is none.
+  // A filter in the address is not another page.
   useEffect(() => {
     if (arrived && !isTyping()) heading.current?.focus({ preventScroll: cameBack });
   }, [pathname]);

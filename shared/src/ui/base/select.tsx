@@ -4,13 +4,13 @@ import * as styles from './select.module.css';
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen; without it something always is. */
+  /** Shown while nothing is selected; without it, something always is. */
   prompt?: string | undefined;
-  /** Lower, for a row of them above a list. */
+  /** Lower, for filter bars. */
   isCompact?: boolean;
 }
 
-/** One of a few: the browser's own list, which every keyboard, phone and screen reader knows. */
+/** The browser's own list, which works with every keyboard, phone and screen reader. */
 export const Select = ({ options, prompt, isCompact = false, ...select }: SelectProps) => (
   <span className={styles.box}>
     <select {...select} className={`${styles.select} ${isCompact ? styles.compact : ''}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once, so many milliseconds after `due` became true; not at all if the page is left before. */
+/** Runs `action` once, `delay` ms after `due` turns true, unless the page is left first. */
 export function useLater(action: () => void, delay: number, due = true): void {
   const act = useEffectEvent(action);
   useEffect(() => {

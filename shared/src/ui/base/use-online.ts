@@ -9,10 +9,9 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False only when the browser is sure that there is no connection. */
+/** False only if the browser is sure that it is offline. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Calls `retry` each time the connection returns. */
 export function useReconnect(retry: () => void): void {
   const act = useEffectEvent(retry);
   useEffect(() => {

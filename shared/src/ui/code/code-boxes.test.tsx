@@ -29,14 +29,14 @@ function Entry() {
 const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`OTP Input ${number}`);
 const typed = () => screen.getByRole('status').textContent;
 
-test('[OTP-1] six boxes in a labelled group, the cursor in the first', () => {
+test('[OTP-1] shows six boxes in a labelled group, with the cursor in the first', () => {
   renderPage(<Entry />);
   expect(screen.getByRole('group', { name: 'Verification code' })).toBeVisible();
   expect([1, 2, 3, 4, 5, 6].map((number) => box(number).value)).toEqual(['', '', '', '', '', '']);
   expect(box(1)).toHaveFocus();
 });
 
-test('[OTP-1] each digit leads on to the next box, and the sixth completes the code', async () => {
+test('[OTP-1] moves on after each digit, and completes at the sixth', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('12345');
   expect(box(6)).toHaveFocus();
@@ -45,13 +45,13 @@ test('[OTP-1] each digit leads on to the next box, and the sixth completes the c
   expect(completed).toEqual(['123456']);
 });
 
-test('[OTP-1] letters and signs do not count', async () => {
+test('[OTP-1] ignores letters and signs', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('a1-b2 3');
   expect(typed()).toBe('123');
 });
 
-test('[OTP-1] Backspace in an empty box goes to the one before', async () => {
+test('[OTP-1] moves back on Backspace in an empty box', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('12');
   expect(box(3)).toHaveFocus();
@@ -62,7 +62,7 @@ test('[OTP-1] Backspace in an empty box goes to the one before', async () => {
 });
 
 test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 ', 'code: 123456.', '1234567890'])(
-  '[OTP-1] pasting %p fills the boxes',
+  '[OTP-1] fills the boxes from a pasted %p',
   async (text) => {
     const { user } = renderPage(<Entry />);
     await user.paste(text);
@@ -71,13 +71,13 @@ test.each(['123456', '123 456', '123-456', ' 1 2 3 4 5 6 ', 'code: 123456.', '12
   },
 );
 
-test('[OTP-1] pasting letters changes nothing', async () => {
+test('[OTP-1] ignores pasted letters', async () => {
   const { user } = renderPage(<Entry />);
   await user.paste('abcdef');
   expect([typed(), completed]).toEqual(['', []]);
 });
 
-test('[OTP-6] emptied, the boxes take the cursor back to the first', async () => {
+test('[OTP-6] moves the cursor to the first box when emptied', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('123456');
   await user.click(screen.getByRole('button', { name: 'Empty' }));
@@ -89,13 +89,10 @@ test('[OTP-6] emptied, the boxes take the cursor back to the first', async () =>
 test.each([
   [false, 'Code digit 6 of 6'],
   [true, 'PIN digit 6 of 6'],
-])(
-  '[OTP-1] names its boxes for people where the bank announces clear messages (hidden: %p)',
-  (hidden, name) => {
-    renderPage(<CodeBoxes label="Code" hidden={hidden} value="" onChange={() => undefined} />, {
-      capabilities: ['clear-messages'],
-    });
-    expect(screen.getAllByLabelText(/digit \d of 6/)).toHaveLength(6);
-    expect(screen.getByLabelText(name)).toBeVisible();
-  },
-);
+])('[OTP-1] names its boxes for people with clear messages (hidden: %p)', (hidden, name) => {
+  renderPage(<CodeBoxes label="Code" hidden={hidden} value="" onChange={() => undefined} />, {
+    capabilities: ['clear-messages'],
+  });
+  expect(screen.getAllByLabelText(/digit \d of 6/)).toHaveLength(6);
+  expect(screen.getByLabelText(name)).toBeVisible();
+});

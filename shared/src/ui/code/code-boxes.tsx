@@ -4,18 +4,17 @@ import { useCapability } from '../../capabilities/capabilities';
 import * as styles from './code-boxes.module.css';
 
 interface CodeBoxesProps {
-  /** What the six digits are, for instance "Verification code". */
+  /** What the digits are, such as "Verification code". */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** All six are there. */
   onComplete?: (code: string) => void;
-  /** A PIN is shown as dots. */
+  /** Shows dots, for a PIN. */
   hidden?: boolean;
   invalid?: boolean;
-  /** Another number takes the cursor back to the first box. */
+  /** A new number moves the cursor to the first box. */
   round?: number;
-  /** The id of the text that says what was wrong. */
+  /** The id of the error text. */
   describedBy?: string;
 }
 
@@ -23,13 +22,12 @@ export const codeLength = 6;
 
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
-/** antd names its boxes "OTP Input 1", as the specification has them, and takes no other names. */
+/** The specification keeps antd's own names, "OTP Input 1", and antd accepts no others. */
 function nameBoxes(group: HTMLElement | undefined, kind: 'PIN' | 'Code'): void {
   for (const [index, box] of [...(group?.querySelectorAll('input') ?? [])].entries())
     box.setAttribute('aria-label', `${kind} digit ${index + 1} of ${codeLength}`);
 }
 
-/** Six boxes for six digits, typed or pasted. Emptied from outside, they take the cursor back to the first. */
 export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, ...rest }: CodeBoxesProps) {
   const boxes = useRef<OTPRef>(null);
   const isEmpty = value === '';

@@ -6,7 +6,7 @@ import { useCodeTimes } from './use-code-times';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** In steps, so that the page is drawn as it goes. */
+/** In steps, so that the page renders in between. */
 async function pass(seconds: number) {
   for (let step = 0; step < seconds * 2; step++) await act(() => jest.advanceTimersByTimeAsync(500));
 }
@@ -22,7 +22,7 @@ const page = (sent: number, isMailed = true) => (
     <Announcer />
   </>
 );
-/** At each of these seconds after the code was sent: what stands there, and what was said within the last second. */
+/** For each second after the code was sent: the text on screen, and what was announced in the last second. */
 const moments: [number, string, string[]][] = [
   [1, '59 good', ['The code is good for 10 minutes. You can ask for a new one in 1 minute.']],
   [29, '31 good', []],
@@ -36,7 +36,7 @@ const moments: [number, string, string[]][] = [
   [700, '0 run out', []],
 ];
 
-test('[OTP-3] the times of a code are told when they begin, near their end and at it, and at no other second', async () => {
+test('[OTP-3] announces a code’s times at the start, near the end and at the end only', async () => {
   render(page(1));
   let now = 0;
   for (const [at, shown, said] of moments) {
@@ -47,7 +47,7 @@ test('[OTP-3] the times of a code are told when they begin, near their end and a
   }
 });
 
-test('[OTP-3] a new code begins anew; where none was sent nothing is said', async () => {
+test('[OTP-3] restarts with a new code, and stays silent without one', async () => {
   const { rerender } = render(page(0));
   await pass(2);
   expect([screen.getByText(/good/).textContent, announced()]).toEqual(['0 good', []]);
@@ -59,7 +59,7 @@ test('[OTP-3] a new code begins anew; where none was sent nothing is said', asyn
   expect(announced()).toEqual(['The code is good for 10 minutes. You can ask for a new one in 1 minute.']);
 });
 
-test('[OTP-3] a tab that slept hears the last thing that is true, and nothing of what it missed', async () => {
+test('[OTP-3] announces only the latest status after the tab slept', async () => {
   render(page(1));
   await pass(20);
   jest.setSystemTime(Date.now() + 540_000);
@@ -67,7 +67,7 @@ test('[OTP-3] a tab that slept hears the last thing that is true, and nothing of
   expect(announced()).toEqual(['The code is good for 1 more minute.']);
 });
 
-test('[OTP-3] how long a code is good for is told once the bank says that it is on its way, and not before', async () => {
+test('[OTP-3] announces the lifetime once the bank confirms the mail, not before', async () => {
   const begun = 'The code is good for 10 minutes. You can ask for a new one in 1 minute.';
   const { rerender } = render(page(1, false));
   await pass(4);
@@ -84,7 +84,7 @@ test('[OTP-3] how long a code is good for is told once the bank says that it is 
   expect(announced()).toEqual([begun]);
 });
 
-test('[OTP-3] of a code that could not be mailed it is told when there can be another, and never that it runs out', async () => {
+test('[OTP-3] announces only the resend time of a code that could not be mailed', async () => {
   render(page(1, false));
   await pass(31);
   expect(announced()).toEqual(['You can ask for a new code in 30 seconds.']);

@@ -1,7 +1,7 @@
 import { useTimeLeft } from './use-time-left';
 import { useTimeTold } from './use-time-told';
 
-/** The bank takes a code for so many seconds, and mails no other one before. */
+/** In seconds. The bank accepts a code this long, and sends no other before `resendAfter`. */
 const lifetime = 600;
 const resendAfter = 60;
 
@@ -18,8 +18,8 @@ const told = {
 const nothing = {};
 
 /**
- * How long a mailed code is good for and when there can be another, also told aloud; `sent` counts the codes that
- * were asked for. Of one that the bank has not said to be on its way nothing is told but when there can be another.
+ * How long a mailed code stays valid and when another can be sent, also announced. `sent` counts requests.
+ * Until the bank confirms the mail, only the resend time is announced.
  */
 export function useCodeTimes(sent: number, isMailed = true): { untilResend: number; hasRunOut: boolean } {
   const left = useTimeLeft(lifetime, sent);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const second = 1000;
 
 /**
- * Whole seconds left of a wait that begins now, and anew with each other round; none in round 0. A tab that slept
- * knows the right number.
+ * Seconds left of a countdown; restarts when `round` changes, 0 while `round` is 0. Stays right in a tab
+ * that slept.
  */
 export function useTimeLeft(seconds: number, round = 1): number {
   const whole = round > 0 ? seconds : 0;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../base/announcements/announce';
 
-/** What to say when so many seconds are left. */
+/** What to announce at which number of seconds left. */
 export type TimeTold = Readonly<Record<number, string>>;
 
-/** The marks that were passed on the way from one number of seconds to another, the last of them first. */
+/** The announcements due between two values, latest first. */
 const passed = (told: TimeTold, from: number, to: number) =>
   Object.keys(told)
     .map(Number)
@@ -12,8 +12,8 @@ const passed = (told: TimeTold, from: number, to: number) =>
     .sort((one, other) => one - other);
 
 /**
- * Announces how much time is left, at the moments that count and not each second. A tab that slept over several
- * of them hears of the last one only. Where there comes to be something else to tell, it begins anew.
+ * Announces the time left at the given seconds only. After sleeping through several, a tab announces just
+ * the last. Restarts when `announcements` changes.
  */
 export function useTimeTold(left: number, told: TimeTold): void {
   const before = useRef({ left: Number.POSITIVE_INFINITY, told });

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { unheard } from './unheard';
 import { useValues, type Values } from './use-values';
 
-/** What fields say that were left empty when the form was sent. */
+/** Messages of fields that were empty when the form was sent, by name. */
 type Missed = Record<string, string>;
 
 interface ShownField {
-  /** The message for an empty field; without one the field is optional. */
+  /** The message for an empty field; without it the field is optional. */
   missing: string | undefined;
   format: ((typed: string) => string) | undefined;
 }
@@ -15,7 +15,7 @@ interface ShownField {
 interface FieldsOfForm {
   values: Values;
   missed: Missed;
-  /** The fields on the screen. */
+  /** The fields on screen. */
   shown: Map<string, ShownField>;
   idOf: (field: string) => string;
   change: (field: string, value: unknown) => void;
@@ -31,7 +31,7 @@ interface FormSubject<Of> {
 
 export const FormFields = createContext<FieldsOfForm | null>(null);
 
-/** What one form holds: only the fields that stand on the screen are sent, but none forgets what it held. */
+/** Only fields on screen are sent, but hidden fields keep their values. */
 export function useFormFields<Of extends object>({ name, initial, onSubmit, onEdit }: FormSubject<Of>) {
   const { first, values, hold, latest, drawn } = useValues(initial);
   const [missed, setMissed] = useState<Missed>({});
@@ -52,7 +52,7 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
     onEdit?.(ofShown());
   }
 
-  /** Nothing changes where the text is formatted already, so an error at the field stays. */
+  /** Skips fields that are already formatted, so that their errors stay. */
   function formatFields(fields: Iterable<string>) {
     for (const field of fields) {
       const typed = latest.current[field];
@@ -64,10 +64,10 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
 
   function submit(form: HTMLFormElement) {
     write(unheardOf());
-    // Before the rules run: formatting is an edit, and would remove the errors that they show.
+    // Before validation: formatting is an edit and would remove the errors.
     formatFields(shown.keys());
     const left = [...shown].filter(([field, { missing }]) => missing && !latest.current[field]);
-    // Whoever is led to the field hears what is wrong with it.
+    // The error must be in the page before the field gets the focus, so that it is read out.
     flushSync(() =>
       setMissed(Object.fromEntries(left.map(([field, { missing }]) => [field, missing])) as Missed),
     );

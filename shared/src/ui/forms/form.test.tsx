@@ -22,7 +22,7 @@ interface Draft {
   rate: string;
 }
 
-/** A form of three fields; the last stands on it only where asked for. */
+/** A form with three fields; the last one is optional. */
 function open({ withRate = true, name = '', initial = {} as Partial<Draft> } = {}) {
   const sent: Draft[] = [];
   const edits: Partial<Draft>[] = [];
@@ -56,7 +56,7 @@ function open({ withRate = true, name = '', initial = {} as Partial<Draft> } = {
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('fields left empty say so when the form is sent, the cursor goes to the first of them, and nothing is sent', async () => {
+test('shows messages for empty fields, focuses the first and sends nothing', async () => {
   const { user, sent } = open();
   await user.click(screen.getByLabelText('Email'));
   await user.tab();
@@ -73,7 +73,7 @@ test('fields left empty say so when the form is sent, the cursor goes to the fir
   expect(sent).toEqual([]);
 });
 
-test('what a field missed goes as soon as something is typed into it, and only there', async () => {
+test('removes a field’s message as soon as that field is edited', async () => {
   const { user } = open();
   await user.click(send());
   await user.type(screen.getByLabelText('Email'), 'a');
@@ -83,7 +83,7 @@ test('what a field missed goes as soon as something is typed into it, and only t
   expect(screen.getByLabelText('Phone')).toHaveFocus();
 });
 
-test('what was typed is sent by Enter, as the field writes it, and each edit is told', async () => {
+test('sends normalized values on Enter and reports each edit', async () => {
   const { user, sent, edits } = open({ initial: { rate: 'fixed' } });
   await user.type(screen.getByLabelText('Email'), 'a@b');
   await user.type(screen.getByLabelText('Phone'), '(55) 1');
@@ -94,7 +94,7 @@ test('what was typed is sent by Enter, as the field writes it, and each edit is 
   expect(sent).toEqual([{ email: 'a@b', phone: '551', rate: 'variable' }]);
 });
 
-test('a field that is not drawn is not sent, and holds what it held when it comes back', async () => {
+test('keeps but does not send the value of a hidden field', async () => {
   const { user, sent, redraw } = open();
   await user.type(screen.getByLabelText('Email'), 'a');
   await user.type(screen.getByLabelText('Phone'), '1');
@@ -106,7 +106,7 @@ test('a field that is not drawn is not sent, and holds what it held when it come
   expect(screen.getByLabelText('Rate')).toHaveValue('fixed');
 });
 
-test('the fields of two forms on one page, and their labels, are apart', () => {
+test('keeps the fields and labels of two forms apart', () => {
   open({ name: 'first', initial: { email: 'one' } });
   open({ name: 'second', initial: { email: 'two' } });
   expect(screen.getAllByLabelText('Email').map((field) => (field as HTMLInputElement).value)).toEqual([
@@ -115,7 +115,7 @@ test('the fields of two forms on one page, and their labels, are apart', () => {
   ]);
 });
 
-test('a page empties and fills its form: as it was at first, nothing said to be missing', async () => {
+test('lets a page reset and fill its form without showing messages', async () => {
   function Page() {
     const handle = useFormHandle();
     const [draft, setDraft] = useState<{ email?: string }>({ email: 'at first' });
@@ -146,7 +146,7 @@ test('a page empties and fills its form: as it was at first, nothing said to be 
   expect(screen.getByLabelText('Phone')).toBeValid();
 });
 
-test('what a password manager writes into a field without an event is neither lost nor left out', async () => {
+test('sends what a password manager fills in without an event', async () => {
   const { user, sent } = open();
   (screen.getByLabelText('Email') as HTMLInputElement).value = 'kept@by.it';
   await user.type(screen.getByLabelText('Phone'), '1');
@@ -156,7 +156,7 @@ test('what a password manager writes into a field without an event is neither lo
   expect(sent).toEqual([{ email: 'another@by.it', phone: '1', rate: undefined }]);
 });
 
-test('one of few: the cursor that is sent to the field stands at its first choice, and what is wrong is said of all', () => {
+test('focuses the first radio of a group in error', () => {
   render(
     <Form name="send" onSubmit={() => undefined}>
       <ChoiceField name="rate" label="Rate" choices={rates} problem="Please choose a rate" />
@@ -169,7 +169,7 @@ test('one of few: the cursor that is sent to the field stands at its first choic
   );
 });
 
-test('one of few, of which one is chosen: the cursor is sent to that one', () => {
+test('focuses the selected radio of a group in error', () => {
   render(
     <Form name="send" initial={{ rate: 'variable' }} onSubmit={() => undefined}>
       <ChoiceField name="rate" label="Rate" choices={rates} />
@@ -179,7 +179,7 @@ test('one of few, of which one is chosen: the cursor is sent to that one', () =>
   expect(screen.getByRole('radio', { name: 'Variable For short' })).toHaveFocus();
 });
 
-test('what the page finds wrong stands at the field before the cursor is there', async () => {
+test('shows the page’s errors before moving the focus', async () => {
   const heard: (string | null)[] = [];
   function Page() {
     const { show, field } = useProblems<'memo'>();
@@ -198,7 +198,7 @@ test('what the page finds wrong stands at the field before the cursor is there',
   expect(heard).toEqual(['memo_problem']);
 });
 
-test('a field outside of a form is a fault of the page, and says which', () => {
+test('throws for a field outside of a form, and names it', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<TextField name="memo" label="Memo" autoComplete="off" />)).toThrow(
     'The field "memo" stands in no form.',

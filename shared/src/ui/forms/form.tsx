@@ -4,18 +4,18 @@ import type { FormHandle } from './use-form-handle';
 
 interface FormProps<Values> {
   onSubmit: (values: Values) => void;
-  /** Hears of each edit: an old message may go, a hint may follow what is typed. */
+  /** Called on each edit. */
   onEdit?: (values: Partial<Values>) => void;
-  /** What stands in the fields at first. */
+  /** The initial values. */
   initial?: Partial<Values>;
-  /** For a form that may stand over another: keeps the fields of the two, and their labels, apart. */
+  /** Keeps fields and labels of two open forms apart. */
   name?: string;
-  /** From `useFormHandle`, where the page empties or fills the form itself. */
+  /** From `useFormHandle`, for a page that resets or fills the form itself. */
   handle?: FormHandle;
   children: ReactNode;
 }
 
-/** A form with its labels above; fields report what they miss when it is sent, not while one types. */
+/** Fields show their errors when the form is sent, not during typing. */
 export function Form<Values extends object>({
   onSubmit,
   onEdit,
@@ -29,7 +29,7 @@ export function Form<Values extends object>({
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // To React a dialog lies within the form whose page opened it.
+    // React bubbles events of a dialog into the form whose page opened it.
     event.stopPropagation();
     submit(event.currentTarget);
   }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Says what is wrong, and then leads the cursor to the field: whoever hears the field hears that too. */
+/** Renders the error before it moves the focus, so that screen readers read both. */
 export function tellAtField(id: string | undefined, tell: () => void): void {
   flushSync(tell);
   if (id) document.getElementById(id)?.focus();

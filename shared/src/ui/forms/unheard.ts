@@ -3,12 +3,12 @@ import type { Values } from './use-values';
 interface Boxes {
   fields: Iterable<string>;
   idOf: (field: string) => string;
-  /** What was last drawn into them, and what they hold, which may be ahead of it. */
+  /** The rendered values, and the latest ones, which may be ahead. */
   drawn: Values;
   latest: Values;
 }
 
-/** What stands in text boxes although nobody heard of it: some password managers write there without an event. */
+/** Values of text boxes without an event: some password managers write that way. */
 export function unheard({ fields, idOf, drawn, latest }: Boxes): Values {
   const found: Values = {};
   for (const field of fields) {

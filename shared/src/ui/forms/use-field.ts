@@ -3,18 +3,17 @@ import { FormFields } from './form-fields';
 
 export interface FieldSubject {
   name: string;
-  /** What to say when it is left empty; without it the field may be empty. */
+  /** The message for an empty field; without it the field may be empty. */
   missing?: string | undefined;
-  /** What is wrong with it, said under it. */
+  /** The error below the field. */
   problem?: string | undefined;
-  /** Something is wrong with it that the page says elsewhere. */
+  /** In error, with a message elsewhere on the page. */
   invalid?: boolean | undefined;
   format?: ((typed: string) => string) | undefined;
 }
 
 export type FieldState = ReturnType<typeof useField>;
 
-/** One field of the form around it: what stands in it, what is wrong with it, and how its control says so. */
 export function useField({ name, missing, problem, invalid = false, format }: FieldSubject) {
   const form = useContext(FormFields);
   if (!form) throw new Error(`The field "${name}" stands in no form.`);

@@ -1,10 +1,9 @@
 import { type RefObject, useRef } from 'react';
 
-/** What a form lets the page do that draws it. */
 interface HeldForm {
-  /** Puts every field back to what stood in it at first. */
+  /** Resets every field to its initial value. */
   empty: () => void;
-  /** Writes into some fields. Whoever does it knows what: `onEdit` is not called. */
+  /** Does not call `onEdit`. */
   fill: (values: Record<string, unknown>) => void;
 }
 
@@ -12,7 +11,6 @@ export interface FormHandle extends HeldForm {
   held: RefObject<HeldForm | null>;
 }
 
-/** What a page holds a form by. */
 export function useFormHandle(): FormHandle {
   const held = useRef<HeldForm>(null);
   return {

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 
-/** Browsers refuse to note every stroke of a fast typist. */
+/** Browsers throttle history writes; a fast typist would exceed their limit. */
 const pause = 200;
 
-/**
- * Keeps how far a form has come in the browser's history: after a reload the router hands it back as the
- * location's state.
- */
+/** Keeps a form's progress in the browser's history, so that it is still there after a reload. */
 export function useKeptProgress(progress: object): void {
   const kept = JSON.stringify(progress);
   useEffect(() => {

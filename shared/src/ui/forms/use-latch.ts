@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Lets one through until it is released: a second press that comes before the screen has changed finds it shut. */
+/** Lets one call through until it is released: a second press may come before the screen has changed. */
 export function useLatch() {
   const isTaken = useRef(false);
   return {

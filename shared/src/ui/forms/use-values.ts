@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What stands in the fields of a form, by their names. */
+/** Field values by name. */
 export type Values = Record<string, unknown>;
 
-/** What fields hold. It is ahead of what is drawn where one edit follows another before the screen does. */
+/** `latest` is ahead of the rendered values if two edits come before a render. */
 export function useValues(initial: object | undefined) {
   const [first] = useState<Values>({ ...initial });
   const [values, setValues] = useState(first);

@@ -3,12 +3,10 @@ import * as styles from './gallery.module.css';
 
 interface ShownProps {
   title: string;
-  /** As wide as the page, instead of one of several in a row. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A piece under its name. */
 export const Shown = ({ title, isWide = false, children }: ShownProps) => (
   <figure className={isWide ? styles.wide : styles.shown}>
     <figcaption className={styles.title}>{title}</figcaption>

@@ -7,7 +7,7 @@ const drawn = (name: string) =>
     .container.querySelector('path')
     ?.getAttribute('d');
 
-test('[SHELL-2] an icon is drawn by its name, and a name that is unknown gets the plain leaf', () => {
+test('[SHELL-2] draws an icon by name, and a plain leaf for unknown names', () => {
   expect(drawn('transfers')).toBe(drawings.transfers);
   expect(drawn('no-such-icon')).toBe(drawings.leaf);
   expect(drawn('toString')).toBe(drawings.leaf);

@@ -2,7 +2,7 @@ import { drawings, type IconName } from './drawings';
 
 const isKnown = (name: string): name is IconName => Object.hasOwn(drawings, name);
 
-/** A stroke icon, always decoration: the words beside it carry the meaning. Unknown names get a plain leaf. */
+/** Always decoration: the words next to it carry the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName | (string & {}); size?: number }) {
   return (
     <svg

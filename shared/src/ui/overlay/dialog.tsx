@@ -4,11 +4,10 @@ import * as styles from './dialog.module.css';
 import { ModalBox, type ModalProps } from './modal-box';
 
 interface DialogProps extends ModalProps {
-  /** A dialog with a picture is one short question: it stands in the middle of its box. */
+  /** For a short question: centers the dialog's content. */
   icon?: string;
 }
 
-/** A question or a piece of news that the page waits for. */
 export function Dialog({ onClose, label, icon, children }: DialogProps) {
   return (
     <ModalBox onClose={onClose} label={label} className={`${styles.dialog} ${icon ? styles.centred : ''}`}>

@@ -2,7 +2,6 @@ import { CloseButton } from './close-button';
 import * as styles from './drawer.module.css';
 import { ModalBox, type ModalProps } from './modal-box';
 
-/** A panel that slides in from the left edge. */
 export function Drawer({ onClose, label, children }: ModalProps) {
   return (
     <ModalBox closesOutside onClose={onClose} label={label} className={styles.drawer}>

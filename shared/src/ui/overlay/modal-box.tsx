@@ -9,17 +9,17 @@ export interface ModalProps {
 
 interface ModalBoxProps extends ModalProps {
   className: string | undefined;
-  /** A click beside it closes it. Not where something is typed: the second click of two would lose it. */
+  /** Closes on a click outside. Not for forms: the second click of a double click would lose the input. */
   closesOutside?: boolean;
 }
 
 /**
- * The browser's own dialog, open for as long as it is rendered: it keeps the focus inside, makes the rest
- * inert, closes on Escape and gives the focus back to where it came from.
+ * The browser's own dialog: it traps the focus, makes the rest inert, closes on Escape and restores the
+ * focus.
  */
 export function ModalBox({ onClose, label, className, closesOutside = false, children }: ModalBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, since the focus can be given back only before the dialog leaves the page.
+  // A layout effect, since the focus can be restored only before the dialog leaves the page.
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
@@ -31,7 +31,7 @@ export function ModalBox({ onClose, label, className, closesOutside = false, chi
       ref={dialog}
       aria-label={label}
       className={className}
-      // What was opened again since then stays open.
+      // If it was opened again meanwhile, it stays open.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => closesOutside && event.target === event.currentTarget && onClose()}
     >

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import * as styles from './facts.module.css';
 
 interface FactsProps {
-  /** A receipt's values stand at its right edge; those of a description beside their names. */
+  /** A receipt aligns values right; a description puts them next to their names. */
   look?: 'receipt' | 'description';
   children: ReactNode;
 }
 
-/** Names with what belongs to them, a line each. */
 export const Facts = ({ look = 'receipt', children }: FactsProps) => (
   <dl className={`${styles.facts} ${styles[look]}`}>{children}</dl>
 );

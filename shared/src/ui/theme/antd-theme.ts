@@ -6,7 +6,7 @@ import { constants, dark, light, type Palette } from './tokens';
 
 const algorithms = { light: antTheme.defaultAlgorithm, dark: antTheme.darkAlgorithm };
 
-/** antd derives shades from what it is given; these three are already chosen and stay as they are. */
+/** antd derives shades from its seeds; these three are final. */
 const exactly =
   ({ brand, danger, 'money-in': success }: Palette): MappingAlgorithm =>
   (_, derived) => ({
@@ -18,7 +18,6 @@ const exactly =
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The same tokens in antd's words, so that its parts look like ours. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
   const palette = mode === 'dark' ? dark : light;
   return {
@@ -45,7 +44,7 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
       colorErrorText: palette.danger,
       controlOutline: palette.tint,
       controlOutlineWidth: 3,
-      // What a busy button says has to be read.
+      // The text of a busy button must stay readable.
       opacityLoading: 1,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.25s',

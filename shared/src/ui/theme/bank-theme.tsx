@@ -5,10 +5,9 @@ import './base.css';
 import { useColorMode } from './color-mode';
 import './inter.css';
 
-/** A list that opens inside a dialog has to live in it: the rest of the page is inert behind one. */
+/** A popup inside a dialog must live in it: everything behind a dialog is inert. */
 const popupHome = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
-/** Dresses the whole page in our typeface, and antd's parts in our tokens, which stand in the page itself. */
 export function BankTheme({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
   const theme = useMemo(() => antdTheme(mode), [mode]);

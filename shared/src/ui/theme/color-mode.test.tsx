@@ -10,12 +10,12 @@ beforeEach(() => localStorage.clear());
 test.each([
   [false, 'light'],
   [true, 'dark'],
-])('[SHELL-1] with no choice made, a system that prefers dark (%s) gets %s', (prefersDark, mode) => {
+])('[SHELL-1] without a choice, prefers-dark %s gives %s', (prefersDark, mode) => {
   systemPrefersDark(prefersDark);
   expect(renderHook(useColorMode).result.current.mode).toBe(mode);
 });
 
-test('[SHELL-1] the customer’s own choice wins over the system and is remembered', () => {
+test('[SHELL-1] prefers the customer’s own choice to the system’s, and remembers it', () => {
   systemPrefersDark(true);
   const { result } = renderHook(useColorMode);
   act(() => result.current.toggle());

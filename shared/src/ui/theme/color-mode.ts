@@ -31,7 +31,7 @@ function choose(mode: ColorMode) {
   for (const listener of listeners) listener();
 }
 
-/** Light or dark: the customer's own choice where one was made, otherwise the system's. */
+/** The customer's own choice, or else the system's. */
 export function useColorMode() {
   const mode = useSyncExternalStore(subscribe, currentMode);
   return { mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };

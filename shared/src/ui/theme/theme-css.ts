@@ -17,7 +17,7 @@ const shadowsOf = (mode: keyof typeof shadows) => ({
   'shadow-raised': shadows[mode].raised,
 });
 
-/** For what stands outside the page and has no mode of its own. */
+/** For things outside the page that have no mode of their own. */
 export const brandColor = light.brand;
 
 /** The tokens as CSS custom properties: light unless the page says `data-color-mode="dark"`. */

@@ -47,16 +47,16 @@ const seen: [keyof Palette, keyof Palette][] = [
 describe.each([
   ['light', light],
   ['dark', dark],
-])('[SHELL-1] the %s colours', (_, palette) => {
-  test.each(written)('let %s be read on %s', (text, ground) => {
+])('[SHELL-1] the %s colors', (_, palette) => {
+  test.each(written)('keep %s readable on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(seen)('let the shape of %s be seen on %s', (shape, ground) => {
+  test.each(seen)('keep the shape of %s visible on %s', (shape, ground) => {
     expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test.each(Object.entries(accountHues))('[DASH-3] white is readable all over a %s card', (_, ends) => {
+test.each(Object.entries(accountHues))('[DASH-3] keeps white readable everywhere on a %s card', (_, ends) => {
   for (const end of ends) expect(contrast('#FFFFFF', end)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,11 +1,11 @@
-/** The colours of one mode. Every other file asks for them by name, as `var(--bank-…)`. */
+/** The colors of one mode. All other files use them as `var(--bank-…)`. */
 export interface Palette {
   page: string;
   surface: string;
-  /** A button that does not call: it must be told from the surface that it stands on. */
+  /** A secondary button, visible on its surface. */
   quiet: string;
   line: string;
-  /** The edge of what can be typed into: it must be seen, so it is darker than `line`. */
+  /** The border of an input: darker than `line`, since it must be visible. */
   control: string;
   ink: string;
   muted: string;
@@ -18,7 +18,7 @@ export interface Palette {
   'sidebar-line': string;
   'sidebar-ink': string;
   'sidebar-muted': string;
-  /** What the low sun falls on, in the pictures of the public pages. */
+  /** Sunlit parts of the pictures on public pages. */
   'scene-light': string;
   accent: string;
   'on-accent': string;
@@ -27,7 +27,7 @@ export interface Palette {
   danger: string;
   'danger-tint': string;
   skeleton: string;
-  /** What money was spent on, in charts and beside names; a word always says it too. */
+  /** Spending categories, in charts and next to names; a word always says it too. */
   'category-income': string;
   'category-food': string;
   'category-shopping': string;
@@ -108,7 +108,7 @@ export const dark: Palette = {
   'category-other': '#93A6AA',
 };
 
-/** Each account type has its own hue, the same in both modes; white is written on all of them. */
+/** One hue per account type, the same in both modes; white text works on all of them. */
 export const accountHues = {
   checking: ['#0F5C5C', '#177A77'],
   savings: ['#2C3B86', '#5365C4'],
@@ -118,7 +118,7 @@ export const accountHues = {
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** What is the same in both modes: type, space (4-point), radius, what lies on deep colours. */
+/** The same in both modes: type, space (4-point), radius, colors on deep backgrounds. */
 export const constants = {
   font,
   'type-h1': '620 1.75rem/2.25rem var(--bank-font)',
@@ -128,7 +128,7 @@ export const constants = {
   'type-small': '400 0.75rem/1.125rem var(--bank-font)',
   'type-amount': '620 1.5rem/2rem var(--bank-font)',
   'type-amount-large': '620 2.5rem/3rem var(--bank-font)',
-  /** For what differs from the text around it in its size alone. */
+  /** For text that differs from its surroundings in size only. */
   'size-small': '0.75rem',
   'size-detail': '0.8125rem',
   'size-body': '0.875rem',
@@ -148,13 +148,13 @@ export const constants = {
   'radius-card': '18px',
   'radius-pill': '999px',
   target: '44px',
-  /** Written on what is deep in both modes: the sidebar, the account hues, the landscape. */
+  /** Text on surfaces that are deep in both modes: sidebar, account cards, landscape. */
   'on-deep': '#FFFFFF',
   glow: '#FFFFFF14',
   veil: '#07191A99',
 };
 
-/** How things move; `still` is for whoever asked their system for less of it. */
+/** `still` is for prefers-reduced-motion. */
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',

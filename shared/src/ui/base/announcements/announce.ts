@@ -1,12 +1,12 @@
-/** A region that has just come is not listened to yet. */
+/** Screen readers ignore a live region that was just inserted. */
 const afterwards = 150;
-/** Long enough to be read out, and gone before somebody comes across it who reads line by line. */
+/** Long enough to be read out, then removed so that browsing line by line does not find it. */
 const staysFor = 10_000;
 
-/** Where words are put to be read out, the newest last. What lies behind an open dialog is not read. */
+/** Live regions, newest last. Screen readers skip everything behind an open dialog. */
 const regions: ParentNode[] = [];
 
-/** Opens a region; what is returned closes it. */
+/** Returns a function that closes the region. */
 export function openRegion(region: ParentNode): () => void {
   regions.push(region);
   return () => {
@@ -14,7 +14,7 @@ export function openRegion(region: ParentNode): () => void {
   };
 }
 
-/** Has a screen reader say this in its turn: for what happens on the page away from the cursor. */
+/** For changes away from the cursor. */
 export function announce(text: string): void {
   setTimeout(() => {
     const line = document.createElement('p');

@@ -21,7 +21,7 @@ const open = (page: React.ReactNode) =>
     </>,
   );
 
-test('the page has one polite region, which is there before there is anything to say', async () => {
+test('has one polite live region from the start', async () => {
   const { container } = open(null);
   const regions = container.querySelectorAll('[role=status], [aria-live]');
   expect(regions).toHaveLength(1);
@@ -29,7 +29,7 @@ test('the page has one polite region, which is there before there is anything to
   expect(announced()).toEqual([]);
 });
 
-test('the same words are said each time, and are cleared away later', async () => {
+test('repeats identical announcements and clears them later', async () => {
   open(null);
   announce('Saved.');
   await pass(5_000);
@@ -40,7 +40,7 @@ test('the same words are said each time, and are cleared away later', async () =
   expect(announced()).toEqual([]);
 });
 
-test('what is said while a dialog is open is said in it, for all behind it is mute; afterwards on the page', async () => {
+test('announces inside an open dialog, and on the page afterwards', async () => {
   const dialog = (
     <Dialog label="Verify Transaction" onClose={() => undefined}>
       …
@@ -63,7 +63,7 @@ test('what is said while a dialog is open is said in it, for all behind it is mu
   expect(announced()).toEqual(['Sent.']);
 });
 
-test('a wait is announced when it takes a while, and not before', async () => {
+test('announces slow loads only', async () => {
   const { rerender } = open(<Waiting what="your bills">…</Waiting>);
   await pass(499);
   rerender(<Announcer />);
@@ -79,7 +79,7 @@ test('a wait is announced when it takes a while, and not before', async () => {
   expect(announced()).toEqual(['Loading your bills']);
 });
 
-test('a calm notice is announced in its turn, once for each of its texts; a danger is an alert and not said twice', async () => {
+test('announces each text of a calm notice once, and leaves alerts to the browser', async () => {
   let say: (text: string) => void = () => undefined;
   function Page() {
     const [text, setText] = useState('Payee added.');
@@ -106,7 +106,7 @@ test('a calm notice is announced in its turn, once for each of its texts; a dang
   expect(announced()).toEqual(['Payee added.', 'Payee removed.']);
 });
 
-test('what changes while somebody types is told when they rest', async () => {
+test('announces changes during typing only after a pause', async () => {
   const Count = ({ found }: { found: string }) => {
     useAnnouncement(found, 700);
     return null;

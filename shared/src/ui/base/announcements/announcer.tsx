@@ -3,9 +3,9 @@ import * as styles from '../visually-hidden.module.css';
 import { openRegion } from './announce';
 
 /**
- * The region that announcements are read from: the page has one, and each open dialog, since all behind it is
- * mute. It is there before its words are. They stand in a tree of their own, for most are on the screen too:
- * nothing that goes through the page's text meets them twice.
+ * The live region of the page, and one per open dialog, since everything behind a dialog is muted. It exists
+ * before its first announcement. Texts sit in a shadow tree because most are on screen too, and a search
+ * through the page must not find them twice.
  */
 export function Announcer() {
   const host = useRef<HTMLDivElement>(null);

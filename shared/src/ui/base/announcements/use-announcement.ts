@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { announce } from './announce';
 
 /**
- * Announces a text that the page works out, whenever it has become another one; nothing while it is empty. What
- * changes while somebody types or slides has a pause in milliseconds, and is told when they are done.
+ * Announces `text` whenever it changes, unless it is empty. `pause` delays announcements while the customer
+ * types or drags.
  */
 export function useAnnouncement(text: string, pause?: number): void {
   useEffect(() => {

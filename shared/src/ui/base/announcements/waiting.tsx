@@ -3,23 +3,22 @@ import { useLater } from '../use-later';
 import { VisuallyHidden } from '../visually-hidden';
 import { announce } from './announce';
 
-/** What is there so soon is not worth a word. */
+/** Do not announce loads faster than this. */
 const patience = 500;
 
-/** Says that something is on its way, once that takes a while. */
+/** Announces a load that takes a while. */
 export function useLoadingTold(words: string): void {
   useLater(() => announce(words), patience);
 }
 
 interface WaitingProps {
-  /** What is on its way, as the end of “Loading …”. */
+  /** What is loading, as the end of “Loading …”. */
   what: string;
-  /** Its outline. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The outline of what is on its way; in words for whoever does not see it, once it takes a while. */
+/** Shows an outline; screen readers hear about slow loads. */
 export function Waiting({ what, children, className }: WaitingProps) {
   const words = `Loading ${what}`;
   useLoadingTold(words);

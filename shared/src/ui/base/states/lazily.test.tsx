@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { renderPage } from '../../../testing/render-page';
 import { lazily } from './lazily';
 
-/** As the shell does where a page fails. */
+/** Behaves like the shell's error boundary. */
 class Panel extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -22,7 +22,7 @@ const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('[MFE-4] a part that could not be fetched is fetched anew when it is tried again, each time once', async () => {
+test('[MFE-4] fetches a failed part again on retry, once per try', async () => {
   const load = jest.fn(async () => Greeting);
   load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   const Part = lazily(load, 'On its way');
@@ -41,7 +41,7 @@ test('[MFE-4] a part that could not be fetched is fetched anew when it is tried 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a part that is there is fetched once, however often it is shown', async () => {
+test('fetches a part once, however often it is shown', async () => {
   const load = jest.fn(async () => Greeting);
   const Part = lazily(load);
   const first = renderPage(<Part name="Alex" />);

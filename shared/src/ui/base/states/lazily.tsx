@@ -3,9 +3,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type NoProps = Record<never, never>;
 
 /**
- * A part of a page that is fetched when it is first shown, with `waiting` in its place until then. React's own
- * `lazy` keeps a failure for ever, and its Suspense holds back what has come; here whoever shows the part again
- * after a failure fetches it anew, and what has come is shown.
+ * Fetches a part of a page when it is first shown, with `waiting` in its place. React's `lazy` caches a
+ * failure forever, and Suspense delays what has already arrived; here, showing the part again after a
+ * failure fetches it again.
  */
 export function lazily<Props extends object = NoProps>(
   load: () => Promise<ComponentType<Props>>,

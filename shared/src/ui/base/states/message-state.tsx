@@ -24,7 +24,6 @@ function Message({ icon, title, children, action }: MessageProps) {
   );
 }
 
-/** Nothing here yet: says why, and what would fill it. */
 export function EmptyState(props: MessageProps) {
   return (
     <Card>
@@ -37,11 +36,11 @@ interface ErrorStateProps {
   title: string;
   children: ReactNode;
   onRetry: () => void;
-  /** Another way out, beside trying again. */
+  /** Another action next to Try Again. */
   more?: ReactNode;
 }
 
-/** What happened, what to do, and the button that does it. Read out once, when it appears. */
+/** Read out once, when it appears. */
 export function ErrorState({ title, children, onRetry, more }: ErrorStateProps) {
   const actions = (
     <>

@@ -8,14 +8,14 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A short message about what just happened; a danger is read out at once, anything else in its turn. */
+/** Danger is read out at once, everything else politely. */
 export function Notice({ tone, children }: NoticeProps) {
   const danger = tone === 'danger';
   const words = useRef<HTMLDivElement>(null);
   const said = useRef('');
-  // Without a list of what it depends on: it is the text that counts, however it is made.
+  // No dependency list: only the rendered text counts, however it is built.
   useEffect(() => {
-    // biome-ignore lint/performance/useDomNodeTextContent: two paragraphs are not one word; only tests have no layout.
+    // biome-ignore lint/performance/useDomNodeTextContent: innerText separates paragraphs; jsdom lacks it.
     const text = words.current?.innerText ?? words.current?.textContent ?? '';
     if (!danger && text && text !== said.current) announce(text);
     said.current = text;

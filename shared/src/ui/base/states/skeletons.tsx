@@ -3,7 +3,6 @@ import * as styles from './skeletons.module.css';
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** The outline of a form: names above boxes. */
 export const SkeletonFields = ({ count }: { count: number }) => (
   <div className={styles.fields}>
     {places(count).map((place) => (
@@ -15,7 +14,6 @@ export const SkeletonFields = ({ count }: { count: number }) => (
   </div>
 );
 
-/** The outline of a list: who and what on one side, how much on the other. */
 export const SkeletonRows = ({ count }: { count: number }) => (
   <div className={styles.rows}>
     {places(count).map((place) => (

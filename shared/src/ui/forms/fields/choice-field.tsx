@@ -6,7 +6,7 @@ import { Field } from './field';
 interface Choice {
   value: string;
   label: string;
-  /** One line more about it. */
+  /** A second line. */
   detail: string;
   icon: string;
 }
@@ -16,7 +16,7 @@ interface ChoiceFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {
   choices: readonly Choice[];
 }
 
-/** One of very few, each told on a tile of its own: radio buttons to the keyboard and to screen readers. */
+/** Radio buttons, each on a tile of its own. */
 export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps) {
   const field = useField({ name, problem });
   const title = `${field.id}_title`;
@@ -32,7 +32,7 @@ export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps)
           <label key={value} className={styles.tile}>
             <input
               type="radio"
-              // Whoever is led to the field can choose at once.
+              // Focusing the field must land on a radio that can be changed at once.
               {...(value === reached && { id })}
               name={`${name}-choice`}
               value={value}

@@ -8,7 +8,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** What a field is called above it, and what is wrong with it below. */
 export const Field = ({ field: { id, problem }, label, children }: FieldProps) => (
   <div className={styles.field} data-field="">
     {label !== undefined && (

@@ -3,7 +3,6 @@ import { Icon } from '../../icons/icon';
 import * as styles from './password-field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password, hidden until its owner asks to see it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false);
   const toggle = (

@@ -2,23 +2,22 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as styles from './text-box.module.css';
 
 interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
-  /** Stands at the beginning, inside the box. */
+  /** Inside the box, at its start. */
   prefix?: ReactNode;
-  /** Stands at the end, inside the box. */
+  /** Inside the box, at its end. */
   suffix?: ReactNode;
 }
 
-/** The sign before a field is a part of it to whoever points: the cursor goes to where typing begins. */
+/** For a pointer, the sign is part of the field. */
 function focusField(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector('input')?.focus();
 }
 
-/** What can be typed into, with what stands in its box before and after. */
 export const TextBox = ({ prefix, suffix, value = '', ...input }: TextBoxProps) => (
   <span className={styles.box}>
     {prefix && (
-      // biome-ignore lint/a11y/noStaticElementInteractions: only for who points; the keyboard has the field itself.
+      // biome-ignore lint/a11y/noStaticElementInteractions: for pointers only; keyboards reach the input.
       <span className={styles.prefix} onMouseDown={focusField}>
         {prefix}
       </span>

@@ -9,13 +9,13 @@ export interface TextFieldProps extends FieldSubject {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
-  /** Stands at the beginning, inside the box. */
+  /** Inside the box, at its start. */
   prefix?: ReactNode;
-  /** What was typed becomes this before it is kept. */
+  /** Applied to each input before it is stored. */
   normalize?: (typed: string) => string;
-  /** Rewrites what was typed once the cursor leaves the field or the form is sent. */
+  /** Rewrites the value when the field loses focus or the form is sent. */
   format?: (typed: string) => string;
-  /** Stands at the end, inside the box. */
+  /** Inside the box, at its end. */
   suffix?: ReactNode;
 }
 

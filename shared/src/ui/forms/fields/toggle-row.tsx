@@ -3,13 +3,13 @@ import * as styles from './toggle-row.module.css';
 
 interface ToggleRowProps {
   label: string;
-  /** One line more about it. */
+  /** A second line. */
   detail: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A switch with its words beside it: the whole row is the target. */
+/** The whole row is the target. */
 export function ToggleRow({ label, detail, checked, onChange }: ToggleRowProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function ToggleRow({ label, detail, checked, onChange }: ToggleRowProps) 
       <input
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the browser itself tells whether its checkbox is checked.
+        // biome-ignore lint/a11y/useAriaPropsForRole: the browser reports whether it is checked.
         role="switch"
         aria-describedby={`${id}detail`}
         className={styles.switch}
