@@ -12,7 +12,7 @@ jest.mock('./site-routes', () => ({
   },
 }));
 
-test('[MFE-4] where the frame of the site breaks that is told at once, with a way to try again', async () => {
+test('[MFE-4] shows a way to try again at once when the site’s frame breaks', async () => {
   fakeApi({});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `${opening.markup}<div id="root"></div>`;

@@ -24,7 +24,7 @@ import { siteRoutes } from './site-routes';
 import { skipSeenSplash } from './splash/follow-splash';
 import { SplashedIn } from './splash/splash-gate';
 
-/** The site's addresses, once it is known what the bank can do. */
+/** Builds the routes once the bank's capabilities are known. */
 async function openRoutes(composition: Composition): Promise<RouteObject[]> {
   const announced = await announcedCapabilities();
   announceCapabilities(announced);
@@ -36,7 +36,7 @@ async function openRoutes(composition: Composition): Promise<RouteObject[]> {
 
 const everywhere: RouteObject[] = [{ path: '*', element: <LoadingPage /> }];
 
-/** Not by Suspense: React holds what takes the place of a fallback back for a third of a second. */
+/** No Suspense: React delays replacing a fallback by a third of a second. */
 function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
   const [routes, setRoutes] = useState(everywhere);
   useEffect(() => {
@@ -49,7 +49,6 @@ function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
   return useRoutes(routes);
 }
 
-/** Starts the site in the page that was served. */
 export function start(): void {
   skipSeenSplash();
   const composition = readComposition();

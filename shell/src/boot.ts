@@ -4,9 +4,9 @@ import { showStartFailure } from './start-failure';
 
 async function boot(): Promise<void> {
   trustReleases(inlineSet());
-  // The one dynamic import that lets the shared modules settle before any code asks for them.
+  // A dynamic import, so that shared modules are ready before any code uses them.
   const { start } = await import(/* webpackChunkName: "app" */ './app');
-  // The page says so itself where a style sheet of the shell did not come: it would be no page to use.
+  // Without its style sheets the page is unusable and shows a notice of its own.
   if (document.documentElement.dataset.start !== 'failed') start();
 }
 

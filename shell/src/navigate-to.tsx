@@ -3,13 +3,13 @@ import { useLayoutEffect } from 'react';
 
 let navigate: NavigateFunction | undefined;
 
-/** Leads to another address of the site from outside of what React renders. */
+/** For code outside of React. */
 export const leadTo = (path: string): void => {
   if (navigate) void navigate(path);
   else location.assign(path);
 };
 
-/** Stands in the site's router, and hands `leadTo` its way to go. */
+/** Gives `navigateTo` the router's navigate function. */
 export function Leading() {
   const current = useNavigate();
   useLayoutEffect(() => {

@@ -19,24 +19,24 @@ afterEach(async () => {
   Object.assign(globalThis, { fetch });
 });
 
-test('[SHELL-1] what the bank can do is what /config.json announces', async () => {
+test('[SHELL-1] takes the bank’s capabilities from /config.json', async () => {
   const ask = answering(announcing);
   expect(await announcedCapabilities()).toEqual(['bills', 'news']);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-1] asked a second time where the first answer does not come', async () => {
+test('[SHELL-1] retries once if the first answer does not arrive', async () => {
   answering(fails, announcing);
   expect(await announcedCapabilities()).toEqual(['bills', 'news']);
 });
 
-test('[SHELL-1] who cannot be asked announces nothing, and the site starts all the same', async () => {
+test('[SHELL-1] starts without capabilities when /config.json is unreachable', async () => {
   const ask = answering(fails, fails, announcing);
   expect(await announcedCapabilities()).toEqual([]);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('[SHELL-8] what the start has read is not asked for again, except by who tries again', async () => {
+test('[SHELL-8] reuses the first answer unless a retry asks again', async () => {
   const ask = answering(announcing, announcing);
   await announcedCapabilities();
   expect((await readSiteConfig()).chat_script).toBeNull();
@@ -45,7 +45,7 @@ test('[SHELL-8] what the start has read is not asked for again, except by who tr
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('[SHELL-8] what did not come at the start is asked for when it is needed', async () => {
+test('[SHELL-8] asks again later if the first request failed', async () => {
   const ask = answering(fails, fails, announcing);
   await announcedCapabilities();
   expect((await readSiteConfig()).chat_script).toBeNull();

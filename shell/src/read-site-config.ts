@@ -1,7 +1,6 @@
 import { type SiteConfig, siteConfig } from '@bank/shared/contracts/site-config';
 
 const patience = 10_000;
-/** A start waits for nobody that long. */
 const patienceAtStart = 3_000;
 
 async function ask(waiting: number): Promise<SiteConfig> {
@@ -12,12 +11,12 @@ async function ask(waiting: number): Promise<SiteConfig> {
 let reading: Promise<SiteConfig> | undefined;
 
 interface Reading {
-  /** Whatever is known already. */
+  /** Ignores the cached answer. */
   anew?: boolean;
   waiting?: number;
 }
 
-/** What the site is set to: read once for all, and again by whoever asks after it did not come. */
+/** Cached; asked again only after a failure. */
 export function readSiteConfig({ anew = false, waiting = patience }: Reading = {}): Promise<SiteConfig> {
   if (reading && !anew) return reading;
   const now = ask(waiting);
@@ -28,7 +27,7 @@ export function readSiteConfig({ anew = false, waiting = patience }: Reading = {
   return now;
 }
 
-/** What the bank can do beyond the specification; nothing where it cannot be asked, also a second time. */
+/** Empty if /config.json stays unreachable after a retry. */
 export async function announcedCapabilities(): Promise<readonly string[]> {
   const read = () => readSiteConfig({ waiting: patienceAtStart });
   const config = await read()

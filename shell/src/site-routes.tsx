@@ -14,7 +14,7 @@ import { RemotePage } from './remotes/remote-page';
 import { AtItsPlace } from './scroll-restoration/scroll-restoration';
 import { SignInAgain } from './session/sign-in-again';
 
-/** Every piece of shared/ui with its states. Production has neither the address nor the files. */
+/** Production has neither the route nor the files. */
 const forDevelopers: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []
@@ -49,7 +49,7 @@ const strangerOnUnknownAddress = (
   </NoticePage>
 );
 
-/** The site's addresses, as the remotes of the page declare them. */
+/** Made from the pages that the remotes declare. */
 export function siteRoutes(composition: Composition): RouteObject[] {
   const menu = menuOf(composition);
   const verification = verificationIn(composition);

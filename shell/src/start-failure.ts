@@ -4,11 +4,11 @@ import { leaveSplash } from './splash/follow-splash';
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
 
-/** A browser keeps what it refused: a reload alone would take it again. */
+/** Browsers cache a file that failed its integrity check, so a plain reload would reuse it. */
 const fetchAnew = () =>
   Promise.allSettled(shellFiles().map((address) => fetch(address, { cache: 'reload' })));
 
-/** What stands in a page whose frame could not start. Plain elements: nothing else may be there. */
+/** Plain elements, since nothing else may have loaded. */
 export function showStartFailure(): void {
   const again = element('button', 'Try Again');
   again.addEventListener('click', () => void fetchAnew().finally(() => location.reload()));
@@ -25,7 +25,6 @@ export function showStartFailure(): void {
   document.getElementById('root')?.replaceChildren(page);
 }
 
-/** The files that the shell starts with, if the page can say so. */
 function shellFiles(): string[] {
   const { releaseSet } = globalThis as { releaseSet?: Composition };
   return releaseSet

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const notBusy = () => false;
 
-test('[SHELL-8] the chat waits until the page is loaded and has nothing to compute', () => {
+test('[SHELL-8] loads the chat when the page has loaded and is idle', () => {
   readyState = 'interactive';
   const work = jest.fn();
   whenIdle(work, notBusy);
@@ -31,7 +31,7 @@ test('[SHELL-8] the chat waits until the page is loaded and has nothing to compu
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-8] while the page still fetches something, the chat waits on', () => {
+test('[SHELL-8] waits while the page is still fetching', () => {
   let busy = true;
   const work = jest.fn();
   whenIdle(work, () => busy);
@@ -45,7 +45,7 @@ test('[SHELL-8] while the page still fetches something, the chat waits on', () =
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-8] in a browser that does not tell when it is idle, the chat comes a moment after the page', () => {
+test('[SHELL-8] waits a moment in a browser without idle callbacks', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const work = jest.fn();
   whenIdle(work, notBusy);
@@ -56,7 +56,7 @@ test('[SHELL-8] in a browser that does not tell when it is idle, the chat comes 
 });
 
 test.each(['interactive', 'complete'] as const)(
-  '[SHELL-8] a page that is left while it is %s asks for no chat any more',
+  '[SHELL-8] loads no chat on a page that is left while %s',
   (state) => {
     readyState = state;
     const work = jest.fn();

@@ -19,7 +19,7 @@ const afterLoading = (work: () => void): (() => void) => {
   return () => cancel();
 };
 
-/** Does the work when the page is loaded, nothing is being computed and nothing is busy any more. */
+/** Runs when the page has loaded, no task is running and nothing is busy. */
 export function whenIdle(work: () => void, isBusy: () => boolean): () => void {
   let cancel = () => {};
   const look = () => {

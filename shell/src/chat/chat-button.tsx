@@ -3,13 +3,12 @@ import * as styles from './chat-button.module.css';
 import { closeChat, openChat, useChat } from './chat-store';
 
 interface ChatButtonProps {
-  /** How the bar that it stands in dresses its buttons. */
   className: string | undefined;
-  /** Written beside the icon where there is room. */
+  /** Shown next to the icon if there is room. */
   label?: string;
 }
 
-/** Opens the chat and closes it. Where there is no chat, there is no button. */
+/** Without a chat there is no button. */
 export function ChatButton({ className, label }: ChatButtonProps) {
   const { status, isOpen, unread } = useChat((chat) => chat);
   if (status === 'failed' || status === 'off') return null;
@@ -18,7 +17,7 @@ export function ChatButton({ className, label }: ChatButtonProps) {
       label="Support chat"
       icon="chat"
       className={`${className} ${styles.button}`}
-      // Its place is kept while the chat is on its way, so that nothing moves.
+      // Keeps its space while the chat loads, so that nothing moves.
       hidden={status === 'waiting'}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -1,7 +1,7 @@
 import { ChatButton } from './chat-button';
 import * as styles from './chat-button.module.css';
 
-/** The chat's button on a page without a bar: in a corner where nothing else is. */
+/** For pages without a top bar. */
 export const ChatCorner = () => (
   <aside aria-label="Support" className={styles.corner}>
     <ChatButton className={styles.lone} label="Chat" />

@@ -6,7 +6,7 @@ import { forgetChat, noteStatus, useChat } from './chat-store';
 
 const stranger = 'visitor';
 
-/** The chat's frame, made anew for everybody who comes to this page. */
+/** A new frame for each customer or visitor. */
 export function ChatHost() {
   const script = useScript();
   const visitor = useVisitor();
@@ -17,13 +17,13 @@ export function ChatHost() {
   return <ChatPanel key={owner} user={user} isOwn={script.startsWith('/')} />;
 }
 
-/** Whose the chat is; undefined while it is not known who is in front of the page. */
+/** Undefined until the visitor is known. */
 function ownerOf(visitor: Visitor): string | undefined {
   if (visitor.kind === 'customer') return visitor.user.id;
   return visitor.kind === 'stranger' ? stranger : undefined;
 }
 
-/** What a customer wrote is nobody's after them; a visitor may sign in and go on writing. */
+/** A customer's messages are cleared for the next one; a visitor keeps the draft after signing in. */
 function useForgetting(owner: string | undefined): void {
   const before = useRef(owner);
   useEffect(() => {
@@ -33,7 +33,6 @@ function useForgetting(owner: string | undefined): void {
   }, [owner]);
 }
 
-/** The address of the chat's script, as the site is set to. */
 function useScript(): string | null {
   const [script, setScript] = useState<string | null>(null);
   const tries = useChat((chat) => chat.tries);

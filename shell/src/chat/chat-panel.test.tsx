@@ -31,7 +31,7 @@ function say(message: object, from: { source?: unknown; origin?: string } = {}) 
   act(() => void window.dispatchEvent(new MessageEvent('message', given as MessageEventInit)));
 }
 
-/** The frame's script is there. */
+/** Reports the frame's script as ready. */
 async function beReady() {
   const { contentWindow } = await frame();
   jest
@@ -50,7 +50,7 @@ async function openChat(isOwn = true) {
   return page;
 }
 
-test('[SHELL-8] the chat’s script runs in a frame with an origin of its own, without any permission', async () => {
+test('[SHELL-8] runs the chat’s script in a frame with its own origin and no permissions', async () => {
   openPage();
   const { attributes } = await frame();
   const named = Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
@@ -63,7 +63,7 @@ test('[SHELL-8] the chat’s script runs in a frame with an origin of its own, w
   });
 });
 
-test('[SHELL-8] the button comes when the chat is there; the chat opens and closes by it, and the focus returns', async () => {
+test('[SHELL-8] shows the button once the chat is ready, toggles it and restores focus', async () => {
   const { user } = openPage();
   await frame();
   expect(button()).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ test.each([
   ['the frame says so, as it does on Escape', () => say({ type: 'close' })],
   ['Escape is pressed beside the frame', () => fireEvent.keyDown(panel() as HTMLElement, { key: 'Escape' })],
   ['Close is pressed', () => fireEvent.click(screen.getByRole('button', { name: 'Close support chat' }))],
-])('[SHELL-8] the chat closes when %s', async (_when, close) => {
+])('[SHELL-8] closes the chat when %s', async (_when, close) => {
   await openChat();
   close();
   expect(panel()).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test.each([
   ['another window', { source: window }],
   ['nobody', { source: null }],
   ['a page of the site that took the frame’s place', { origin: 'http://localhost' }],
-])('[SHELL-8] what %s says is not heard', async (_who, from) => {
+])('[SHELL-8] ignores messages from %s', async (_who, from) => {
   const heard = fakeApi({});
   openPage();
   await frame();
@@ -108,14 +108,14 @@ test.each([
   { type: 'unread', count: -1 },
   { type: 'size', height: '9' },
   { chat: 2, type: 'close' },
-])('[SHELL-8] %j is no word of the protocol and changes nothing', async (message) => {
+])('[SHELL-8] ignores %j, which is not in the protocol', async (message) => {
   await openChat();
   say(message);
   expect(panel()).toBeInTheDocument();
   expect(button()).toHaveTextContent('');
 });
 
-test('[SHELL-8] what is unread is counted on the button until the chat is opened', async () => {
+test('[SHELL-8] counts unread messages on the button until the chat opens', async () => {
   const { user } = openPage();
   await beReady();
   say({ type: 'unread', count: 3 });
@@ -125,7 +125,7 @@ test('[SHELL-8] what is unread is counted on the button until the chat is opened
   expect(button()).toHaveTextContent('');
 });
 
-test('[SHELL-8] somebody else’s script is given no message, no token and nothing to send with', async () => {
+test('[SHELL-8] gives a third-party script no message, no token and no way to send', async () => {
   const heard = fakeApi({});
   await openChat(false);
   say({ type: 'send', draft: { text: 'Hello', email: '' } });

@@ -11,16 +11,15 @@ import { OwnConversation } from './own-conversation';
 import { type FrameRef, useHearing, useSaying } from './use-frame';
 import { useFocusInside, useOpenDialog } from './use-open-dialog';
 
-/** How long the chat's script may take to come. */
 const patience = 10_000;
 
 interface ChatPanelProps {
   user: User | null;
-  /** The bank's own chat: it alone is given what the customer wrote, and may send. */
+  /** The bank's own chat: only it gets the customer's messages and may send. */
   isOwn: boolean;
 }
 
-/** The chat in its frame. Closed, it is there and not shown: what it holds stays. */
+/** Stays mounted while closed, so that it keeps its content. */
 export function ChatPanel({ user, isOwn }: ChatPanelProps) {
   const status = useChat((chat) => chat.status);
   const isOpen = useChat((chat) => chat.isOpen);
@@ -62,7 +61,7 @@ export function ChatPanel({ user, isOwn }: ChatPanelProps) {
   );
 }
 
-/** Follows how the frame is; returns how high it wants to be. */
+/** Returns the height that the frame asks for. */
 function useFrame(frame: FrameRef): number | undefined {
   const [height, setHeight] = useState<number>();
   const status = useChat((chat) => chat.status);

@@ -2,18 +2,18 @@ import type { ChatDraft } from '@bank/shared/contracts/chat-frame';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** 'off': this site has no chat. 'failed': it has one that did not come. */
+/** 'off': this site has no chat. 'failed': its chat did not load. */
 type Status = 'waiting' | 'ready' | 'failed' | 'off';
 
 interface Chat {
   status: Status;
-  /** Somebody asks for it: it need not wait until the page is idle. */
+  /** Requested: loads without waiting until the page is idle. */
   wanted: boolean;
   isOpen: boolean;
   unread: number;
-  /** What is being written; kept here, since the frame may be made anew. */
+  /** The message being written; kept here because the frame may be recreated. */
   draft: ChatDraft;
-  /** How often it was asked for again. */
+  /** How often loading was retried. */
   tries: number;
 }
 
@@ -29,7 +29,7 @@ export const chatStore = createStore<Chat>(() => ({
 const change = (part: Partial<Chat>) => chatStore.setState(part);
 
 export const noteStatus = (status: Status) => change({ status });
-/** What is there stays; what did not come by now does not count on. */
+/** Only while waiting: a chat that is ready stays ready. */
 export const giveUp = () => chatStore.getState().status === 'waiting' && noteStatus('failed');
 export const noteUnread = (unread: number) => change({ unread });
 export const noteDraft = (draft: ChatDraft) => change({ draft });
@@ -39,7 +39,7 @@ export const closeChat = () => change({ isOpen: false });
 export const tryAgain = () =>
   chatStore.setState(({ tries }) => ({ status: 'waiting', wanted: true, tries: tries + 1 }));
 
-/** Whoever comes next finds nothing of whom was here before. */
+/** The next person on this page must not see anything from the last one. */
 export const forgetChat = () => change(nothing);
 
 export const useChat = <Part>(select: (chat: Chat) => Part): Part => useStore(chatStore, select);

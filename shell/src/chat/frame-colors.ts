@@ -13,7 +13,7 @@ const names = [
   'skeleton',
 ];
 
-/** The page's colours as they are now, for a frame that cannot read them itself. */
+/** The page's current colors, which the frame cannot read itself. */
 export function frameColors(): Record<string, string> {
   const styles = getComputedStyle(document.documentElement);
   return Object.fromEntries(names.map((name) => [name, styles.getPropertyValue(`--bank-${name}`)]));

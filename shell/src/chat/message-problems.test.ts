@@ -12,7 +12,7 @@ test.each([
   [{ text: 'Hello', email: 'jo' }, 'b7e2f4a19c3d4e58a6f0', { email: 'Please enter a valid email address' }],
   [{ text: 'Hello', email: 'jo@example.com' }, 'b7e2f4a19c3d4e58a6f0', {}],
 ])(
-  '[SHELL-8] %.60j in the conversation %j is told at the field, before anything is sent',
+  '[SHELL-8] reports %.60j in conversation %j at the field, before sending anything',
   (draft, conversation, problems) => {
     expect(problemsOf({ draft, conversation })).toEqual({ text: undefined, email: undefined, ...problems });
   },
@@ -35,6 +35,6 @@ test.each([
   ],
   [failure({ status: 401 }), { general: 'It was not taken. Your message is kept here: please try again.' }],
   [new Error('odd'), { general: 'Something went wrong. Your message is kept here: please try again.' }],
-])('[SHELL-8] what went wrong is told in words, and that nothing is lost: %#', (error, problems) => {
+])('[SHELL-8] explains what failed and that nothing is lost: %#', (error, problems) => {
   expect(problemsOfFailure(error)).toEqual(problems);
 });

@@ -7,7 +7,7 @@ type Problems = ChatView['problems'];
 
 const kept = 'Your message is kept here';
 
-/** What the bank would refuse, before it is asked. */
+/** Checks a message as the bank would. */
 export function problemsOf({ draft, conversation }: Pick<Outgoing, 'draft' | 'conversation'>): Problems {
   const read = conversation
     ? sendVisitorMessage.body.safeParse({ conversation, ...draft })
@@ -17,7 +17,7 @@ export function problemsOf({ draft, conversation }: Pick<Outgoing, 'draft' | 'co
   return { text: first('text'), email: first('email') };
 }
 
-/** Why a message did not arrive, or may not have. */
+/** Why a message was not, or may not have been, delivered. */
 export function problemsOfFailure(failure: Error): Problems {
   if (!(failure instanceof ApiError)) return { general: `Something went wrong. ${kept}: please try again.` };
   const { kind, status, error, message, fields } = failure;

@@ -3,7 +3,6 @@ import { brand } from '@bank/shared/ui/brand';
 import { tryAgain, useChat } from './chat-store';
 import * as styles from './no-chat.module.css';
 
-/** That there is no chat now, and the other way to support. */
 export function NoChat() {
   useAnnouncement('The support chat is not available right now.');
   const failed = useChat((chat) => chat.status === 'failed');

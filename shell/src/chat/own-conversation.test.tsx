@@ -28,7 +28,7 @@ beforeEach(() => {
   chatStore.setState({ status: 'waiting', tries: 0 });
 });
 
-/** The calls of the chat, as the pretended bank hears them. */
+/** The chat calls that the fake bank receives. */
 function bank(answers: Parameters<typeof fakeApi>[0] = {}): Heard {
   const heard = fakeApi({
     'GET /support/messages/': { body: { data: [newer, older] } },
@@ -50,7 +50,7 @@ function say(message: object) {
   act(() => void window.dispatchEvent(new MessageEvent('message', given)));
 }
 
-/** The bank's own chat, its frame in the test's hands. */
+/** The bank's own chat, with its frame controlled by the test. */
 async function loadChat(user: User | null) {
   renderPage(<ChatPanel user={user} isOwn />);
   const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>('Support chat');
@@ -69,7 +69,7 @@ const shown = (): ChatView | undefined =>
   toFrame.flatMap((message) => (message.type === 'show' ? [message.view] : [])).at(-1);
 const posted = (heard: Heard) => heard.filter(({ call }) => call.startsWith('POST'));
 
-test('[SHELL-8] the bank’s own chat shows what the customer wrote, oldest first', async () => {
+test('[SHELL-8] shows the customer’s messages, oldest first', async () => {
   bank();
   await begin(alex);
   await waitFor(() => expect(shown()?.conversation).toBe('shown'));
@@ -77,7 +77,7 @@ test('[SHELL-8] the bank’s own chat shows what the customer wrote, oldest firs
   expect(shown()?.greeting).toContain('Hello Alex.');
 });
 
-test('[SHELL-8] nothing is asked of the bank before the chat is opened', async () => {
+test('[SHELL-8] asks the bank for nothing before the chat opens', async () => {
   const heard = bank();
   await loadChat(alex);
   await waitFor(() => expect(shown()?.conversation).toBe('loading'));
@@ -85,7 +85,7 @@ test('[SHELL-8] nothing is asked of the bank before the chat is opened', async (
   expect(heard).toEqual([]);
 });
 
-test('[SHELL-8] a message that does not list is tried again on demand', async () => {
+test('[SHELL-8] retries loading messages on demand', async () => {
   let answers = 0;
   bank({
     'GET /support/messages/': () => {
@@ -101,7 +101,7 @@ test('[SHELL-8] a message that does not list is tried again on demand', async ()
 
 const draft = { text: 'My card did not arrive.', email: '' };
 
-test('[SHELL-8] a double click sends a customer’s message once, with a key, and it is shown and thanked for', async () => {
+test('[SHELL-8] sends a message once on a double click, with a key, and thanks', async () => {
   const heard = bank();
   await begin(alex);
   await waitFor(() => expect(shown()?.conversation).toBe('shown'));
@@ -118,7 +118,7 @@ test('[SHELL-8] a double click sends a customer’s message once, with a key, an
   expect(toFrame.map(({ type }) => type)).toContain('sent');
 });
 
-test('[SHELL-8] a visitor’s messages carry one conversation and the address for the answer, and no token', async () => {
+test('[SHELL-8] sends a visitor’s messages with one conversation and email, without a token', async () => {
   const heard = bank();
   await begin(null);
   expect(shown()).toMatchObject({ asksEmail: true, conversation: 'shown', messages: [] });
@@ -137,7 +137,7 @@ test('[SHELL-8] a visitor’s messages carry one conversation and the address fo
   expect(new Set(keys).size).toBe(2);
 });
 
-test('[SHELL-8] offline, what was typed is kept and said so; sent again it has the same key, another text another', async () => {
+test('[SHELL-8] keeps the text offline and reuses the key for the same text', async () => {
   let online = false;
   const heard = bank({
     'POST /support/messages/': () =>
@@ -158,7 +158,7 @@ test('[SHELL-8] offline, what was typed is kept and said so; sent again it has t
   expect(keys[1]).toBe(keys[2]);
 });
 
-test('[SHELL-8] an empty message is told at the field and not sent; writing takes the word back', async () => {
+test('[SHELL-8] reports an empty message at the field and clears the error on typing', async () => {
   const heard = bank();
   await begin(alex);
   say({ type: 'send', draft: { text: '  ', email: '' } });
@@ -168,7 +168,7 @@ test('[SHELL-8] an empty message is told at the field and not sent; writing take
   expect(posted(heard)).toEqual([]);
 });
 
-test('[SHELL-8] [LOGIN-2] what is being written counts as typed, until it is sent', async () => {
+test('[SHELL-8] [LOGIN-2] counts a message being written as typed until it is sent', async () => {
   bank();
   await begin(alex);
   expect(somethingTyped()).toBe(false);

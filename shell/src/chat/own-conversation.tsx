@@ -19,7 +19,7 @@ const greetingFor = (user: User | null) =>
     ? `Hello ${user.first_name}. Write to us here. Our support team reads it and answers by email to ${user.email}.`
     : 'Hello. Write to us here, with your email address. Our support team reads it and answers there.';
 
-/** Stands between the bank's own chat and the bank: calls, tokens and what is kept are on this side. */
+/** Connects the bank's own chat to the bank: calls, tokens and stored messages stay on this side. */
 export function OwnConversation({ frame, user, isOpen }: OwnConversationProps) {
   const say = useSaying(frame);
   const customers = useCustomersMessages(user !== null && isOpen);
@@ -57,7 +57,7 @@ export function OwnConversation({ frame, user, isOpen }: OwnConversationProps) {
   return <TypedText />;
 }
 
-/** What was being written comes back in a frame that was made anew. */
+/** Restores the draft in a recreated frame. */
 function useRestoring(frame: FrameRef): void {
   const say = useSaying(frame);
   useEffect(() => {
@@ -72,7 +72,10 @@ function useShowing(frame: FrameRef, view: ChatView): void {
   useEffect(() => show(), [content]);
 }
 
-/** The page cannot see into the frame: this stands for its field, so that a session that ends loses nothing. */
+/**
+ * The page cannot see into the frame, so this field represents it: an expired session must not lose the
+ * draft.
+ */
 function TypedText() {
   const field = useRef<HTMLInputElement>(null);
   const text = useChat((chat) => chat.draft.text);

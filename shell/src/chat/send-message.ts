@@ -4,13 +4,13 @@ import { send } from '@bank/shared/http';
 
 export interface Outgoing {
   draft: ChatDraft;
-  /** A visitor's conversation; null for a customer, whose token says who writes. */
+  /** A visitor's conversation; null for a customer, whom the token identifies. */
   conversation: string | null;
-  /** The same each time it is sent again. */
+  /** The same for each retry. */
   key: string;
 }
 
-/** Brings a message to the bank. The frame that it was typed in has no token and no way out. */
+/** The frame in which it was typed has no token and no network access. */
 export async function sendMessage({ draft, conversation, key }: Outgoing): Promise<ChatMessage> {
   const headers = { 'Idempotency-Key': key };
   const { text, email } = draft;

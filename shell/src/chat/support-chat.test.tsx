@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 afterEach(async () => {
   uninstall();
-  // The next page begins with nothing read.
+  // The next page starts with an empty cache.
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await readSiteConfig({ anew: true }).catch(() => undefined);
 });
 
-/** The calls of the chat, as the pretended bank hears them. */
+/** The chat calls that the fake bank receives. */
 function bank() {
   return fakeApi({
     'GET /auth/profile/': { body: { data: alex } },
@@ -53,11 +53,11 @@ interface Chat {
   script?: string | null;
   signedIn?: boolean;
   config?: () => Promise<unknown>;
-  /** Somebody asks for the chat, and it does not wait until the page is idle. */
+  /** The chat was requested and does not wait until the page is idle. */
   wanted?: boolean;
 }
 
-/** A page with the chat, its frame in the test's hands. */
+/** A page with the chat, its frame controlled by the test. */
 async function openPage({ script = own, signedIn = false, config, wanted = true }: Chat = {}) {
   const answer = async () => ({ json: async () => ({ capabilities: [], chat_script: script }) });
   Object.assign(globalThis, { fetch: config ?? answer });
@@ -84,7 +84,7 @@ function say(message: object) {
   act(() => void window.dispatchEvent(new MessageEvent('message', given)));
 }
 
-/** The frame's script is there. */
+/** Reports the frame's script as ready. */
 async function beReady() {
   const { contentWindow } = await frame();
   jest
@@ -104,14 +104,14 @@ async function openChat(chat: Chat = {}) {
   await page.user.click(screen.getByRole('button', { name: 'Support chat' }));
   return page;
 }
-test('[SHELL-8] the frame is told what the customer wrote, and never the token', async () => {
+test('[SHELL-8] gives the frame the customer’s messages, never the token', async () => {
   bank();
   await openChat({ signedIn: true });
   await waitFor(() => expect(shown()?.messages).toEqual([older]));
   expect(JSON.stringify(toFrame)).not.toContain(secret);
 });
 
-test('[SHELL-8] somebody else’s script is not told even that', async () => {
+test('[SHELL-8] gives a third-party script no messages', async () => {
   const heard = bank();
   await openChat({ script: others, signedIn: true });
   say({ type: 'send', draft });
@@ -119,7 +119,7 @@ test('[SHELL-8] somebody else’s script is not told even that', async () => {
   expect(toFrame.map(({ type }) => type)).toEqual(['look', 'open']);
 });
 
-test('[SHELL-8] a page that is still busy asks for nothing of the chat; an idle one does', async () => {
+test('[SHELL-8] loads the chat only when the page is idle', async () => {
   bank();
   jest.useFakeTimers();
   const config = jest.fn(async () => ({ json: async () => ({ capabilities: [], chat_script: null }) }));
@@ -130,7 +130,7 @@ test('[SHELL-8] a page that is still busy asks for nothing of the chat; an idle 
   while (config.mock.calls.length === 0) await act(() => jest.advanceTimersByTimeAsync(0));
 });
 
-test('[SHELL-8] when a customer signs out, the frame is made anew, and nothing of theirs is in it', async () => {
+test('[SHELL-8] recreates an empty frame when the customer signs out', async () => {
   bank();
   await openChat({ signedIn: true });
   say({ type: 'draft', draft });
@@ -145,7 +145,7 @@ test('[SHELL-8] when a customer signs out, the frame is made anew, and nothing o
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('[SHELL-8] what a visitor was writing is still there after signing in', async () => {
+test('[SHELL-8] keeps a visitor’s draft after signing in', async () => {
   bank();
   await openChat();
   say({ type: 'draft', draft });
@@ -167,23 +167,20 @@ test('[SHELL-8] what a visitor was writing is still there after signing in', asy
 test.each([
   ['throws or is not there', () => say({ type: 'failed' })],
   ['does not come within 10 s', () => act(() => void jest.advanceTimersByTime(1))],
-])(
-  '[SHELL-8] where the chat’s script %s, there is no button and no frame, and the page goes on',
-  async (_what, fail) => {
-    bank();
-    jest.useFakeTimers();
-    await openPage();
-    while (!document.querySelector('iframe')) await act(() => jest.advanceTimersByTimeAsync(0));
-    await act(() => jest.advanceTimersByTimeAsync(9999));
-    expect(document.querySelector('iframe')).toBeInTheDocument();
-    fail();
-    expect(chatStore.getState().status).toBe('failed');
-    expect(document.querySelector('iframe')).not.toBeInTheDocument();
-    expect(document.querySelector('button[aria-haspopup=dialog]')).not.toBeInTheDocument();
-  },
-);
+])('[SHELL-8] shows no button and no frame when the chat’s script %s', async (_what, fail) => {
+  bank();
+  jest.useFakeTimers();
+  await openPage();
+  while (!document.querySelector('iframe')) await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(9999));
+  expect(document.querySelector('iframe')).toBeInTheDocument();
+  fail();
+  expect(chatStore.getState().status).toBe('failed');
+  expect(document.querySelector('iframe')).not.toBeInTheDocument();
+  expect(document.querySelector('button[aria-haspopup=dialog]')).not.toBeInTheDocument();
+});
 
-test('[SHELL-8] a site without a chat loads none', async () => {
+test('[SHELL-8] loads nothing on a site without a chat', async () => {
   bank();
   await openPage({ script: null });
   await waitFor(() => expect(chatStore.getState().status).toBe('off'));
@@ -194,7 +191,7 @@ test('[SHELL-8] a site without a chat loads none', async () => {
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers something else', async () => ({ json: async () => ({ chat: true }) })],
-])('[SHELL-8] a configuration that %s leaves the page without a chat', async (_what, config) => {
+])('[SHELL-8] loads no chat when the configuration %s', async (_what, config) => {
   bank();
   await openPage({ config });
   await waitFor(() => expect(chatStore.getState().status).toBe('failed'));

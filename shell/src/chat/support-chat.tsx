@@ -6,7 +6,7 @@ import { noteStatus, useChat } from './chat-store';
 
 const fetches = () => queryClient.isFetching() > 0;
 
-/** The live chat of every page. It comes when the page has nothing left to do, and its failures are its own. */
+/** Loads when the page is idle; its failures stay its own. */
 export function SupportChat() {
   const [isIdle, setIdle] = useState(false);
   const wanted = useChat((chat) => chat.wanted);

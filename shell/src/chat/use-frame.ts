@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react';
 
 export type FrameRef = RefObject<HTMLIFrameElement | null>;
 
-/** Hears what this frame says, and nobody else: not another window, not a page that took the frame's place. */
+/** Accepts messages of this frame only: not of another window, nor of a page that replaced the frame. */
 export function useHearing<Said>(
   frame: FrameRef,
   read: (data: unknown) => Said | null,
@@ -22,7 +22,7 @@ export function useHearing<Said>(
   }, [frame]);
 }
 
-/** Says something to the frame. Its origin has no name to send to; what stands in it is the site's own document. */
+/** The frame's origin is opaque, so there is none to address; its document is always the site's own. */
 export const useSaying = (frame: FrameRef) =>
   useCallback(
     (message: ToFrame) => frame.current?.contentWindow?.postMessage({ chat: chatProtocol, ...message }, '*'),

@@ -17,7 +17,7 @@ interface Messages {
   reload: () => void;
 }
 
-/** A customer's messages, as the bank has them. */
+/** As stored by the bank. */
 export function useCustomersMessages(isAsked: boolean): Messages {
   const cache = useQueryClient();
   const { data, isError, refetch } = useQuery({ ...sentMessages, enabled: isAsked });
@@ -29,7 +29,7 @@ export function useCustomersMessages(isAsked: boolean): Messages {
   return { conversation, messages: data?.toReversed() ?? [], add, reload: () => void refetch() };
 }
 
-/** A visitor's messages: nobody but this page can show them. */
+/** Only this page has them. */
 export function useVisitorsMessages(): Messages {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const add = (message: ChatMessage) => setMessages((known) => [...known, message]);

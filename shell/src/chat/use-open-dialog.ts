@@ -3,9 +3,9 @@ import { type FrameRef, useSaying } from './use-frame';
 
 const phone = '(max-width: 560px)';
 
-/** Beside the page where there is room for both; over it, and alone to be used, on a phone. */
+/** Next to the page if there is room; modal on a phone. */
 export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
-  // A layout effect, so that the focus comes from whatever asked for the chat, and goes back there.
+  // A layout effect, so that focus returns to the element that opened the chat.
   useLayoutEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;
@@ -15,7 +15,7 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpe
   }, [dialog, isOpen]);
 }
 
-/** Leads the focus into the frame, whose own script takes it on. */
+/** The frame's script takes the focus from there. */
 export function useFocusInside(frame: FrameRef, isThere: boolean): void {
   const say = useSaying(frame);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { sendMessage } from './send-message';
 
 const none: ChatView['problems'] = {};
 
-/** One message at a time, each by a key of its own: what is sent again because no answer came arrives once. */
+/** One message at a time, each with its own key, so that a retry after a lost answer arrives once. */
 export function useSending(
   conversation: string | null,
   onSent: (message: ChatMessage, draft: ChatDraft) => void,

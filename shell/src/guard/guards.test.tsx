@@ -19,7 +19,7 @@ const strangersPage = (
   </RequireStranger>
 );
 
-/** The address that the visitor was sent to, and what it remembers. */
+/** Shows the address after a redirect, and what it remembers. */
 function Arrival() {
   const { pathname, state } = useLocation();
   return (
@@ -46,7 +46,7 @@ beforeEach(() => {
   installSession(() => undefined);
 });
 
-test('[GUARD-1] while it is not known who is there, the page says Loading', async () => {
+test('[GUARD-1] shows Loading while the visitor is unknown', async () => {
   let answer: (said: object) => void = () => undefined;
   fakeApi({
     [profileCall]: new Promise((resolve) => {
@@ -60,12 +60,12 @@ test('[GUARD-1] while it is not known who is there, the page says Loading', asyn
   await screen.findByRole('heading', { name: 'The page of Alex' });
 });
 
-test('[GUARD-2] somebody who is not signed in is sent to /login, which remembers the whole address', async () => {
+test('[GUARD-2] sends a visitor to /login, which remembers the whole address', async () => {
   renderPage(withArrivalAt('/login', customersPage), { at: '/dashboard/loans' });
   await screen.findByText('Arrived at /login from {"from":"/dashboard/loans"}');
 });
 
-test('[SESS-6] whoever signs in after a sign-out is not led to the page that the other one left', async () => {
+test('[SESS-6] does not lead the next customer to the page that the last one left', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } }, 'POST /auth/logout/': { body: {} } });
   signedIn();
   renderPage(withArrivalAt('/login', customersPage), { at: '/dashboard/loans' });
@@ -74,7 +74,7 @@ test('[SESS-6] whoever signs in after a sign-out is not led to the page that the
   await screen.findByText('Arrived at /login from null');
 });
 
-test('[GUARD-3] a customer who is not verified sees that page instead', async () => {
+test('[GUARD-3] shows the verification page to an unverified customer', async () => {
   fakeApi({ [profileCall]: { body: { data: { ...alex, is_verified: false } } } });
   signedIn();
   renderPage(customersPage);
@@ -82,7 +82,7 @@ test('[GUARD-3] a customer who is not verified sees that page instead', async ()
   expect(screen.queryByText(/The page of/)).toBeNull();
 });
 
-test('[GUARD-5] a token alone is not enough: with no profile there is no page, and the customer can try again', async () => {
+test('[GUARD-5] offers a retry when a token has no profile', async () => {
   fakeApi({ [profileCall]: 'no connection' });
   signedIn();
   const { user } = renderPage(customersPage);
@@ -92,14 +92,14 @@ test('[GUARD-5] a token alone is not enough: with no profile there is no page, a
   await screen.findByRole('heading', { name: 'The page of Alex' });
 });
 
-test('[GUARD-4] a customer who comes to a page for strangers is sent to /', async () => {
+test('[GUARD-4] sends a customer from a visitors’ page to /', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } } });
   signedIn();
   renderPage(withArrivalAt('/', strangersPage), { at: '/login' });
   await screen.findByText('Arrived at / from null');
 });
 
-test('[GUARD-4] whoever signs in on the page stays until the page itself leads on', async () => {
+test('[GUARD-4] keeps a page after its own sign-in until the page moves on', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } } });
   const { address } = renderPage(strangersPage, { at: '/login' });
   screen.getByRole('heading', { name: 'Sign in' });
@@ -108,7 +108,7 @@ test('[GUARD-4] whoever signs in on the page stays until the page itself leads o
   expect(address()).toBe('/login');
 });
 
-test('[GUARD-4] whoever signs in in another tab is taken home from the sign-in page in this one', async () => {
+test('[GUARD-4] leaves the sign-in page after a sign-in in another tab', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } } });
   renderPage(withArrivalAt('/', strangersPage), { at: '/login' });
   screen.getByRole('heading', { name: 'Sign in' });

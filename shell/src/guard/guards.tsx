@@ -9,14 +9,13 @@ import { wasBegunHere, wasSignedOut } from '../session/page-session';
 import { useVisitor } from './use-visitor';
 
 interface RequireCustomerProps {
-  /** What somebody sees who is not signed in; without it they are asked to sign in. */
+  /** Shown to visitors who are not signed in; by default they are asked to sign in. */
   stranger?: ReactNode;
-  /** What verifies the e-mail address of a customer who has not done so yet. */
+  /** Verifies the customer's email address. */
   verification?: ReactNode;
   children: (user: User) => ReactNode;
 }
 
-/** Shows its children to a signed-in, verified customer only. */
 export function RequireCustomer({
   stranger = <SignInFirst />,
   verification,
@@ -40,8 +39,8 @@ export function RequireCustomer({
 }
 
 /**
- * Shows its children to somebody who came without being signed in; a customer is taken home, also one who
- * signed in in another tab. Whoever signs in on such a page stays until the page itself leads on.
+ * For visitors only. A customer is sent home, even after signing in in another tab; after signing in on this
+ * page, the page itself decides when to move on.
  */
 export function RequireStranger({ children }: { children: ReactNode }) {
   const visitor = useVisitor();
@@ -57,7 +56,7 @@ function Loading() {
   return <p aria-busy="true">Loading</p>;
 }
 
-/** Remembers where the visitor wanted to go and returns there; not so where one customer has just left. */
+/** Remembers the address to return to, but not right after a customer signed out. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation();
   const wanted = { from: `${pathname}${search}${hash}` };

@@ -9,7 +9,7 @@ export type Visitor =
   | { kind: 'unreachable'; retry: () => void }
   | { kind: 'customer'; user: User };
 
-/** Who is in front of the page: a customer is somebody with a token whose profile came. */
+/** A customer has a token and a loaded profile. */
 export function useVisitor(): Visitor {
   const held = useSession((session) => session.held);
   const { data: user, error, refetch } = useQuery({ ...profileOptions, enabled: held });
@@ -20,6 +20,6 @@ export function useVisitor(): Visitor {
   return { kind: 'loading' };
 }
 
-/** The bank answered, and gave no profile: whatever the token says, nobody is signed in. */
+/** The bank answered without a profile: the visitor is not signed in, despite the token. */
 const isRefused = (error: Error) =>
   error instanceof ApiError && error.kind === 'answer' && error.status >= 400 && error.status < 500;

@@ -3,7 +3,7 @@ import { RemotePage } from '../remotes/remote-page';
 
 const page = 'verify-email-page';
 
-/** What verifies an e-mail address, from whichever remote brings it; undefined where the bank cannot. */
+/** The verification page from the remote that has one; undefined if the bank cannot verify. */
 export function verificationIn({ remotes }: Composition) {
   for (const remote of remotes) {
     const found = remote.pages.find((one) => one.page === page);

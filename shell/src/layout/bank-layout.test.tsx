@@ -32,7 +32,7 @@ function openLayout({ at = '/', children = 'the page', ...shown }: Shown = {}) {
 
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
 
-test('[SHELL-2] the menu keeps its order and ends with help and sign-out', () => {
+test('[SHELL-2] keeps the menu’s order, with help and sign-out at the end', () => {
   openLayout();
   const entries = within(mainMenu()).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -52,13 +52,13 @@ test.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/transfer', 'Transfers'],
   ['/dashboard/bills', 'Transfers'],
-])('[SHELL-2] at %s only %s is marked as the current page', (at, label) => {
+])('[SHELL-2] at %s, marks only %s as the current page', (at, label) => {
   openLayout({ at });
   const current = within(mainMenu()).getAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual([label]);
 });
 
-test('[SHELL-3] Sign Out asks to be signed out', async () => {
+test('[SHELL-3] Sign Out asks to sign out', async () => {
   const { user, onSignOut } = openLayout();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ test('[SHELL-3] Help & Support opens the support chat', async () => {
   expect(help()).not.toBeInTheDocument();
 });
 
-test('[SHELL-3] a chat that is still on its way is fetched at once, and opens when it is there', async () => {
+test('[SHELL-3] loads a pending chat at once and opens it when ready', async () => {
   const { user } = openLayout();
   chatIs('waiting');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('[SHELL-8] a chat that did not come is tried again on demand', async () => {
+test('[SHELL-8] retries a failed chat on demand', async () => {
   const { user } = openLayout();
   chatIs('failed');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
@@ -117,13 +117,13 @@ test('[SHELL-8] a chat that did not come is tried again on demand', async () => 
   expect(help()).toHaveTextContent('Loading the support chat');
 });
 
-test('[SHELL-4] the customer is shown by name, e-mail and, without a picture, initials', () => {
+test('[SHELL-4] shows the customer’s name, email and, without a picture, initials', () => {
   openLayout();
   const card = screen.getByRole('region', { name: 'Customer' });
   expect(card).toHaveTextContent('AMAlex Morganalex@example.com');
 });
 
-test('[SHELL-4] a customer with a picture sees it', () => {
+test('[SHELL-4] shows the customer’s picture', () => {
   const { container } = openLayout({ customer: { ...alex, profile_picture: '/pictures/alex.png' } });
   expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/alex.png');
 });
@@ -148,26 +148,26 @@ test.each([
   );
 });
 
-test('[SHELL-6] Enter in the search box opens the transactions that contain the text', async () => {
+test('[SHELL-6] opens matching transactions on Enter in the search box', async () => {
   const { user, address } = openLayout();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' coffee & cake {Enter}');
   expect(address()).toBe('/dashboard/transactions?search=coffee+%26+cake');
 });
 
-test('[LOGIN-2] what is typed anywhere in the frame is noticed, so that a session that ends does not lose it', async () => {
+test('[LOGIN-2] notices typing anywhere in the frame, so an expired session loses nothing', async () => {
   const { user } = openLayout({ children: <textarea aria-label="Memo" /> });
   expect(somethingTyped()).toBe(false);
   await user.type(screen.getByLabelText('Memo'), 'To my sister');
   expect(somethingTyped()).toBe(true);
 });
 
-test('[SHELL-6] an empty search goes nowhere', async () => {
+test('[SHELL-6] ignores an empty search', async () => {
   const { user, address } = openLayout();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), '  {Enter}');
   expect(address()).toBe('/');
 });
 
-test('[SHELL-6] the header has a shortcut to the settings', () => {
+test('[SHELL-6] has a shortcut to the settings in the header', () => {
   openLayout();
   const header = screen.getByRole('banner');
   expect(within(header).getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -176,7 +176,7 @@ test('[SHELL-6] the header has a shortcut to the settings', () => {
   );
 });
 
-test('[SHELL-7] Open menu slides in the same menu, and following a link closes it', async () => {
+test('[SHELL-7] slides in the menu, and closes it after a link', async () => {
   const { user, address } = openLayout();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -185,13 +185,13 @@ test('[SHELL-7] Open menu slides in the same menu, and following a link closes i
   expect(address()).toBe('/dashboard/transfer');
 });
 
-test('[SHELL-1] the page stands in the one main landmark, which the skip link leads to', () => {
+test('[SHELL-1] has one main landmark, which the skip link targets', () => {
   openLayout();
   expect(screen.getByRole('main')).toHaveTextContent('the page');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });
 
-test('[SHELL-1] the colour switch turns the page dark and back', async () => {
+test('[SHELL-1] toggles dark mode', async () => {
   const { user } = openLayout();
   const toggle = screen.getByRole('button', { name: 'Dark mode', pressed: false });
   await user.click(toggle);

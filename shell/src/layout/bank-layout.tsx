@@ -10,7 +10,6 @@ import { TopBar } from './top-bar';
 
 type BankLayoutProps = Omit<SidebarProps, 'onHelp' | 'onLeave'> & { children: ReactNode };
 
-/** The frame of every page that a signed-in customer sees. */
 export function BankLayout({ children, ...shown }: BankLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);

@@ -6,7 +6,7 @@ import * as styles from './customer-card.module.css';
 export interface CustomerCardProps {
   customer: Pick<User, 'first_name' | 'last_name' | 'email' | 'profile_picture'> | undefined;
   primaryAccount: Account | undefined;
-  /** How far the account list has come: no balance is claimed before it is known. */
+  /** No balance is shown before it is known. */
   accountsStatus: 'pending' | 'error' | 'success';
 }
 

@@ -12,7 +12,6 @@ interface CustomerLayoutProps {
   page: ReactNode;
 }
 
-/** The layout with what the bank knows of the customer in it. */
 export function CustomerLayout({ menu, user, page }: CustomerLayoutProps) {
   const accounts = useQuery(accountsOptions);
   return (

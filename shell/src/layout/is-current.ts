@@ -3,7 +3,7 @@ function screenOf(path: string): string {
   return plain === '/dashboard' ? '' : plain;
 }
 
-/** Whether a menu entry leads to the page that is open, or to the one above it: / and /dashboard are the same. */
+/** True for the entry's own page and the pages below it; / and /dashboard are the same page. */
 export function isCurrent(entry: string, pathname: string): boolean {
   const [its, open] = [screenOf(entry), screenOf(pathname)];
   return its === open || (its !== '' && open.startsWith(`${its}/`));

@@ -7,7 +7,7 @@ import { OfflineBar } from './offline-bar';
 
 afterEach(() => setOnline(true));
 
-test('says that there is no connection for as long as there is none', async () => {
+test('shows while the browser is offline', async () => {
   renderPage(
     <>
       <OfflineBar />

@@ -4,7 +4,6 @@ import * as styles from './offline-bar.module.css';
 
 const text = "You're offline. We'll reconnect automatically, and what you typed stays here.";
 
-/** At the bottom of every page for as long as the browser has no connection. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
   useAnnouncement(isOnline ? '' : text);

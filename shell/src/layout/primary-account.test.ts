@@ -20,6 +20,6 @@ test.each([
   ['the first account where no checking account is active', [savings, closed], savings],
   ['the first account even where it is closed', [closed, savings], closed],
   ['none where there are no accounts', [], undefined],
-])('[SHELL-5] the primary account is %s', (_, accounts, primary) => {
+])('[SHELL-5] picks %s as the primary account', (_, accounts, primary) => {
   expect(primaryAccount(accounts)).toBe(primary);
 });

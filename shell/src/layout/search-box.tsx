@@ -3,7 +3,6 @@ import { Icon } from '@bank/shared/ui/icons';
 import type { FormEvent } from 'react';
 import * as styles from './search-box.module.css';
 
-/** Enter opens the transactions that contain the text. */
 export function SearchBox() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -14,7 +13,7 @@ export function SearchBox() {
     navigate(`/dashboard/transactions?${new URLSearchParams({ search: text })}`);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers that our customers use.
+    // biome-ignore lint/a11y/useSemanticElements: some of our customers' browsers do not know <search>.
     <form role="search" className={styles.search} onSubmit={search}>
       <span className={styles.icon}>
         <Icon name="search" />

@@ -7,7 +7,7 @@ export interface MenuEntry {
   label: string;
   path: string;
   icon: string;
-  /** Pages elsewhere that belong to it. */
+  /** Other pages that mark this entry as current. */
   below?: readonly string[];
 }
 

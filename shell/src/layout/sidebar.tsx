@@ -12,7 +12,6 @@ export interface SidebarProps extends CustomerCardProps {
   onLeave?: () => void;
 }
 
-/** Who is signed in, what they can spend, and where they can go. */
 export function Sidebar({ menu, onSignOut, onHelp, onLeave, ...customerCard }: SidebarProps) {
   return (
     <div className={styles.sidebar}>

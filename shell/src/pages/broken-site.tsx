@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { leaveSplash } from '../splash/follow-splash';
 import * as styles from './notice-page.module.css';
 
-/** What stands in place of all of the site where its own frame broke: only the theme is still around it. */
+/** Replaces the whole site if its own frame throws: only the theme is left around it. */
 export function BrokenSite() {
   useEffect(leaveSplash, []);
   return (

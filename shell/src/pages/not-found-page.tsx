@@ -1,7 +1,6 @@
 import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
 import * as styles from './not-found-page.module.css';
 
-/** For an address that no page of the bank has. Stands in either layout. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>
@@ -15,7 +14,6 @@ export function NotFoundPage() {
   );
 }
 
-/** One tree, far from the others, at sunset. */
 const Clearing = () => (
   <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true" focusable="false">
     <circle cx="168" cy="66" r="26" className={styles.sun} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChatCorner } from '../chat/chat-corner';
 import * as styles from './notice-page.module.css';
 
-/** One card on an otherwise empty page, under the bank's name. It brings its own main landmark. */
+/** Brings its own main landmark. */
 export function NoticePage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,13 +7,13 @@ function open() {
   return { onSignOut, ...renderPage(<UnverifiedPage email="alex@example.com" onSignOut={onSignOut} />) };
 }
 
-test('[GUARD-3] an unverified customer reads what is missing and for which address', () => {
+test('[GUARD-3] shows an unverified customer what is missing, and the email address', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Email Verification Required' })).toBeInTheDocument();
   expect(screen.getByText('alex@example.com')).toBeInTheDocument();
 });
 
-test('[GUARD-3] Resend Verification Email only logs, and tells aloud what the customer can do instead', async () => {
+test('[GUARD-3] only logs Resend Verification Email, and announces what to do instead', async () => {
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
@@ -23,13 +23,13 @@ test('[GUARD-3] Resend Verification Email only logs, and tells aloud what the cu
   log.mockRestore();
 });
 
-test('[GUARD-3] Sign Out is at hand', async () => {
+test('[GUARD-3] offers Sign Out', async () => {
   const { user, onSignOut } = open();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('[GUARD-3] where the bank can send it again, that stands in the place of the button that only logs', () => {
+test('[GUARD-3] replaces the button that only logs when the bank can resend', () => {
   renderPage(
     <UnverifiedPage email="alex@example.com" onSignOut={jest.fn()} verification={<p>Six boxes</p>} />,
   );

@@ -6,11 +6,10 @@ import * as styles from './unverified-page.module.css';
 interface UnverifiedPageProps {
   email: string;
   onSignOut: () => void;
-  /** Has the code sent again and takes it, where the bank can. */
+  /** Sends the code again and accepts it, if the bank can. */
   verification?: ReactNode;
 }
 
-/** What a customer sees whose e-mail address is not confirmed. */
 export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged /> }: UnverifiedPageProps) {
   return (
     <NoticePage>
@@ -35,7 +34,7 @@ export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged />
 function OnlyLogged() {
   const [asked, setAsked] = useState(false);
   const resend = () => {
-    // The specification knows no call for this yet: the wish is only logged, and the customer is told so.
+    // The specification has no call for this yet, so log the request and tell the customer.
     console.info('Resend Verification Email: no call exists for it yet.');
     setAsked(true);
   };

@@ -9,7 +9,7 @@ import { startReporting } from './report';
 
 let count = 0;
 
-/** A site of one page, whose remote nobody has asked for. */
+/** A site with one page, whose remote is not loaded yet. */
 function newSite(access: PageInRemote['access']) {
   count += 1;
   const page = { paths: ['/x'], page: `page-${count}`, access, preload: [] };
@@ -30,12 +30,12 @@ function newSite(access: PageInRemote['access']) {
 
 const settled = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-/** Blobs of jsdom cannot be read. */
+/** jsdom cannot read blobs. */
 class Text {
   constructor(readonly parts: string[]) {}
 }
 
-/** What the page tells of its remotes when it is left. */
+/** What the page reports about its remotes when it is left. */
 function toldOnLeaving(): { kind: string }[] {
   const sendBeacon = jest.fn<boolean, [string, Text]>(() => true);
   Object.assign(navigator, { sendBeacon });
@@ -67,23 +67,20 @@ test.each([
   ['visitor', false, 1],
   ['anyone', true, 1],
   ['anyone', false, 1],
-] as const)(
-  '[MFE-6] a page for %s, signed in: %s, is begun before it is drawn %d times',
-  async (access, held, times) => {
-    sessionStore.setState({ held });
-    beginPage(newSite(access).site, '/x');
-    await settled();
-    expect(entriesAsked).toHaveLength(times);
-  },
-);
+] as const)('[MFE-6] a page for %s, signed in: %s, is prefetched %d times', async (access, held, times) => {
+  sessionStore.setState({ held });
+  beginPage(newSite(access).site, '/x');
+  await settled();
+  expect(entriesAsked).toHaveLength(times);
+});
 
-test('a page at another address is not begun', async () => {
+test('does not prefetch a page at another address', async () => {
   beginPage(newSite('anyone').site, '/y');
   await settled();
   expect(entriesAsked).toEqual([]);
 });
 
-test('[MFE-4] a page that was begun is asked for once, and told as seen from when it was drawn', async () => {
+test('[MFE-4] fetches a prefetched page once, and times it from its rendering', async () => {
   const { site, show } = newSite('anyone');
   startReporting({ ...site, reports: '/releases/reports' });
   beginPage(site, '/x');
@@ -96,7 +93,7 @@ test('[MFE-4] a page that was begun is asked for once, and told as seen from whe
   expect(toldOnLeaving()).toMatchObject([{ kind: 'mounted', within: 100 }]);
 });
 
-test('[MFE-4] a beginning that failed is nobody’s loss: nothing is told of it, and the page tries for itself', async () => {
+test('[MFE-4] reports nothing for a failed prefetch, and the page retries', async () => {
   sends.mockResolvedValueOnce({});
   const { site, show } = newSite('anyone');
   startReporting({ ...site, reports: '/releases/reports' });
@@ -109,7 +106,7 @@ test('[MFE-4] a beginning that failed is nobody’s loss: nothing is told of it,
   expect(toldOnLeaving()).toMatchObject([{ kind: 'mounted' }]);
 });
 
-test('[MFE-4] a remote that is gone is told of once, though it was begun and drawn', async () => {
+test('[MFE-4] reports a missing remote once, though prefetched and rendered', async () => {
   sends.mockResolvedValue({});
   const { site, show } = newSite('anyone');
   startReporting({ ...site, reports: '/releases/reports' });

@@ -2,13 +2,13 @@ import type { Composition, PageInRemote } from '@bank/shared/contracts/releases'
 import { sessionStore } from '@bank/shared/session';
 import { fetchPage } from './open-page';
 
-/** Whom the guard will let pass: a customer's page is begun for one, a visitor's for nobody who is signed in. */
+/** Mirrors the guard: customer pages for signed-in customers, visitor pages for visitors. */
 const isFor = ({ access }: PageInRemote, held: boolean) =>
   access === 'anyone' || (access === 'customer') === held;
 
 /**
- * Begins to fetch the page of the address that the site begins with, while its frame is drawn and its customer is
- * asked for. What comes of it is nobody's concern yet: the page counts, reports and tries again when it is drawn.
+ * Prefetches the page at the first address while the frame renders and the profile loads. The result is
+ * ignored: the page counts, reports and retries when it renders.
  */
 export function beginPage({ remotes }: Composition, path: string): void {
   const { held } = sessionStore.getState();

@@ -2,10 +2,9 @@ import { type Composition, composition } from '@bank/shared/contracts/releases';
 import { inlineSet } from './inline-set';
 import { releasesOf } from './releases';
 
-/** What the page that was served is composed of. */
 export const readComposition = (): Composition => composition.parse(inlineSet());
 
-/** Every entry that may run on the page, by its address. */
+/** Every entry that may run on this page, with its integrity. */
 export function pinnedEntries({ remotes }: Composition): Map<string, string | undefined> {
   const entries = remotes.flatMap(releasesOf).map(({ entry }) => entry);
   return new Map(entries.map(({ address, integrity }) => [new URL(address, location.href).href, integrity]));

@@ -4,13 +4,13 @@ import { RemoteFailure } from './failure';
 import { federationName } from './federation-name';
 import type { Release } from './releases';
 
-/** What a remote's entry leaves behind: it is told what the page shares, and hands out its pages. */
+/** What a remote's entry leaves on the page: it takes the shared modules and returns its pages. */
 interface Container {
   init(shared: object): Promise<void> | void;
   get(door: string): Promise<() => unknown>;
 }
 
-// The bundler puts its own in the place of these.
+// The bundler replaces these.
 declare const __webpack_init_sharing__: (scope: string) => Promise<void> | void;
 declare const __webpack_share_scopes__: { default: object };
 
@@ -19,7 +19,7 @@ const instead = new Map<string, Release>();
 
 async function start(name: string, { entry }: Release): Promise<Container> {
   const global = federationName(name);
-  // What an earlier try left: a script's own variable stays, and can only be emptied.
+  // Left over from an earlier try: a script's variable cannot be deleted, only cleared.
   if (!Reflect.deleteProperty(globalThis, global)) Reflect.set(globalThis, global, undefined);
   await runEntry(entry.address);
   const container: Container | undefined = Reflect.get(globalThis, global);
@@ -36,14 +36,13 @@ function containerOf(remote: RemoteInPage): Promise<Container> {
   return running;
 }
 
-/** What a remote exposes under this name. */
 export async function openDoor(remote: RemoteInPage, door: string): Promise<unknown> {
   const container = await containerOf(remote);
   const factory = await container.get(`./${door}`);
   return factory();
 }
 
-/** The next door of this remote is opened by this release, started anew. */
+/** The next page of this remote loads from a fresh start of this release. */
 export function startAnew({ name }: RemoteInPage, release: Release): void {
   started.delete(name);
   instead.set(name, release);

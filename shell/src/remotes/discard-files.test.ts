@@ -22,7 +22,7 @@ beforeEach(() => {
 const left = () =>
   [...document.head.children].map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
 
-test('[MFE-4] scripts of a remote that are still on their way belong to no page any more', () => {
+test('[MFE-4] moves pending scripts of a remote out of the page', () => {
   const [script] = document.scripts;
   expect(awaitedScripts(remote)).toHaveLength(2);
   discardScripts(remote);
@@ -31,7 +31,7 @@ test('[MFE-4] scripts of a remote that are still on their way belong to no page 
   expect(left()).toContain('/remotes/mfe-z/2/page.js');
 });
 
-test('[MFE-4] a release that another stands in for leaves neither styles nor parts', () => {
+test('[MFE-4] removes styles and chunks of a replaced release', () => {
   Object.assign(globalThis, { rspackChunkmfe_x_y: [], rspackChunkmfe_z: [] });
   discardParts(remote);
   expect(left()).not.toContain('/remotes/mfe-x-y/2/page.css');

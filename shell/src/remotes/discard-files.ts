@@ -3,22 +3,22 @@ import { federationName } from './federation-name';
 import { withoutRound } from './fresh-address';
 import { releaseFolder, releasesOf } from './releases';
 
-/** To remove a script that is on its way does not stop it; one that changed its document does not run. */
+/** Removing a pending script does not cancel it; adopting it into another document does. */
 const elsewhere = document.implementation.createHTMLDocument();
 
-/** Takes the scripts of a remote from the page: what still comes does not run any more. */
+/** Scripts that still arrive no longer run. */
 export function discardScripts(remote: RemoteInPage): void {
   for (const script of filesOf(remote, document.scripts, ({ src }) => src)) elsewhere.adoptNode(script);
 }
 
-/** The shell's scripts that a remote asked for and that did not come yet. */
+/** The shell's scripts that a remote needs and that have not arrived yet. */
 function broughtScripts({ pages }: RemoteInPage): HTMLScriptElement[] {
   const files = pages.flatMap(({ brought = [] }) => brought);
   const addresses = new Set(files.map(({ address }) => new URL(address, location.href).href));
   return [...document.scripts].filter(({ src, onload }) => onload && addresses.has(withoutRound(src)));
 }
 
-/** Tells the shell's loader that what it brings for a remote does not come: it would wait for minutes. */
+/** Fails the shell's pending chunks for a remote: the loader would wait minutes for them. */
 export function refuseBrought(remote: RemoteInPage): void {
   for (const script of broughtScripts(remote)) {
     script.onerror?.(new Event('error'));
@@ -26,11 +26,11 @@ export function refuseBrought(remote: RemoteInPage): void {
   }
 }
 
-/** The scripts for a remote that did not come yet: the loaders remove those that did. */
+/** Scripts of a remote that have not arrived; the loaders remove those that have. */
 export const awaitedScripts = (remote: RemoteInPage): string[] =>
   [...filesOf(remote, document.scripts, ({ src }) => src), ...broughtScripts(remote)].map(({ src }) => src);
 
-/** Takes the rest of a remote of which nothing is shown: another release of it goes by the same names. */
+/** Removes what is left of a remote that shows nothing: another release uses the same names. */
 export function discardParts(remote: RemoteInPage): void {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   for (const style of filesOf(remote, styles, ({ href }) => href)) style.remove();

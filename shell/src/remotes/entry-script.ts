@@ -4,12 +4,12 @@ const built = process.env.NODE_ENV === 'production';
 
 let pinned = new Map<string, string | undefined>();
 
-/** From now on only these entries run, and only with the bytes that the page names. */
+/** From now on only these entries run, and only with the given integrity. */
 export function pinEntries(entries: Map<string, string | undefined>): void {
   pinned = entries;
 }
 
-/** An entry that did not come, or came with other bytes: the browser does not say which. */
+/** The browser does not say whether an entry was missing or had the wrong bytes. */
 class EntryNotLoaded extends Error {
   constructor(readonly request: string) {
     super(`${request} did not load.`);
@@ -28,7 +28,6 @@ function scriptFor(address: string): HTMLScriptElement {
   return script;
 }
 
-/** Runs a remote's entry. */
 export async function runEntry(address: string): Promise<void> {
   const script = scriptFor(address);
   await new Promise<void>((resolve, reject) => {

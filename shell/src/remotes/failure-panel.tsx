@@ -23,7 +23,7 @@ const home = (
   </ButtonLink>
 );
 
-/** What stands in place of a page that did not come: the rest of the site goes on. */
+/** Replaces a page that did not load; the rest of the site keeps working. */
 export function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
   const isOnline = useIsOnline();
   useReconnect(onRetry);

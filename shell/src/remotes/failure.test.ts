@@ -22,7 +22,7 @@ const bank = (status: number, body: string) => {
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 
-/** What the bundler's loader throws for a part of a release. */
+/** The error that the bundler's loader throws for a chunk of a release. */
 const notLoadedPart = (file: string) =>
   Object.assign(new Error('Loading chunk page failed.'), {
     name: 'ChunkLoadError',
@@ -37,21 +37,18 @@ test.each([
   [500, '', 'network'],
   [200, bytes, 'network'],
   [200, `${bytes} and one more`, 'integrity'],
-])(
-  '[MFE-4] an entry that did not load and now answers %i %j failed for the reason %s',
-  async (status, body, reason) => {
-    bank(status, body);
-    expect(await reasonOf(notLoaded)).toBe(reason);
-  },
-);
+])('[MFE-4] gives an entry that now answers %i %j the reason %s', async (status, body, reason) => {
+  bank(status, body);
+  expect(await reasonOf(notLoaded)).toBe(reason);
+});
 
-test('[MFE-4] a part of a release that did not load is asked for itself', async () => {
+test('[MFE-4] checks the failed chunk itself', async () => {
   bank(404, '');
   expect(await reasonOf(notLoadedPart('/page.js'))).toBe('missing');
   expect(globalThis.fetch).toHaveBeenCalledWith('http://localhost/page.js', expect.anything());
 });
 
-test('[MFE-4] a part whose bytes the page knows is compared with them', async () => {
+test('[MFE-4] compares a chunk with the page’s hash', async () => {
   bank(200, 'other bytes');
   const known = await remote();
   const page = { paths: ['/x'], page: 'x', access: 'customer' as const };
@@ -60,7 +57,7 @@ test('[MFE-4] a part whose bytes the page knows is compared with them', async ()
   expect((await failure).reason).toBe('integrity');
 });
 
-test('[MFE-4] a style, of which the loader knows no address, is found by its name', async () => {
+test('[MFE-4] finds a style by name, since the loader knows no URL for it', async () => {
   bank(404, '');
   const pages = [
     { paths: ['/x'], page: 'x', access: 'customer' as const, preload: [{ address: '/x-page.9f.css' }] },
@@ -70,7 +67,7 @@ test('[MFE-4] a style, of which the loader knows no address, is found by its nam
   expect(globalThis.fetch).toHaveBeenCalledWith('/x-page.9f.css', expect.anything());
 });
 
-test('[MFE-4] a style of the shell that a page asks for is found by its name too', async () => {
+test('[MFE-4] finds a style of the shell by name too', async () => {
   bank(200, bytes);
   const brought = [{ address: '/shell/421.c58a.css' }];
   const pages = [{ paths: ['/x'], page: 'x', access: 'customer' as const, preload: [], brought }];
@@ -79,7 +76,7 @@ test('[MFE-4] a style of the shell that a page asks for is found by its name too
   expect(globalThis.fetch).toHaveBeenCalledWith('/shell/421.c58a.css', { cache: 'reload' });
 });
 
-test('[MFE-4] an entry that cannot be asked for failed for the network', async () => {
+test('[MFE-4] blames the network for an entry that cannot be fetched', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reasonOf(notLoaded)).toBe('network');
 });
@@ -94,12 +91,12 @@ test.each([
   ['No satisfying version (=19.3.1) of shared module react found in shared scope default.', 'incompatible'],
   ['Module "./x" does not exist in container.', 'missing'],
   ['Cannot read properties of undefined', 'execution'],
-])('[MFE-4] “%s” is told as %s', async (message, reason) => {
+])('[MFE-4] maps “%s” to %s', async (message, reason) => {
   bank(200, bytes);
   expect(await reasonOf(new Error(message))).toBe(reason);
 });
 
-test('[MFE-4] a reason that is known already is kept', async () => {
+test('[MFE-4] keeps a known reason', async () => {
   const late = new RemoteFailure('timeout', 'mfe-loans');
   expect(await toRemoteFailure(await remote(), late)).toBe(late);
 });

@@ -2,10 +2,9 @@ import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
 import { withoutRound } from './fresh-address';
 import { integrityOf } from './integrity-of';
 
-/** Why a remote's page did not load. */
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 
-/** Why a remote's page is not there. The list is closed: each has its own words on screen. */
+/** A closed list: each reason has its own text on screen. */
 export type FailureReason = LoadFailure | 'render';
 
 export class RemoteFailure extends Error {
@@ -36,7 +35,7 @@ const pinnedIn = ({ entry, pages }: RemoteInPage): PinnedFile[] => [
   ...pages.flatMap(({ preload, brought = [] }) => [...preload, ...brought]),
 ];
 
-/** The file that did not come: the bundler's loader names a script by its address and a style by its part. */
+/** The loader names a script by its URL and a style by its chunk. */
 function fileOf(remote: RemoteInPage, failure: unknown): PinnedFile {
   const { request } = (failure ?? {}) as { request?: unknown };
   const [, style] = /Loading css chunk (\S+) failed/i.exec(textOf(failure)) ?? [];
@@ -51,8 +50,8 @@ function fileOf(remote: RemoteInPage, failure: unknown): PinnedFile {
 }
 
 /**
- * A file that fails says nothing of why; asking for it once more does. A browser keeps a file that it
- * refused, for as long as it would keep the right one: so what it keeps is replaced by what comes now.
+ * A failed script does not say why, so fetch it again to find out. Browsers cache a file that fails its
+ * integrity check, so the fetch bypasses the cache.
  */
 async function whyNotLoaded({ address, integrity }: PinnedFile): Promise<LoadFailure> {
   try {
@@ -65,7 +64,6 @@ async function whyNotLoaded({ address, integrity }: PinnedFile): Promise<LoadFai
   }
 }
 
-/** Names the reason behind whatever the loader threw. */
 export async function toRemoteFailure(remote: RemoteInPage, failure: unknown): Promise<RemoteFailure> {
   if (failure instanceof RemoteFailure) return failure;
   const told = fromText(failure);

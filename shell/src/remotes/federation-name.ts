@@ -1,2 +1,2 @@
-/** Federation names a remote by an identifier, the bank by a kebab-case name. */
+/** Federation needs an identifier; remotes have kebab-case names. */
 export const federationName = (name: string): string => name.replaceAll('-', '_');

@@ -12,21 +12,21 @@ beforeEach(() => {
   entriesAsked.length = 0;
 });
 
-test('[MFE-1] nothing of a remote is fetched before one of its pages is opened, and its entry once', async () => {
+test('[MFE-1] fetches an entry when its first page opens, and only once', async () => {
   registerComposition({ id: 'x', shell: { ...at('1'), preload: [] }, remotes: [remote] });
   expect(entriesAsked).toEqual([]);
   expect(await Promise.all([openDoor(remote, 'one'), openDoor(remote, 'two')])).toEqual(['./one', './two']);
   expect(entriesAsked).toEqual(['/remotes/mfe-x/2/remoteEntry.js']);
 });
 
-test('[MFE-4] a remote that is registered anew is asked anew, by the release that is named', async () => {
+test('[MFE-4] loads the named release of a remote that is registered again', async () => {
   await openDoor(remote, 'one');
   registerAnew(remote, at('1'));
   await openDoor(remote, 'one');
   expect(entriesAsked).toEqual(['/remotes/mfe-x/2/remoteEntry.js', '/remotes/mfe-x/1/remoteEntry.js']);
 });
 
-test('[MFE-4] an entry that runs and leaves nothing behind failed as it ran', async () => {
+test('[MFE-4] reports an entry that runs but leaves no container', async () => {
   jest.spyOn(document.head, 'append').mockImplementation((...added) => {
     for (const script of added as HTMLScriptElement[])
       queueMicrotask(() => script.dispatchEvent(new Event('load')));
@@ -34,7 +34,7 @@ test('[MFE-4] an entry that runs and leaves nothing behind failed as it ran', as
   await expect(openDoor(remote, 'one')).rejects.toMatchObject({ reason: 'execution' });
 });
 
-test('[MFE-4] an entry that does not come is named by its address', async () => {
+test('[MFE-4] names the URL of an entry that does not load', async () => {
   jest.spyOn(document.head, 'append').mockImplementation((...added) => {
     for (const script of added as HTMLScriptElement[])
       queueMicrotask(() => script.dispatchEvent(new Event('error')));

@@ -7,14 +7,14 @@ import { noteSource } from './pin-source';
 import type { Release } from './releases';
 import { isRunning, releaseOf } from './running-release';
 
-/** Tells which remotes this page is composed of. Nothing is fetched yet. */
+/** Fetches nothing yet. */
 export function registerComposition(composition: Composition): void {
   const pinned = pinnedEntries(composition);
   noteSource(composition, pinned);
   pinEntries(pinned);
 }
 
-/** Forgets what came of a remote, so that the next try fetches this release of it anew. */
+/** Clears what a failed load left, so that the next try fetches this release again. */
 export function registerAnew(remote: RemoteInPage, release: Release = releaseOf(remote)): void {
   discardScripts(remote);
   if (!isRunning(remote)) discardParts(remote);

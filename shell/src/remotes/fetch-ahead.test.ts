@@ -4,7 +4,7 @@ import { fetchAhead } from './fetch-ahead';
 let count = 0;
 let stop: () => void = () => undefined;
 
-/** A remote of its own for each test: what was fetched is remembered for the page's life. */
+/** A new remote for each test, since fetched files are remembered for the page's life. */
 function newComposition(access: PageInRemote['access'] = 'customer'): Composition & { base: string } {
   count += 1;
   const base = `/remotes/mfe-${count}/1/`;
@@ -46,7 +46,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('[MFE-6] a link that is pointed at has its page fetched, once', () => {
+test('[MFE-6] prefetches a page once when its link is hovered', () => {
   stop = fetchAhead(newComposition());
   expect(fetched()).toEqual([]);
   const there = link('/loans');
@@ -55,19 +55,22 @@ test('[MFE-6] a link that is pointed at has its page fetched, once', () => {
   expect(fetched()).toEqual(['remoteEntry.js', 'loans.js', 'loans.css', 'forms.js']);
 });
 
-test('[MFE-6] a link that is reached by the keyboard has its page fetched too', () => {
+test('[MFE-6] prefetches a page when its link gets focus', () => {
   stop = fetchAhead(newComposition());
   link('/loans').parentElement?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(fetched()).toHaveLength(4);
 });
 
-test.each(['/nowhere', 'https://elsewhere.example/loans'])('[MFE-6] a link to %s fetches nothing', (href) => {
-  stop = fetchAhead(newComposition());
-  point(link(href));
-  expect(fetched()).toEqual([]);
-});
+test.each(['/nowhere', 'https://elsewhere.example/loans'])(
+  '[MFE-6] fetches nothing for a link to %s',
+  (href) => {
+    stop = fetchAhead(newComposition());
+    point(link(href));
+    expect(fetched()).toEqual([]);
+  },
+);
 
-test('[MFE-6] who asked the browser to save data is spared', () => {
+test('[MFE-6] respects the browser’s data saver', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   stop = fetchAhead(newComposition());
   Reflect.deleteProperty(navigator, 'connection');
@@ -75,14 +78,14 @@ test('[MFE-6] who asked the browser to save data is spared', () => {
   expect(fetched()).toEqual([]);
 });
 
-test('[MFE-6] where somebody is about to sign in, the page after that is fetched when nothing else is to be done', () => {
+test('[MFE-6] prefetches the next page when idle before a sign-in', () => {
   history.replaceState(null, '', '/loans');
   stop = fetchAhead(newComposition('visitor'));
   jest.advanceTimersByTime(1000);
   expect(fetched()).toEqual(['remoteEntry.js', 'home.js', 'home.css', 'forms.js']);
 });
 
-test('[MFE-6] on a page of a customer the entries of the menu’s remotes are fetched, and nothing else', () => {
+test('[MFE-6] prefetches only the menu remotes’ entries on a customer’s page', () => {
   const composition = newComposition();
   const menu = { label: 'Loans', icon: 'loans', order: 1 };
   const [remote] = composition.remotes;
@@ -95,7 +98,7 @@ test('[MFE-6] on a page of a customer the entries of the menu’s remotes are fe
   expect(fetched()).toEqual(['remoteEntry.js']);
 });
 
-test('[MFE-6] nothing is fetched ahead while the splash stands', () => {
+test('[MFE-6] prefetches nothing during the splash', () => {
   history.replaceState(null, '', '/loans');
   document.body.innerHTML = '<section id="splash"></section>';
   stop = fetchAhead(newComposition('visitor'));

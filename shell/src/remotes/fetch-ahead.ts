@@ -7,7 +7,7 @@ const kinds: Record<string, string> = { js: 'script', css: 'style' };
 
 const fetched = new Set<string>();
 
-/** Into the browser's cache, when it has nothing better to do; nothing of it runs. */
+/** Prefetches into the cache at low priority; nothing runs. */
 function fetchFile({ address }: PinnedFile): void {
   if (fetched.has(address)) return;
   fetched.add(address);
@@ -17,7 +17,7 @@ function fetchFile({ address }: PinnedFile): void {
   document.head.append(link);
 }
 
-/** Fetches the files of the page at this address, unless they are here or come from a developer's machine. */
+/** Skips files that are loaded or come from a developer's machine. */
 function fetchPage({ remotes, source }: Composition, path: string): void {
   for (const remote of remotes) {
     const page = remote.pages.find(({ paths }) => paths.includes(path));
@@ -34,16 +34,14 @@ const isPublic = ({ remotes }: Composition, path: string) =>
     pages.some(({ paths, access }) => paths.includes(path) && access !== 'customer'),
   );
 
-/** What every page of the menu begins with. */
 function fetchEntries({ remotes, source }: Composition): void {
   const inMenu = remotes.filter(({ name, pages }) => name !== source && pages.some(({ menu }) => menu));
   for (const remote of inMenu) if (releaseOf(remote) === remote) fetchFile(remote.entry);
 }
 
 /**
- * Fetches what is likely to be opened next: where a link is pointed at or focused, its page; when nothing
- * is to be done, the small entries of the menu's remotes or, where somebody is about to sign in, the page
- * after that. Returns what ends it.
+ * Prefetches what is likely to open next: the page of a hovered or focused link; when idle, the entries of
+ * the menu's remotes or, before a sign-in, the page after it. Returns a function that stops it.
  */
 export function fetchAhead(composition: Composition, home = '/'): () => void {
   if (savesData()) return () => undefined;

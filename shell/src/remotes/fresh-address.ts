@@ -6,13 +6,12 @@ const inRound = (address: string, round: number) => (round > 0 ? `${address}?aga
 
 const roundOf = (address: string) => rounds.get(releaseFolder(address)) ?? 0;
 
-/** Where a file of a release is asked for. A browser asks only once for one address, even where no answer comes. */
+/** Browsers do not repeat a failed request for the same URL, so each round has its own URL. */
 export const freshAddress = (address: string): string => inRound(address, roundOf(address));
 
-/** Where it would be asked for anew. */
 export const nextAddress = (address: string): string => inRound(address, roundOf(address) + 1);
 
-/** From now on all files of this one's release are asked for anew. */
+/** From now on all files of this file's release are fetched again. */
 export const askAnew = (file: string): void => {
   rounds.set(releaseFolder(file), roundOf(file) + 1);
 };

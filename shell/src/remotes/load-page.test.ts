@@ -8,7 +8,7 @@ const Old = () => null;
 const page = (name: string) => ({ paths: ['/x'], page: name, access: 'customer' as const, preload: [] });
 
 let count = 0;
-/** A remote of its own for each test: what ran on a page is remembered for the page's life. */
+/** A new remote for each test, since what ran is remembered for the page's life. */
 function newRemote(fallback = true) {
   count += 1;
   const at = (version: string) => ({
@@ -31,7 +31,7 @@ const reasonOf = (load: Promise<unknown>) =>
     ({ reason }: RemoteFailure) => reason,
   );
 
-/** Each release sends what is given for it. */
+/** Maps each release to what it sends. */
 const releases = (sent: Record<'new' | 'old', () => Promise<unknown>>) =>
   sends.mockImplementation((_door, entry) => sent[entry.includes('/old/') ? 'old' : 'new']());
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
 });
 
-test('[MFE-4] a release that does not load is stood in for by the one before, for the life of the page', async () => {
+test('[MFE-4] falls back to the previous release for the life of the page', async () => {
   const remote = newRemote();
   releases({ new: gone, old: async () => ({ default: Old }) });
   expect(await loadPage(remote, first)).toBe(Old);
@@ -55,14 +55,14 @@ test.each([
     gone,
   ],
   ['throws as it starts', gone, () => Promise.reject(new Error('a bug'))],
-])('[MFE-4] a release that %s is stood in for too', async (_what, answer, fails) => {
+])('[MFE-4] falls back from a release that %s', async (_what, answer, fails) => {
   const remote = newRemote();
   globalThis.fetch = jest.fn(answer as unknown as typeof fetch);
   releases({ new: fails, old: async () => ({ default: Old }) });
   expect(await loadPage(remote, first)).toBe(Old);
 });
 
-test('[MFE-4] where the one before does not load either, the reason of the new one is told and the new one is tried next', async () => {
+test('[MFE-4] reports the new release’s reason when the fallback fails too', async () => {
   const remote = newRemote();
   releases({ new: () => Promise.reject(new Error('a bug')), old: gone });
   expect(await reasonOf(loadPage(remote, first))).toBe('execution');
@@ -70,7 +70,7 @@ test('[MFE-4] where the one before does not load either, the reason of the new o
   expect(await loadPage(remote, first)).toBe(New);
 });
 
-test('[MFE-4] once a page of the new release was shown, no other release of it runs beside it', async () => {
+test('[MFE-4] runs no other release once a page of one was shown', async () => {
   const remote = newRemote();
   releases({ new: async () => ({ default: New }), old: async () => ({ default: Old }) });
   await loadPage(remote, first);
@@ -78,7 +78,7 @@ test('[MFE-4] once a page of the new release was shown, no other release of it r
   expect(await reasonOf(loadPage(remote, second))).toBe('missing');
 });
 
-test('[MFE-4] a release is not stood in for because it is slow', async () => {
+test('[MFE-4] does not fall back because a release is slow', async () => {
   jest.useFakeTimers();
   const remote = newRemote();
   releases({ new: () => new Promise(() => undefined), old: async () => ({ default: Old }) });
@@ -88,7 +88,7 @@ test('[MFE-4] a release is not stood in for because it is slow', async () => {
   expect(await reason).toBe('timeout');
 });
 
-test('[MFE-4] a release before that hangs holds nobody up for long, and the reason of the new one is told', async () => {
+test('[MFE-4] gives up soon on a fallback that hangs', async () => {
   jest.useFakeTimers();
   const remote = newRemote();
   releases({ new: () => Promise.reject(new Error('a bug')), old: () => new Promise(() => undefined) });
@@ -100,12 +100,12 @@ test('[MFE-4] a release before that hangs holds nobody up for long, and the reas
   expect(await loadPage(remote, first)).toBe(New);
 });
 
-test('[MFE-4] without a release before it there is the panel', async () => {
+test('[MFE-4] fails without a previous release', async () => {
   releases({ new: gone, old: gone });
   expect(await reasonOf(loadPage(newRemote(false), first))).toBe('missing');
 });
 
-test('a page that is asked for twice at once is loaded once', async () => {
+test('loads a page once for two simultaneous requests', async () => {
   const remote = newRemote();
   sends.mockReset();
   releases({ new: async () => ({ default: New }), old: gone });

@@ -14,7 +14,6 @@ const opening = new Map<string, Promise<ComponentType>>();
 
 const nameOf = ({ name }: RemoteInPage, { page }: PageInRemote) => `${name}/${page}`;
 
-/** The page's component if it came before. */
 export const loadedPage = (remote: RemoteInPage, page: PageInRemote) => opened.get(nameOf(remote, page));
 
 async function open(remote: RemoteInPage, page: PageInRemote): Promise<ComponentType> {
@@ -35,7 +34,7 @@ async function open(remote: RemoteInPage, page: PageInRemote): Promise<Component
   }
 }
 
-/** Loads what a remote exposes under a page's name; rejects with a RemoteFailure that names the reason. */
+/** Rejects with a RemoteFailure that names the reason. */
 export function loadPage<Props = object>(
   remote: RemoteInPage,
   page: PageInRemote,

@@ -19,7 +19,7 @@ const remote = (name: string, ...pages: ReturnType<typeof page>[]) => ({
 
 const shell = { version: '1', entry: { address: '/shell.js' }, preload: [] };
 
-test('[SHELL-2] the menu is what the remotes declare together, in the order that they ask for', () => {
+test('[SHELL-2] combines the remotes’ menu entries in their order', () => {
   const composition: Composition = {
     id: 'x',
     shell,
@@ -39,7 +39,7 @@ test('[SHELL-2] the menu is what the remotes declare together, in the order that
   ]);
 });
 
-test('[SHELL-2] a page that says whom it is under belongs to that entry, also one of another remote', () => {
+test('[SHELL-2] puts a page under the entry it names, even of another remote', () => {
   const security = page('/settings', { label: 'Security', icon: 'lock', order: 10 });
   const history = { ...page('/history'), under: '/settings' };
   const report = { ...page('/report'), under: '/settings/again' };
@@ -53,6 +53,6 @@ test('[SHELL-2] a page that says whom it is under belongs to that entry, also on
   ]);
 });
 
-test('[MFE-4] with no remote at all there is no entry, and nothing breaks', () => {
+test('[MFE-4] has no entries without remotes', () => {
   expect(menuOf({ id: 'x', shell, remotes: [] })).toEqual([]);
 });

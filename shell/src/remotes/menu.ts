@@ -4,7 +4,6 @@ import type { MenuEntry } from '../layout/side-menu';
 const isUnder = (page: PageInRemote, { under }: PageInRemote) =>
   under !== undefined && page.paths.includes(under);
 
-/** The side menu that the remotes of a page make together, in their order. */
 export function menuOf({ remotes }: Composition): MenuEntry[] {
   const pages = remotes.flatMap((remote) => remote.pages);
   const entries = pages.flatMap((page) => {

@@ -9,7 +9,6 @@ import { report } from './report';
 import { isRunning, noteRunning, releaseOf } from './running-release';
 import { tryAgain, within } from './try-again';
 
-/** The page, as the release sends it that runs. */
 export async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
   await pinSource(remote);
   const door = (await openDoor(remote, page)) as { default?: ComponentType } | undefined;
@@ -17,10 +16,10 @@ export async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): P
   return door.default;
 }
 
-/** A customer has waited for the newest one before: what is to stand in for it comes soon, or not at all. */
+/** The customer has already waited for the newest release, so a fallback gets little time. */
 const patience = 5_000;
 
-/** The page of the release that was shown before; undefined where there is none that may or can stand in. */
+/** Undefined if there is no previous release, or it may not run. */
 async function openFallback(remote: RemoteInPage, page: PageInRemote, givenUp: AbortSignal) {
   const { fallback } = remote;
   if (!fallback || isRunning(remote)) return undefined;
@@ -33,10 +32,7 @@ async function openFallback(remote: RemoteInPage, page: PageInRemote, givenUp: A
 
 const pageIsLeaving = () => new Promise<never>(() => undefined);
 
-/**
- * Opens a page by the release that the page of the site was composed with. Where that one does not load,
- * because it is gone or broken and not because it is slow, the one before stands in for it.
- */
+/** Falls back to the previous release if this one is missing or broken, but not if it is slow. */
 export async function openPage(
   remote: RemoteInPage,
   page: PageInRemote,

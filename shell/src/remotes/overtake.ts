@@ -10,8 +10,8 @@ const answered = async (address: string, signal: AbortSignal) => {
 };
 
 /**
- * Asks a second time for what a remote still waits for. Rejects as late if that is answered before the first,
- * so that a request which hangs is not waited for, and one that is slow is. Otherwise it never settles.
+ * Requests a pending file a second time and rejects if the second answer arrives first: then the first one
+ * hangs. A slow first request is left alone. Otherwise this never settles.
  */
 export async function overtake(remote: RemoteInPage, after: number, signal: AbortSignal): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, after));

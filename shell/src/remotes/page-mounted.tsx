@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells once that what stands beside it is on the screen. */
+/** Reports when its siblings are on screen. */
 export function PageMounted({ onMounted }: { onMounted: () => void }) {
   useEffect(onMounted, []);
   return null;

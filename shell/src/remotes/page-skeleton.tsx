@@ -3,7 +3,6 @@ import * as styles from './page-skeleton.module.css';
 
 const late = 'Still loading. This takes longer than usual.';
 
-/** The outline of a page while its remote is on the way. */
 export function PageSkeleton({ stillLoading }: { stillLoading: boolean }) {
   useLoadingTold('Loading');
   useAnnouncement(stillLoading ? late : '');

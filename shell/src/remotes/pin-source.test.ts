@@ -31,7 +31,7 @@ const answering = (answer: Response | Error) => {
 const answered = (text: string, ok = true) =>
   ({ ok, arrayBuffer: async () => new TextEncoder().encode(text).buffer }) as Response;
 
-test('[MFE-3] what a developer’s machine answers now is what may run', async () => {
+test('[MFE-3] pins what the developer’s machine serves now', async () => {
   const pinned = new Map<string, string | undefined>([[address, undefined]]);
   noteSource(page('mfe-one'), pinned);
   answering(answered('one'));
@@ -46,7 +46,7 @@ test('[MFE-3] what a developer’s machine answers now is what may run', async (
 test.each([
   ['another remote', page('mfe-two')],
   ['a page on which all is published', page()],
-])('[MFE-3] of %s nothing is asked and nothing pinned', async (_what, composition) => {
+])('[MFE-3] does not ask for or pin %s', async (_what, composition) => {
   const pinned = new Map<string, string | undefined>([[address, undefined]]);
   noteSource(composition, pinned);
   const fetched = answering(answered('one'));
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['network', new Error('refused')],
   ['missing', answered('', false)],
-])('[MFE-4] a machine that does not answer as it should is told as %s', async (reason, answer) => {
+])('[MFE-4] reports a machine with a bad answer as %s', async (reason, answer) => {
   noteSource(page('mfe-one'), new Map());
   answering(answer);
   await expect(pinSource(remote('mfe-one'))).rejects.toMatchObject({ reason });

@@ -5,16 +5,15 @@ import { integrityOf } from './integrity-of';
 let source: string | undefined;
 let entries = new Map<string, string | undefined>();
 
-/** The one remote that a page of a site that allows it takes from a developer's machine. */
+/** The one remote that this page takes from a developer's machine, on a site that allows it. */
 export function noteSource(page: Composition, pinned: Map<string, string | undefined>): void {
   source = page.source;
   entries = pinned;
 }
 
 /**
- * A developer's machine builds anew while the page is open, so nobody could name the hash of its entry
- * before. It is found out now, and what runs is these very bytes: the page's rule that no script runs
- * without a hash holds here too. Other remotes were pinned by the page.
+ * A developer's machine rebuilds while the page is open, so the hash of its entry is computed now and
+ * exactly these bytes run: even here, no script runs without a hash. The page itself pins all other remotes.
  */
 export async function pinSource({ name, entry }: RemoteInPage): Promise<void> {
   if (name !== source) return;

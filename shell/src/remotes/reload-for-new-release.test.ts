@@ -4,7 +4,7 @@ import { reloadForNewRelease } from './reload-for-new-release';
 const remote = { name: 'mfe-x', label: 'Loans', version: 'one', entry: { address: '/x.js' }, pages: [] };
 const reload = jest.fn();
 
-/** The release of this remote that a page loaded now would have. */
+/** The release that a freshly loaded page would get. */
 const published = (version: string) => {
   const answer = { json: async () => ({ remotes: [{ name: 'mfe-x', version }] }) };
   globalThis.fetch = jest.fn(async () => answer as Response);
@@ -16,27 +16,27 @@ beforeEach(() => {
   reload.mockReset();
 });
 
-test('[MFE-4] where another release was published meanwhile the page is loaded anew, once', async () => {
+test('[MFE-4] reloads the page once for a newly published release', async () => {
   published('two');
   expect(await reloadForNewRelease(remote, reload)).toBe(true);
   expect(await reloadForNewRelease(remote, reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[MFE-4] a later release of the remote may be replaced as well', async () => {
+test('[MFE-4] reloads again for a later release', async () => {
   published('two');
   await reloadForNewRelease(remote, reload);
   published('three');
   expect(await reloadForNewRelease({ ...remote, version: 'two' }, reload)).toBe(true);
 });
 
-test('[MFE-4] where the page has the release that is published it is not loaded anew', async () => {
+test('[MFE-4] does not reload when the page has the published release', async () => {
   published('one');
   expect(await reloadForNewRelease(remote, reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[MFE-4] what the customer typed is never lost to it', async () => {
+test('[MFE-4] never loses typed text to a reload', async () => {
   published('two');
   document.body.innerHTML = '<input value="250.00">';
   noteTyping(document.querySelector('input') as HTMLInputElement);
@@ -46,7 +46,7 @@ test('[MFE-4] what the customer typed is never lost to it', async () => {
   expect(await reloadForNewRelease(remote, reload)).toBe(true);
 });
 
-test('[MFE-4] without an answer to what is published the page stays', async () => {
+test('[MFE-4] stays when the published release is unknown', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reloadForNewRelease(remote, reload)).toBe(false);
 });

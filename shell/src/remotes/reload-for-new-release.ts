@@ -15,8 +15,8 @@ async function isReplaced({ name, version }: RemoteInPage): Promise<boolean> {
 }
 
 /**
- * Loads the page anew where a file of it is gone because another release was published meanwhile. Once for
- * each release, so that it cannot go round; never where something would be lost that the customer wrote.
+ * Reloads a page that misses a file because a new release was published. Once per release, to avoid a loop,
+ * and never over typed text.
  */
 export async function reloadForNewRelease(
   remote: RemoteInPage,

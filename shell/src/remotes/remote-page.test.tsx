@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[MFE-6] a page that comes at once shows nothing before it', async () => {
+test('[MFE-6] shows nothing before a page that loads fast', async () => {
   sends.mockResolvedValueOnce({ default: Page });
   openPage();
   expect(screen.queryByText('Loading')).toBeNull();
@@ -42,7 +42,7 @@ test('[MFE-6] a page that comes at once shows nothing before it', async () => {
   screen.getByRole('heading', { name: 'The page of the remote' });
 });
 
-test('[MFE-4] a page on its way: an outline after 200 ms, “still loading” after 3 s, given up after 10 s', async () => {
+test('[MFE-4] shows an outline after 200 ms, “still loading” after 3 s, fails after 10 s', async () => {
   sends.mockImplementation(never);
   openPage();
   await pass(199);
@@ -59,7 +59,7 @@ test('[MFE-4] a page on its way: an outline after 200 ms, “still loading” af
   expect(screen.getByRole('alert')).toHaveTextContent('took too long');
 });
 
-test('[MFE-4] a remote that is gone has a panel with a way home, and Try Again loads it once it is back', async () => {
+test('[MFE-4] offers a way home and a retry for a missing remote', async () => {
   sends.mockImplementationOnce(gone);
   const { user } = {
     user: (await import('@testing-library/user-event')).default.setup({
@@ -76,14 +76,14 @@ test('[MFE-4] a remote that is gone has a panel with a way home, and Try Again l
   screen.getByRole('heading', { name: 'The page of the remote' });
 });
 
-test('[MFE-4] a remote that sends no page is told as missing', async () => {
+test('[MFE-4] reports a remote without the page as missing', async () => {
   sends.mockResolvedValueOnce({});
   openPage();
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent('could not be found');
 });
 
-test('[MFE-4] a page that throws while rendering gives way to a panel; Try Again renders it anew', async () => {
+test('[MFE-4] catches a page that throws, and renders it again on retry', async () => {
   let broken = true;
   const Fragile = () => {
     if (broken) throw new Error('a bug');
@@ -98,7 +98,7 @@ test('[MFE-4] a page that throws while rendering gives way to a panel; Try Again
   screen.getByRole('heading', { name: 'The page of the remote' });
 });
 
-test('[MFE-4] loads a page that failed as soon as the connection returns', async () => {
+test('[MFE-4] loads a failed page as soon as the connection returns', async () => {
   sends.mockImplementation(gone);
   openPage();
   await pass(10_000);

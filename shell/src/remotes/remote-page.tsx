@@ -18,7 +18,6 @@ function reportMounted(remote: RemoteInPage, since: number): void {
   report(remote, releaseOf(remote), { kind: 'mounted', within });
 }
 
-/** A page of a remote, or what is to be seen until it is there or instead of it. */
 export function RemotePage({ remote, page }: RemotePageProps) {
   const { state, retry } = useRemotePage(remote, page);
   if (state.phase === 'failed') {

@@ -6,7 +6,7 @@ interface RenderBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a page that throws while rendering from taking the site with it. */
+/** A page that throws while rendering must not take down the site. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ const page = {
 
 const sent = jest.fn<boolean, [string, Blob]>(() => true);
 
-/** Blobs of jsdom cannot be read. */
+/** jsdom cannot read blobs. */
 class Text {
   constructor(
     readonly parts: string[],
@@ -27,14 +27,14 @@ afterEach(() => jest.useRealTimers());
 
 const bodies = () => sent.mock.calls.map(([, body]) => JSON.parse((body as unknown as Text).parts[0] ?? ''));
 
-test('[MFE-4] a page made from source tells nobody', () => {
+test('[MFE-4] sends no reports from a page made from source', () => {
   startReporting(page);
   report(remote, remote, { kind: 'boundary' });
   jest.runAllTimers();
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('[MFE-4] what was seen of the remotes is told once, together, when there is nothing better to do', () => {
+test('[MFE-4] sends all sightings together when the page is idle', () => {
   startReporting({ ...page, reports: '/releases/reports' });
   report(remote, remote, { kind: 'failed', reason: 'missing' });
   report(remote, { version: 'a1', entry: remote.entry }, { kind: 'mounted', within: 200 });
@@ -54,7 +54,7 @@ test('[MFE-4] what was seen of the remotes is told once, together, when there is
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('[MFE-4] what was not told yet is told when the page is left', () => {
+test('[MFE-4] sends the rest when the page is left', () => {
   startReporting({ ...page, reports: '/releases/reports' });
   report(remote, remote, { kind: 'boundary' });
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -62,7 +62,7 @@ test('[MFE-4] what was not told yet is told when the page is left', () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test('[MFE-4] a browser that refuses to send it is not bothered', () => {
+test('[MFE-4] ignores a browser that refuses to send', () => {
   startReporting({ ...page, reports: '/releases/reports' });
   sent.mockImplementation(() => {
     throw new Error('no');

@@ -10,7 +10,7 @@ const most = 20;
 let composition: Pick<Composition, 'id' | 'reports'> | undefined;
 const waiting: Sighting[] = [];
 
-/** From now on the page tells how its remotes fare, where it was told to whom. */
+/** Starts reporting if the page has a reports URL. */
 export function startReporting(page: Composition): void {
   composition = page;
   document.addEventListener('visibilitychange', () => document.hidden && send());
@@ -19,7 +19,7 @@ export function startReporting(page: Composition): void {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 1_000);
 
-/** Notes what the page saw of a remote's release. It is told when the page has nothing better to do. */
+/** Sent when the page is idle. */
 export function report({ name }: RemoteInPage, { version }: Release, seen: Seen): void {
   if (!composition?.reports) return;
   waiting.push({ remote: name, version, ...seen } as Sighting);
@@ -31,7 +31,7 @@ function send(): void {
   const sightings = waiting.splice(0);
   if (!id || !reports || sightings.length === 0) return;
   const body = JSON.stringify({ set: id, sightings: sightings.slice(0, most) } satisfies PageReport);
-  // Whether it arrives is nobody's concern here.
+  // Delivery is best effort.
   try {
     navigator.sendBeacon(reports, new Blob([body], { type: 'application/json' }));
   } catch {}

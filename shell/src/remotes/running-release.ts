@@ -3,10 +3,9 @@ import type { Release } from './releases';
 
 const running = new Map<string, Release>();
 
-/** Whether something of this remote was shown on this page: then no other release of it may run here. */
+/** Once a remote was shown, no other release of it may run on this page. */
 export const isRunning = ({ name }: RemoteInPage): boolean => running.has(name);
 
-/** The release of a remote that this page runs, or will run. */
 export const releaseOf = (remote: RemoteInPage): Release => running.get(remote.name) ?? remote;
 
 export const noteRunning = ({ name }: RemoteInPage, release: Release): void => {

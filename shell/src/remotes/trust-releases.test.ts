@@ -5,7 +5,7 @@ type Policy = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1]
 
 const entry = (address: string) => ({ version: '1', entry: { address, integrity: 'sha384-x' } });
 
-/** The policy that a page of a shell and one remote makes. */
+/** The policy of a page with a shell and one remote. */
 function policy(): Policy {
   const createPolicy = jest.fn<undefined, [string, Policy]>();
   window.trustedTypes = { createPolicy };
@@ -28,7 +28,7 @@ test.each([
   '/remotes/shell/a1/app.12.js',
   '/remotes/mfe-x/b2/loans-page.9f.js',
   'http://localhost/remotes/mfe-x/b2/a.js',
-])('[MFE-4] %s is a script of the page’s releases', (address) =>
+])('[MFE-4] allows %s, a script of the page’s releases', (address) =>
   expect(policy().createScriptURL(address)).toBe(new URL(address, location.href).href),
 );
 
@@ -43,11 +43,11 @@ test.each([
   'https://elsewhere.example/remotes/mfe-x/b2/remoteEntry.js',
   'data:text/javascript,alert(1)',
   '',
-])('[MFE-4] %j is not, so no script may come from there', (address) => {
+])('[MFE-4] rejects %j', (address) => {
   expect(policy().createScriptURL(address)).toBeNull();
 });
 
-test('[MFE-4] what was asked for and never answered may be asked for anew', () => {
+test('[MFE-4] allows a retry URL for a file that never arrived', () => {
   const { createScriptURL } = policy();
   askAnew('/remotes/mfe-x/b2/remoteEntry.js');
   const anew = 'http://localhost/remotes/mfe-x/b2/loans-page.9f.js?again=1';
@@ -55,13 +55,13 @@ test('[MFE-4] what was asked for and never answered may be asked for anew', () =
   expect(createScriptURL(anew)).toBe(anew);
 });
 
-test('text may stand where markup could, markup may not', () => {
+test('allows text but no markup', () => {
   const { createHTML } = policy();
   expect(createHTML('.a{color:red}')).toBe('.a{color:red}');
   expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull();
 });
 
-test('a browser that knows no such policies starts all the same', () => {
+test('starts in a browser without trusted types', () => {
   expect(() =>
     trustReleases({ id: 'x', shell: { ...entry('/s.js'), preload: [] }, remotes: [] }),
   ).not.toThrow();

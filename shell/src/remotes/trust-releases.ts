@@ -20,8 +20,8 @@ function isReleased(address: string, folders: string[]): boolean {
 }
 
 /**
- * The page's one policy for what a text may become: a script's address only in a folder of the page's
- * releases, and no markup at all. Text without markup is let through: antd writes its styles that way.
+ * The page's only Trusted Types policy: script URLs only in the folders of the page's releases, and no
+ * markup at all. Plain text passes, because antd writes its styles that way.
  */
 export function trustReleases(page: Composition): void {
   const folders = releaseFolders(page);

@@ -15,7 +15,7 @@ const remote = remoteCalled('mfe-x');
 const failing = (reason: RemoteFailure['reason']) =>
   jest.fn(async (): Promise<string> => Promise.reject(new RemoteFailure(reason, 'mfe-x')));
 
-/** Starts the tries; `told` says how they end. */
+/** `told` records how the tries end. */
 function start(attempt: () => Promise<string>, of = remote) {
   const giveUp = new AbortController();
   const clear = jest.fn();
@@ -35,7 +35,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('[MFE-4] a broken connection is tried again after 0.5 s and 1.5 s more, and then never again', async () => {
+test('[MFE-4] retries a broken connection after 0.5 s and 1.5 s, then gives up', async () => {
   const attempt = failing('network');
   const { told, clear } = start(attempt);
   await pass(499);
@@ -53,7 +53,7 @@ test('[MFE-4] a broken connection is tried again after 0.5 s and 1.5 s more, and
   expect(clear).toHaveBeenCalledTimes(3);
 });
 
-test('[MFE-4] a second try that works is all that is seen', async () => {
+test('[MFE-4] succeeds silently on the second try', async () => {
   const attempt = failing('network');
   const { told } = start(attempt);
   attempt.mockResolvedValueOnce('the page');
@@ -62,7 +62,7 @@ test('[MFE-4] a second try that works is all that is seen', async () => {
 });
 
 test.each(['integrity', 'incompatible', 'execution', 'missing'] as const)(
-  '[MFE-4] what failed for the reason %s would fail again: there is one try',
+  '[MFE-4] does not retry after %s',
   async (reason) => {
     const attempt = failing(reason);
     const { told } = start(attempt);
@@ -72,7 +72,7 @@ test.each(['integrity', 'incompatible', 'execution', 'missing'] as const)(
   },
 );
 
-test('[MFE-4] once the page was given up, no try begins any more', async () => {
+test('[MFE-4] starts no try after giving up', async () => {
   const attempt = failing('network');
   const { giveUp } = start(attempt);
   await pass(499);
@@ -85,7 +85,7 @@ describe('a request that hangs', () => {
   const never = () => new Promise<never>(() => undefined);
   const asked = jest.fn<Promise<{ ok: boolean }>, [string]>();
 
-  /** A script of the remote that was asked for and did not come. */
+  /** A pending script of the remote. */
   function awaitScriptOf(name: string) {
     const script = document.createElement('script');
     script.type = 'text/plain';
@@ -93,7 +93,7 @@ describe('a request that hangs', () => {
     document.head.append(script);
   }
 
-  test('[MFE-4] also where it is a file of the shell, whose loader is told to ask anew', async () => {
+  test('[MFE-4] hedges a file of the shell too', async () => {
     const brought = [{ address: '/remotes/shell/1/forms.js' }];
     const page = { paths: ['/x'], page: 'x', access: 'customer' as const, preload: [], brought };
     const script = document.createElement('script');
@@ -124,7 +124,7 @@ describe('a request that hangs', () => {
     globalThis.fetch = asked as unknown as typeof fetch;
   });
 
-  test('[MFE-4] is asked a second time after 5 s; answered that time, the page is tried again', async () => {
+  test('[MFE-4] is hedged after 5 s, and retried when the second answer arrives', async () => {
     const slow = remoteCalled('mfe-hangs');
     awaitScriptOf('mfe-hangs');
     asked.mockResolvedValue({ ok: true });
@@ -141,7 +141,7 @@ describe('a request that hangs', () => {
     expect(told).toEqual(['the page']);
   });
 
-  test('[MFE-4] is waited for where the second one is not answered either: it may be slow', async () => {
+  test('[MFE-4] waits when the second request is unanswered too', async () => {
     awaitScriptOf('mfe-slow');
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     let answer: (page: string) => void = () => undefined;
@@ -158,7 +158,7 @@ describe('a request that hangs', () => {
     expect(told).toEqual(['the slow page']);
   });
 
-  test('[MFE-4] is asked a second time after 0.5 s already where the page was given up before', async () => {
+  test('[MFE-4] is hedged after 0.5 s when the page was given up before', async () => {
     const late = remoteCalled('mfe-late');
     awaitScriptOf('mfe-late');
     asked.mockImplementation(never);
@@ -170,7 +170,7 @@ describe('a request that hangs', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('[MFE-4] is not asked again once the page is there', async () => {
+  test('[MFE-4] is not hedged once the page has loaded', async () => {
     awaitScriptOf('mfe-quick');
     start(async () => 'the page', remoteCalled('mfe-quick'));
     await pass(60_000);
@@ -178,7 +178,7 @@ describe('a request that hangs', () => {
   });
 });
 
-test('[MFE-4] work is late when its time is over, and not a moment before', async () => {
+test('[MFE-4] fails exactly at its timeout', async () => {
   const told: string[] = [];
   within(10_000, 'mfe-x', new Promise(() => undefined)).catch(({ reason }: RemoteFailure) =>
     told.push(reason),
@@ -189,7 +189,7 @@ test('[MFE-4] work is late when its time is over, and not a moment before', asyn
   expect(told).toEqual(['timeout']);
 });
 
-test('[MFE-4] work that ends in the last moment is in time', async () => {
+test('[MFE-4] accepts work that ends just before its timeout', async () => {
   const work = new Promise((resolve) => setTimeout(() => resolve('done'), 9_999));
   const result = within(10_000, 'mfe-x', work);
   await pass(10_000);

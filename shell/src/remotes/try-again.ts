@@ -2,25 +2,25 @@ import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { type LoadFailure, RemoteFailure, toRemoteFailure } from './failure';
 import { overtake } from './overtake';
 
-/** How long after a failure the next try begins. There are no more tries than these. */
+/** Pauses before each retry. */
 const pauses = [500, 1_500];
 
-/** When an answer that does not come is asked for a second time: early where one did not come before. */
+/** When to hedge a pending request: earlier if one failed before. */
 const patience = 5_000;
 const lessPatience = 500;
 
-/** What may have passed by the next try; the others stay as they are. */
+/** Failures that may pass by the next try. */
 const passing: ReadonlySet<LoadFailure> = new Set<LoadFailure>(['network', 'timeout']);
 
 interface Tries<T> {
   attempt: () => Promise<T>;
-  /** Called after each failure, so that nothing of it is left. */
+  /** Called after each failure to clean up. */
   clear: () => void;
-  /** No try begins after this. */
+  /** No try starts after this. */
   givenUp: AbortSignal;
 }
 
-/** Settles like the work, or rejects as late after so many milliseconds. */
+/** Rejects with a timeout failure after `milliseconds`. */
 export function within<T>(milliseconds: number, name: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -47,7 +47,7 @@ async function unlessOvertaken<T>(remote: RemoteInPage, attempt: () => Promise<T
   }
 }
 
-/** Tries at most three times, again only where the failure may have passed. Rejects with the last one. */
+/** At most three tries, repeated only for failures that may pass. Rejects with the last one. */
 export async function tryAgain<T>(remote: RemoteInPage, { attempt, clear, givenUp }: Tries<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { FailureReason, RemoteFailure } from './failure';
 import { loadedPage, loadPage } from './load-page';
 
-/** `since` is when a page was asked for that had to be loaded first. */
+/** `since` is the time of the request, for a page that had to be loaded. */
 export type RemoteState =
   | { phase: 'loading'; patience: 'instant' | 'short' | 'long' }
   | { phase: 'ready'; Page: ComponentType; since?: number }
@@ -17,7 +17,6 @@ const startingState = (remote: RemoteInPage, page: PageInRemote): RemoteState =>
   return Page ? { phase: 'ready', Page } : { phase: 'loading', patience: 'instant' };
 };
 
-/** Loads a page and tells how that goes; `retry` starts again. */
 export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
   const [state, setState] = useState(() => startingState(remote, page));
   const [attempt, setAttempt] = useState(0);

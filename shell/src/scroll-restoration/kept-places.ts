@@ -1,18 +1,18 @@
 interface Place {
   scrolled: number;
-  /** The id of what had the focus on the page; the menu, by which one leaves, does not count. */
+  /** The id of the focused element; the menu, through which people leave, does not count. */
   focused: string;
 }
 
 const top: Place = { scrolled: 0, focused: '' };
 
-/** By the entry of the browser's history that it was left at. */
+/** By the key of the history entry. */
 const places = new Map<string, Place>();
 
-/** The browser may have moved on to another entry while this page is still on the screen. */
+/** The browser may be on another entry already while this page is still on screen. */
 const isCurrent = (key: string) => (window.history.state?.key ?? key) === key;
 
-/** Until the page stands as it was left, it is nobody's place. */
+/** Set until the page is restored; its position is not recorded meanwhile. */
 let isComingBack = false;
 
 function keep(key: string): void {
@@ -21,7 +21,7 @@ function keep(key: string): void {
   places.set(key, { scrolled: scrollY, focused: focused ?? places.get(key)?.focused ?? '' });
 }
 
-/** Notes, until told to stop, how far the page is scrolled at this entry of the history and what has the focus. */
+/** Records the scroll position and the focus of this history entry; returns a function that stops it. */
 export function keepPlaceOf(key: string): () => void {
   const note = () => keep(key);
   window.addEventListener('scroll', note, { passive: true });
@@ -32,7 +32,7 @@ export function keepPlaceOf(key: string): () => void {
   };
 }
 
-/** So long a page may take to be there; afterwards, or once somebody does something, they are left alone. */
+/** How long to wait for the page's content; any input from the customer stops it earlier. */
 const patience = 3000;
 const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -41,7 +41,7 @@ const isThere = ({ scrolled }: Place) =>
   document.querySelector('main [aria-busy=true]') === null &&
   document.documentElement.scrollHeight - innerHeight >= scrolled;
 
-/** What scrolling brings onto the screen is drawn in the frame after. */
+/** Scrolling renders new content in the next frame. */
 const afterDrawing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
 
 function takeUp({ scrolled, focused }: Place): void {
@@ -49,7 +49,7 @@ function takeUp({ scrolled, focused }: Place): void {
   if (focused) afterDrawing(() => document.getElementById(focused)?.focus({ preventScroll: true }));
 }
 
-/** Takes up the place that this entry was left at, as soon as the page is there; what is returned gives it up. */
+/** Restores the position of this entry once the page is ready; returns a function that gives up. */
 export function comeBackTo(key: string): () => void {
   const place = places.get(key) ?? top;
   const until = performance.now() + patience;

@@ -3,9 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { comeBackTo, keepPlaceOf } from './kept-places';
 
 /**
- * Every page of the site: whoever follows a link, or is led on, begins at its top; whoever comes back by the
- * browser's history finds it where they left it, with the focus where it was. An address of which only the query
- * changes leaves all as it is.
+ * A link opens a page at its top; Back and Forward restore position and focus. A change of the query alone
+ * moves nothing.
  */
 export function AtItsPlace() {
   const { key, hash, pathname } = useLocation();
@@ -15,7 +14,7 @@ export function AtItsPlace() {
   useLayoutEffect(() => {
     const isAnotherPage = shown.current !== pathname;
     shown.current = pathname;
-    // The browser goes to a named part of the page by itself.
+    // The browser itself scrolls to a hash.
     if (hash) return;
     if (arrivedBy === 'POP') return comeBackTo(key);
     if (arrivedBy === 'PUSH' || isAnotherPage) scrollTo(0, 0);

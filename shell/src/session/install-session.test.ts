@@ -17,7 +17,7 @@ beforeEach(() => {
   goTo.mockClear();
 });
 
-/** A bank that takes only this access token. */
+/** A bank that accepts only this access token. */
 function bankTaking(
   valid: string,
   renewal: { status?: number; body?: unknown },
@@ -38,7 +38,7 @@ function bankTaking(
   return calls;
 }
 
-test('[GUARD-5] a stored token is held from the start, the literal text undefined is not', () => {
+test('[GUARD-5] holds a stored token from the start, but not the text undefined', () => {
   storeTokens({ access: 'a', refresh: 'r' });
   installSession(goTo);
   expect(held()).toBe(true);
@@ -48,7 +48,7 @@ test('[GUARD-5] a stored token is held from the start, the literal text undefine
   expect(localStorage).toHaveLength(0);
 });
 
-test('[LOGIN-5] a session that begins stores both tokens and caches the customer', () => {
+test('[LOGIN-5] stores both tokens and caches the customer at sign-in', () => {
   installSession(goTo);
   beginSession({ access: 'a', refresh: 'r' }, { first_name: 'Alex' });
   expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
@@ -56,7 +56,7 @@ test('[LOGIN-5] a session that begins stores both tokens and caches the customer
   expect(held()).toBe(true);
 });
 
-test('[SESS-3] many calls that fail at once share one refresh, and all are answered', async () => {
+test('[SESS-3] shares one refresh among calls that fail together', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
   const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } });
@@ -66,7 +66,7 @@ test('[SESS-3] many calls that fail at once share one refresh, and all are answe
   expect({ ...localStorage }).toEqual({ accessToken: 'new', refreshToken: 'r2' });
 });
 
-test('[SESS-3] a call that fails after another tab renewed takes the new token and renews nothing', async () => {
+test('[SESS-3] takes a token that another tab renewed', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
   const calls = bankTaking('new', { status: 500 }, () => storeTokens({ access: 'new', refresh: 'r2' }));
@@ -74,7 +74,7 @@ test('[SESS-3] a call that fails after another tab renewed takes the new token a
   expect(calls).toEqual([accountsCall, accountsCall]);
 });
 
-test('[SESS-4] a refresh that is refused ends the session: no tokens, nothing cached', async () => {
+test('[SESS-4] ends the session when a refresh is refused', async () => {
   storeTokens({ access: 'old', refresh: 'spent' });
   installSession(goTo);
   queryClient.setQueryData(profileKey, {});
@@ -85,7 +85,7 @@ test('[SESS-4] a refresh that is refused ends the session: no tokens, nothing ca
   expect(held()).toBe(false);
 });
 
-test('[SESS-6] a refresh that answers after the customer signed out puts no tokens back', async () => {
+test('[SESS-6] stores no tokens from a refresh that ends after sign-out', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
   const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } }, () => {
@@ -95,14 +95,14 @@ test('[SESS-6] a refresh that answers after the customer signed out puts no toke
   expect(localStorage).toHaveLength(0);
 });
 
-test('[SESS-6] what was read for one customer is gone when another signs in', () => {
+test('[SESS-6] clears one customer’s data when another signs in', () => {
   installSession(goTo);
   queryClient.setQueryData(['accounts'], ['of the first']);
   beginSession({ access: 'b', refresh: 's' }, { first_name: 'Sam' });
   expect(queryClient.getQueryData(['accounts'])).toBeUndefined();
 });
 
-test('[SESS-5] without a refresh token the 401 is passed on and what is stored stays', async () => {
+test('[SESS-5] passes a 401 on without a refresh token, and keeps the storage', async () => {
   localStorage.setItem('accessToken', 'old');
   installSession(goTo);
   const calls = bankTaking('new', {});
@@ -112,7 +112,7 @@ test('[SESS-5] without a refresh token the 401 is passed on and what is stored s
 });
 
 test.each([{ body: { message: 'Signed out' } }, { status: 500 }, 'no connection' as const])(
-  '[SESS-6] signing out tells the bank, forgets everything and goes to /login, also when the answer is %j',
+  '[SESS-6] signs out and goes to /login even when the bank answers %j',
   async (answer) => {
     storeTokens({ access: 'a', refresh: 'r' });
     installSession(goTo);
@@ -127,7 +127,7 @@ test.each([{ body: { message: 'Signed out' } }, { status: 500 }, 'no connection'
   },
 );
 
-test('[SESS-6] a sign-out in another tab is followed here', () => {
+test('[SESS-6] follows a sign-out in another tab', () => {
   storeTokens({ access: 'a', refresh: 'r' });
   installSession(goTo);
   localStorage.clear();

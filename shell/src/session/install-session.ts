@@ -9,7 +9,7 @@ const signInPage = '/login';
 const home = '/';
 const loadAnew = () => location.assign(home);
 
-/** Over an interrupted page only the same customer signs in; anybody else begins at the sign-in page. */
+/** Only the same customer may continue an interrupted page; anyone else starts over at sign-in. */
 function beginOrGoOn(tokens: Tokens, user: unknown): void {
   if (!awaitedToken()) begin(tokens, user);
   else if (!goOn(tokens, user)) {
@@ -18,7 +18,7 @@ function beginOrGoOn(tokens: Tokens, user: unknown): void {
   }
 }
 
-/** A tab that slept may have missed what others did. */
+/** A tab that slept may have missed changes. */
 function onWaking(wake: () => void): () => void {
   addEventListener('focus', wake);
   addEventListener('pageshow', wake);
@@ -30,7 +30,10 @@ function onWaking(wake: () => void): () => void {
   };
 }
 
-/** Wires the token store to the transport, to the pages and to the other tabs; returns what unwires it. */
+/**
+ * Connects the token store to the transport, the pages and the other tabs; returns a function that
+ * disconnects it.
+ */
 export function installSession(goTo: (path: string) => void, startOver = loadAnew): () => void {
   clearInvalidTokens();
   adopt(startOver);

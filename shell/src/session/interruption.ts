@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the customer is asked to sign in again over the page that is open. */
+/** Whether the sign-in dialog is open over the current page. */
 export const interruption = createStore<{ asks: boolean }>(() => ({ asks: false }));
 
 interface Waiting {
@@ -18,17 +18,17 @@ function startWaiting(): Waiting {
   return { answer, settle };
 }
 
-/** The token that refused calls wait for; undefined while nothing interrupts the session. */
+/** The token that refused calls wait for; undefined if the session is not interrupted. */
 export const awaitedToken = (): Promise<string | null> | undefined => waiting?.answer;
 
-/** Asks the customer to sign in again. Calls that were refused go on with the token, or fail with null. */
+/** Refused calls continue with the token, or fail with null. */
 export function interrupt(): Promise<string | null> {
   waiting ??= startWaiting();
   interruption.setState({ asks: true });
   return waiting.answer;
 }
 
-/** Lets the calls that wait go on; the form may stay a moment longer to tell its success. */
+/** Resumes the waiting calls; the dialog may stay a moment longer to show that it worked. */
 export function settleInterruption(token: string | null): void {
   waiting?.settle(token);
   waiting = undefined;

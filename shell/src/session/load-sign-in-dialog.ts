@@ -5,7 +5,7 @@ import { loadPage } from '../remotes/load-page';
 
 const dialog = 'sign-in-dialog';
 
-/** Loads the dialog from whichever remote brings it; rejects where none does or where it does not come. */
+/** Rejects if no remote has one, or it does not load. */
 export async function loadSignInDialog({ remotes }: Composition): Promise<ComponentType<SignInDialogProps>> {
   for (const remote of remotes) {
     const page = remote.pages.find((one) => one.page === dialog);

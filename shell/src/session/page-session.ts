@@ -6,22 +6,25 @@ import { sessionOf, subjectOf } from './token-claims';
 import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './tokens';
 import { somethingTyped } from './typed-fields';
 
-/** The customer whose page this is; null before anybody signed in, or where the token does not say. */
+/** The customer of this page; null before sign-in, or if the token does not say. */
 let owner: string | null = null;
 /** The token that the bank refused before the customer was asked to sign in again. */
 let spent: string | null = null;
-/** The session was ended on purpose: it is not taken up again, and what was open is nobody's to return to. */
+/**
+ * The customer signed out on purpose: the session does not resume, and the next customer does not return to
+ * this page.
+ */
 let signedOut = false;
-/** The customer signed in on this page, and it will lead on by itself. */
+/** The customer signed in on this page, which will move on by itself. */
 let begunHere = false;
-/** The storage holds another customer's session: this page makes no call in anybody's name any more. */
+/** The storage holds another customer's session, so this page makes no more calls. */
 let abandoned = false;
 let startOver: () => void = () => undefined;
 
 const isHeld = () => sessionStore.getState().held;
 const noteWhetherHeld = () => sessionStore.setState({ held: readAccessToken() !== null });
 
-/** Takes the session that the storage holds for this page's; `loadAnew` opens the site from its start. */
+/** Takes over the stored session; `loadAnew` reloads the site. */
 export function adopt(loadAnew: () => void): void {
   owner = subjectOf(readAccessToken());
   signedOut = false;
@@ -31,7 +34,7 @@ export function adopt(loadAnew: () => void): void {
   noteWhetherHeld();
 }
 
-/** Ends the session here: no tokens, nothing cached, and whoever waits for a token gets none. */
+/** Ends the session here: no tokens, an empty cache, and waiting calls get no token. */
 export function forget(): void {
   removeTokens();
   queryClient.clear();
@@ -52,7 +55,7 @@ export function begin(tokens: Tokens, user: unknown): void {
   noteWhetherHeld();
 }
 
-/** Whether these tokens are of the customer who was interrupted; then the page goes on with them. */
+/** Whether these tokens belong to the interrupted customer; then the page continues. */
 export function goOn(tokens: Tokens, user: unknown): boolean {
   if (owner === null || subjectOf(tokens.access) !== owner) return false;
   storeTokens(tokens);
@@ -61,7 +64,7 @@ export function goOn(tokens: Tokens, user: unknown): boolean {
   return true;
 }
 
-/** Nothing of one customer may be left in a page that becomes another's: it starts from nothing. */
+/** Data of one customer must not stay on a page that becomes another's, so reload. */
 function abandon(): void {
   if (abandoned) return;
   abandoned = true;
@@ -70,7 +73,7 @@ function abandon(): void {
   startOver();
 }
 
-/** Where leaving would lose what was typed, the session may be taken up again. */
+/** If leaving would lose typed text, ask the customer to sign in again instead. */
 function interruptOrForget(): Promise<string | null> | undefined {
   if (owner && !signedOut && somethingTyped()) return interrupt();
   forget();
@@ -107,13 +110,12 @@ export function follow(): void {
 export const wasSignedOut = () => signedOut;
 export const wasBegunHere = () => begunHere;
 
-/** Ends the session because the customer wants it. */
 export function leave(): void {
   signedOut = true;
   forget();
 }
 
-/** The word of a sign-out may come before the storage changes, or long after another sign-in. */
+/** News of a sign-out may arrive before the storage changes, or long after another sign-in. */
 export function followSignOut(session: string | null): void {
   const token = readAccessToken();
   const isAnother = token !== null && session !== null && sessionOf(token) !== session;
@@ -122,13 +124,16 @@ export function followSignOut(session: string | null): void {
   else forget();
 }
 
-/** The token to call with; none where the storage holds somebody else's. */
+/** Null if the storage belongs to another customer. */
 export function accessToken(): string | null {
   follow();
   return abandoned ? null : readAccessToken();
 }
 
-/** Another token than the refused one. Where the session is over it ends, or is asked for again. */
+/**
+ * A token other than the refused one. If the session is over, it ends or the customer is asked to sign in
+ * again.
+ */
 export async function renew(refused: string | null): Promise<string | null> {
   follow();
   if (abandoned) return null;

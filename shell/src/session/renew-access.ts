@@ -5,7 +5,7 @@ import { readAccessToken, readRefreshToken, storeTokens } from './tokens';
 
 let underWay: { from: string | null; renewal: Promise<string | null> } | undefined;
 
-/** One tab at a time, where the browser can say so: a refresh token is good for one use. */
+/** A refresh token is single-use, so only one tab may use it, if the browser has locks. */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('renew-access', work) : work();
 
@@ -15,13 +15,13 @@ async function exchange(refused: string | null): Promise<string | null> {
   const token = readRefreshToken();
   if (!token) return null;
   const renewed = await send(refresh, { body: { refresh: token } });
-  // Whoever signed out or in meanwhile must not be handed this session's tokens.
+  // The customer may have signed out, or another one in, meanwhile.
   if (readRefreshToken() !== token) return null;
   storeTokens(renewed);
   return renewed.access;
 }
 
-/** Calls that come while the same refresh token is being exchanged share the exchange. */
+/** Calls that arrive during an exchange share it. */
 function shareExchange(refused: string | null): Promise<string | null> {
   const from = readRefreshToken();
   if (underWay?.from === from) return underWay.renewal;
@@ -33,8 +33,8 @@ function shareExchange(refused: string | null): Promise<string | null> {
 }
 
 /**
- * Another access token than the refused one and of the same customer, or null where there is none to be
- * had. Whoever waited takes what another call or another tab obtained.
+ * An access token other than the refused one, of the same customer, or null. May come from another call or
+ * tab.
  */
 export async function renewAccess(refused: string | null): Promise<string | null> {
   const token = await shareExchange(refused);

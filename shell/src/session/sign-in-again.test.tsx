@@ -24,7 +24,7 @@ const composition: Composition = {
   ],
 };
 
-/** The remote's dialog, as the shell knows it: three props. */
+/** Stands for the remote's dialog: three props. */
 const Dialog = ({ email, onSignedIn, onCancel }: SignInDialogProps) => (
   <div role="dialog" aria-label={email}>
     <button type="button" onClick={onSignedIn}>
@@ -41,7 +41,7 @@ let valid: string;
 let uninstall: () => void;
 const startOver = jest.fn();
 
-/** A bank that takes one access token and refuses every refresh. */
+/** A bank that accepts one access token and refuses every refresh. */
 function bank() {
   heard = [];
   httpClient.defaults.adapter = async (config) => {
@@ -85,7 +85,7 @@ function openPage({ typed = 'To my sister', shown = composition } = {}) {
 const held = () => sessionStore.getState().held;
 const askedAgain = () => screen.findByRole('dialog', { name: alex.email });
 
-/** Makes a call whose session has ended, and tells later how it went. */
+/** Makes a call whose session has expired, and returns its outcome. */
 function callOnce() {
   const outcome = { answered: false, refused: false };
   send(listAccounts, {}).then(
@@ -101,7 +101,7 @@ function callOnce() {
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('[LOGIN-2] where something was typed the session is taken up again: same customer, same page, call repeated', async () => {
+test('[LOGIN-2] resumes after a new sign-in: same customer, same page, call repeated', async () => {
   const { user } = openPage();
   const calls = [callOnce(), callOnce()];
   await askedAgain();
@@ -119,7 +119,7 @@ test('[LOGIN-2] where something was typed the session is taken up again: same cu
   expect(screen.getByLabelText('Memo')).toHaveValue('To my sister');
 });
 
-test('[SESS-4] where nothing was typed the session ends without a question', async () => {
+test('[SESS-4] ends the session without asking when nothing was typed', async () => {
   openPage({ typed: '' });
   const call = callOnce();
   await settled();
@@ -128,7 +128,7 @@ test('[SESS-4] where nothing was typed the session ends without a question', asy
   expect([held(), localStorage.length, queryClient.getQueryData(profileKey)]).toEqual([false, 0, undefined]);
 });
 
-test('[LOGIN-2] Cancel ends the session as specified, and what waited is refused', async () => {
+test('[LOGIN-2] ends the session on Cancel and rejects waiting calls', async () => {
   const { user } = openPage();
   const call = callOnce();
   await askedAgain();
@@ -138,7 +138,7 @@ test('[LOGIN-2] Cancel ends the session as specified, and what waited is refused
   expect([held(), localStorage.length, queryClient.getQueryData(profileKey)]).toEqual([false, 0, undefined]);
 });
 
-test('[LOGIN-2] somebody else who signs in there gets neither the page nor the call', async () => {
+test('[LOGIN-2] gives another customer neither the page nor the call', async () => {
   openPage();
   const call = callOnce();
   await askedAgain();
@@ -167,7 +167,7 @@ test.each([
         },
       }),
   ],
-])('[SESS-4] when the form %s, the session ends as specified', async (_how, shown, arrange) => {
+])('[SESS-4] ends the session when the form %s', async (_how, shown, arrange) => {
   arrange();
   openPage({ shown });
   const call = callOnce();
@@ -177,7 +177,7 @@ test.each([
 
 const elsewhere = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })));
 
-test('[LOGIN-2] signing in again in another tab is enough', async () => {
+test('[LOGIN-2] resumes after a sign-in in another tab', async () => {
   openPage();
   const call = callOnce();
   await askedAgain();
@@ -189,7 +189,7 @@ test('[LOGIN-2] signing in again in another tab is enough', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[LOGIN-2] another tab that found the session ended takes nothing away that was typed here', async () => {
+test('[LOGIN-2] keeps typed text when another tab’s session expires', async () => {
   openPage();
   localStorage.clear();
   elsewhere();
@@ -197,7 +197,7 @@ test('[LOGIN-2] another tab that found the session ended takes nothing away that
   expect(held()).toBe(true);
 });
 
-test('[SESS-6] another customer who signs in elsewhere gets a page from the start', async () => {
+test('[SESS-6] reloads when another customer signs in elsewhere', async () => {
   openPage();
   const call = callOnce();
   await askedAgain();

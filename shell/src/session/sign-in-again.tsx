@@ -9,17 +9,17 @@ import { forget } from './page-session';
 
 interface SignInAgainProps {
   composition: Composition;
-  /** Who is signed in on the page below. */
+  /** The customer of the page below. */
   email: string;
 }
 
-/** Over a page with something typed on it: the form to sign in again, when the session has ended. */
+/** The sign-in dialog over a page with typed text, after the session expired. */
 export function SignInAgain(page: SignInAgainProps) {
   const asks = useStore(interruption, (state) => state.asks);
   return asks && <Asking {...page} />;
 }
 
-/** Without the dialog the session ends as it does where nothing was typed. */
+/** If the dialog does not load, the session ends as if nothing had been typed. */
 function Asking({ composition, email }: SignInAgainProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 

@@ -7,7 +7,7 @@ import { wasSignedOut } from './page-session';
 import { storeTokens } from './tokens';
 import { noteTyping } from './typed-fields';
 
-/** What the browser offers to tabs, as far as one tab sees it: the test is the other tab. */
+/** A BroadcastChannel as one tab sees it; the test plays the other tab. */
 class Channel extends EventTarget {
   static opened: Channel[] = [];
   said: unknown[] = [];
@@ -46,7 +46,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-test('[SESS-6] a sign-out is told to the other tabs', () => {
+test('[SESS-6] tells other tabs about a sign-out', () => {
   void endSession();
   expect(Channel.opened.at(-1)?.said).toEqual(['session-1']);
 });
@@ -54,13 +54,13 @@ test('[SESS-6] a sign-out is told to the other tabs', () => {
 test.each([
   ['after the storage changed', [() => localStorage.clear(), storageChanges, signOutIsTold]],
   ['before the storage changed', [signOutIsTold, () => localStorage.clear(), storageChanges]],
-])('[SESS-6] a sign-out elsewhere, told %s, is followed whatever was typed here', (_when, steps) => {
+])('[SESS-6] follows a sign-out elsewhere, received %s, despite typed text', (_when, steps) => {
   for (const step of steps) step();
   expect(state()).toEqual({ held: false, asks: false });
   expect(wasSignedOut()).toBe(true);
 });
 
-test('[SESS-6] a sign-out elsewhere ends also a session that is being asked for again', async () => {
+test('[SESS-6] ends an interrupted session too', async () => {
   httpClient.defaults.adapter = async (config) => {
     const response = { status: 401, data: {}, statusText: '', headers: {}, config };
     throw Object.assign(new Error('401'), { isAxiosError: true, config, response });
@@ -75,7 +75,7 @@ test('[SESS-6] a sign-out elsewhere ends also a session that is being asked for 
   expect(state()).toEqual({ held: false, asks: false });
 });
 
-test('[SESS-6] late word of a sign-out does not end the session that began after it', () => {
+test('[SESS-6] ignores late news of a sign-out after a new sign-in', () => {
   localStorage.clear();
   storeTokens(tokensOf('alex', 2));
   signOutIsTold();
@@ -84,7 +84,7 @@ test('[SESS-6] late word of a sign-out does not end the session that began after
   expect(wasSignedOut()).toBe(false);
 });
 
-test('[SESS-4] after late word of a sign-out, a session that runs out is still asked for again', () => {
+test('[SESS-4] still interrupts an expired session after late news', () => {
   storeTokens(tokensOf('alex', 2));
   signOutIsTold();
   localStorage.clear();
@@ -92,7 +92,7 @@ test('[SESS-4] after late word of a sign-out, a session that runs out is still a
   expect(state()).toEqual({ held: true, asks: true });
 });
 
-test('[GUARD-2] a sign-out is forgotten when somebody signs in, here or elsewhere', () => {
+test('[GUARD-2] forgets a sign-out when a customer signs in anywhere', () => {
   void endSession();
   expect(wasSignedOut()).toBe(true);
   storeTokens(tokensOf('alex', 2));

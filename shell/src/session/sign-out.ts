@@ -7,16 +7,16 @@ import { readAccessToken, readRefreshToken } from './tokens';
 
 const channelName = 'signed-out';
 
-/** Other tabs must tell a sign-out from a session that ran out: only the latter may be taken up again. */
+/** Lets other tabs tell a sign-out from an expired session: only the latter may resume. */
 let channel: BroadcastChannel | undefined;
 
-/** Tells the bank without waiting for it: a customer who leaves has left. */
+/** Does not wait for the answer. */
 export function tellBank({ access, refresh }: Tokens): void {
   const headers = access ? bearer(access) : {};
   void send(logout, { body: { refresh }, headers, outlives: true }).catch(() => undefined);
 }
 
-/** Whether the bank hears of it or not, the customer is signed out here and in the other tabs. */
+/** The customer is signed out here and in other tabs even if the bank does not answer. */
 export function signOut(goToSignIn: () => void): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
   if (refresh) tellBank({ access, refresh });
@@ -25,7 +25,6 @@ export function signOut(goToSignIn: () => void): void {
   channel?.postMessage(sessionOf(access));
 }
 
-/** Follows sign-outs in other tabs, where the browser can tell them. */
 export function followSignOuts(): () => void {
   const opened = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
   opened?.addEventListener('message', ({ data }) => followSignOut(data));

@@ -1,4 +1,4 @@
-/** What a token says of itself. Whether it is genuine is the bank's to say: the page only compares. */
+/** Only for comparing: the bank decides whether a token is genuine. */
 function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
   const [, payload = ''] = token?.split('.') ?? [];
   try {
@@ -9,13 +9,13 @@ function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
   }
 }
 
-/** Whose token it is; null where it cannot be read. */
+/** The customer's id; null if unreadable. */
 export const subjectOf = (token: string | null) => claimOf(token, 'sub');
 
-/** The session it belongs to, which keeps its name through every renewal. */
+/** The session's id, which stays the same through renewals. */
 export const sessionOf = (token: string | null) => claimOf(token, 'sid');
 
-/** False only where both tokens say whose they are, and they are two customers'. */
+/** False only if both tokens name a customer and they differ. */
 export function mayBeSameCustomer(one: string | null, other: string | null): boolean {
   const [first, second] = [subjectOf(one), subjectOf(other)];
   return first === null || second === null || first === second;

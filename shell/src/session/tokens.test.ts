@@ -2,7 +2,7 @@ import { clearInvalidTokens, readAccessToken, readRefreshToken, removeTokens, st
 
 beforeEach(() => localStorage.clear());
 
-test('[SESS-1] tokens are kept as plain text under accessToken and refreshToken', () => {
+test('[SESS-1] stores tokens as plain text under accessToken and refreshToken', () => {
   storeTokens({ access: 'a', refresh: 'r' });
   expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
   expect([readAccessToken(), readRefreshToken()]).toEqual(['a', 'r']);
@@ -10,17 +10,14 @@ test('[SESS-1] tokens are kept as plain text under accessToken and refreshToken'
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['undefined', 'null', ''])(
-  '[SESS-1] the literal text %j is no token and goes at start-up',
-  (literal) => {
-    storeTokens({ access: literal, refresh: literal });
-    expect([readAccessToken(), readRefreshToken()]).toEqual([null, null]);
-    clearInvalidTokens();
-    expect(localStorage).toHaveLength(0);
-  },
-);
+test.each(['undefined', 'null', ''])('[SESS-1] clears the literal text %j at startup', (literal) => {
+  storeTokens({ access: literal, refresh: literal });
+  expect([readAccessToken(), readRefreshToken()]).toEqual([null, null]);
+  clearInvalidTokens();
+  expect(localStorage).toHaveLength(0);
+});
 
-test('[SESS-1] a token that only looks odd stays', () => {
+test('[SESS-1] keeps a token that only looks odd', () => {
   storeTokens({ access: 'undefined.', refresh: 'NULL' });
   clearInvalidTokens();
   expect([readAccessToken(), readRefreshToken()]).toEqual(['undefined.', 'NULL']);

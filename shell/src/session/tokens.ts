@@ -2,7 +2,7 @@ import type { Tokens } from '@bank/shared/session';
 
 const names = { access: 'accessToken', refresh: 'refreshToken' } as const;
 
-/** A careless writer leaves these words behind; they are no tokens. */
+/** Careless code stores these words; they are not tokens. */
 const literals = new Set(['undefined', 'null', '']);
 
 function read(name: string): string | null {
@@ -23,12 +23,10 @@ export function removeTokens(): void {
   localStorage.removeItem(names.refresh);
 }
 
-/** At start-up, whatever is no token goes. */
 export function clearInvalidTokens(): void {
   for (const name of Object.values(names)) if (read(name) === null) localStorage.removeItem(name);
 }
 
-/** Tells when another tab stored or removed the access token. */
 export function onTokensChangedElsewhere(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === names.access || key === null) changed();

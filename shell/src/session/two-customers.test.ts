@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => uninstall());
 
-/** A bank that answers each call with a status, and what it heard: the address and the token. */
+/** Answers each call with a status and records its URL and token. */
 function bankAnswering(statusOf: (url: string, token: string | null) => number) {
   const heard: [url: string, token: string | null][] = [];
   httpClient.defaults.adapter = async (config) => {
@@ -49,7 +49,7 @@ test.each([
   ['slept and gets the focus', () => dispatchEvent(new Event('focus'))],
   ['slept and is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['comes back by the Back button', () => dispatchEvent(new Event('pageshow'))],
-])('[SESS-6] when another customer signed in elsewhere, a tab that %s starts from nothing', (_how, wake) => {
+])('[SESS-6] starts over when another customer signed in, in a tab that %s', (_how, wake) => {
   storeTokens(tokensOf('sam'));
   wake();
   expect(startOver).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test.each([
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test('[SESS-6] a tab that noticed nothing calls in nobody else’s name', async () => {
+test('[SESS-6] makes no call for another customer from an unaware tab', async () => {
   const heard = bankAnswering(() => 401);
   storeTokens(tokensOf('sam'));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
@@ -70,16 +70,16 @@ test('[SESS-6] a tab that noticed nothing calls in nobody else’s name', async 
 test.each([
   ['a renewed token of the same customer', tokensOf('alex', 2)],
   ['a token that does not say whose it is', { access: 'opaque', refresh: 'r' }],
-])('[SESS-3] %s leaves the page and what it read as they are', (_what, tokens) => {
+])('[SESS-3] keeps the page and its data for %s', (_what, tokens) => {
   storeTokens(tokens);
   storageChanged();
   expect(startOver).not.toHaveBeenCalled();
   expect(queryClient.getQueryData(cached)).toEqual(['of Alex']);
 });
 
-test('[SESS-6] a call that was refused for one customer is not repeated as the next one', async () => {
+test('[SESS-6] does not repeat a refused call for the next customer', async () => {
   const heard = bankAnswering(() => {
-    // While the call is on its way, Alex signs out and Sam signs in.
+    // Alex signs out and Sam signs in while the call is pending.
     localStorage.clear();
     beginSession(tokensOf('sam'), {});
     return 401;
@@ -89,7 +89,7 @@ test('[SESS-6] a call that was refused for one customer is not repeated as the n
   expect(localStorage.getItem('refreshToken')).toBe('refresh-sam-1');
 });
 
-test('[SESS-4] a refresh that fails for the one who left does not end the session of the next', async () => {
+test('[SESS-4] keeps the next customer’s session when the last one’s refresh fails', async () => {
   bankAnswering((url) => {
     if (url.includes('refresh')) beginSession(tokensOf('sam'), {});
     return 401;
@@ -99,7 +99,7 @@ test('[SESS-4] a refresh that fails for the one who left does not end the sessio
   expect(sessionStore.getState().held).toBe(true);
 });
 
-test('[SESS-3] a refresh that is still under way for the one who left is not shared with the next', async () => {
+test('[SESS-3] does not share a pending refresh with the next customer', async () => {
   const usual = bankAnswering((url, token) =>
     token === tokenOf('sam', 2) || url.includes('logout') ? 200 : 401,
   );
@@ -118,7 +118,7 @@ test('[SESS-3] a refresh that is still under way for the one who left is not sha
   expect(usual.at(-1)).toEqual(['/banking/accounts/', tokenOf('sam', 2)]);
 });
 
-test('[SESS-6] a sign-out on a line that hangs is over at once, and the bank is told with the token', async () => {
+test('[SESS-6] signs out at once on a hanging network, and tells the bank', async () => {
   const heard = fakeApi({ 'POST /auth/logout/': new Promise(() => undefined) });
   void endSession();
   expect(localStorage).toHaveLength(0);
@@ -129,7 +129,7 @@ test('[SESS-6] a sign-out on a line that hangs is over at once, and the bank is 
   expect(heard).toEqual([{ call: 'POST /auth/logout/', body: { refresh: 'refresh-alex-1' } }]);
 });
 
-test('[SESS-3] a tab that waited its turn takes the tokens that the other tab obtained', async () => {
+test('[SESS-3] takes the tokens that another tab obtained while waiting', async () => {
   let ourTurn: () => void = () => undefined;
   const request = (_name: string, work: () => Promise<unknown>) =>
     new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test.each(['<input>', '<textarea></textarea>', '<p contenteditable></p>'])(
-  '[LOGIN-2] what was typed into %s stands on the page until it is emptied',
+  '[LOGIN-2] remembers text typed into %s until it is cleared',
   (html) => {
     expect(somethingTyped()).toBe(false);
     typeInto(html, 'To my sister');
@@ -24,12 +24,12 @@ test.each(['<input>', '<textarea></textarea>', '<p contenteditable></p>'])(
   },
 );
 
-test('[LOGIN-2] a field that was only filled in by the page counts for nothing', () => {
+test('[LOGIN-2] ignores a field that the page filled in', () => {
   document.body.innerHTML = '<input value="Alex">';
   expect(somethingTyped()).toBe(false);
 });
 
-test('[LOGIN-2] what was typed is gone with the page that it stood on', () => {
+test('[LOGIN-2] forgets typed text when its page is gone', () => {
   const field = typeInto('<input>', 'To my sister');
   field.remove();
   expect(somethingTyped()).toBe(false);

@@ -3,26 +3,25 @@ import { progressAt, splashDuration, stepDuration } from './splash-time';
 
 const splash = () => document.getElementById('splash');
 
-/** The splash has stood since the page was first painted. */
+/** The splash is visible since first paint. */
 const since = () => performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime ?? 0;
 
-/** Whether the page opened with a splash that still stands. */
 export const isSplashed = (): boolean => splash() !== null;
 
-/** Before anything asks for the splash: this tab has shown it already. */
+/** Runs before anything asks for the splash: this tab has already shown it. */
 export function skipSeenSplash(): void {
   if (document.documentElement.dataset.splash === 'seen') leaveSplash();
 }
 
-/** Takes the splash away before its time: what is to be seen instead does not wait. */
+/** Ends the splash early, for content that must not wait. */
 export const leaveSplash = (): void => splash()?.remove();
 
-/** Every page has one h1; before it there are only loading texts and skeletons. */
+/** Every page has one h1; loading texts and skeletons have none. */
 const isReady = (site: Element) => isAnnounced('clear-messages') && site.querySelector('h1') !== null;
 
 /**
- * Moves the progress bar, and removes the splash when its time is over or, where the bank announces it, when the
- * page behind it is ready. Returns a function that stops this.
+ * Moves the progress bar, and removes the splash when its time is over or, with `clear-messages`, when the
+ * page is ready. Returns a function that stops it.
  */
 export function followSplash(site: Element, onOver: () => void): () => void {
   const start = since();

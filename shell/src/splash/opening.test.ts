@@ -18,13 +18,13 @@ test.each([
   expect(modeOf(chosen, system)).toBe(mode);
 });
 
-test('[SHELL-10] the page itself draws the splash: full-screen, 50 steps in 3 seconds', () => {
+test('[SHELL-10] draws the splash in the page itself: full-screen, 50 steps in 3 seconds', () => {
   expect(opening.style).toContain('animation:splash 3000ms steps(50) both');
   expect(opening.style).toContain('#splash{position:fixed;inset:0;');
   expect(opening.markup).toContain('Larch is starting');
 });
 
-test('[SHELL-10] shows the splash at the start of a visit, not after a reload', () => {
+test('[SHELL-10] shows the splash once per visit, not after a reload', () => {
   sessionStorage.clear();
   const load = () => {
     delete document.documentElement.dataset.splash;

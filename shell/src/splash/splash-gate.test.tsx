@@ -24,7 +24,7 @@ const site = () => screen.getByText('The site').parentElement;
 const progress = () =>
   screen.getByRole('progressbar', { name: 'Larch is starting' }).getAttribute('aria-valuenow');
 
-test('[SHELL-10] the bar moves in steps of 2 percent, one every 60 milliseconds', () => {
+test('[SHELL-10] moves the bar by 2 percent every 60 milliseconds', () => {
   openSite();
   expect(progress()).toBe('0');
   pass(59);
@@ -35,7 +35,7 @@ test('[SHELL-10] the bar moves in steps of 2 percent, one every 60 milliseconds'
   expect(progress()).toBe('98');
 });
 
-test('[SHELL-10] the site starts behind the splash, can be reached after 3 seconds and not before', () => {
+test('[SHELL-10] starts the site behind the splash and opens it after exactly 3 seconds', () => {
   openSite();
   pass(2999);
   expect(screen.getByRole('progressbar')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('[SHELL-10] the site starts behind the splash, can be reached after 3 secon
   expect(site()).not.toHaveAttribute('inert');
 });
 
-test('[SHELL-10] the 3 seconds begin with the page, however late the site’s scripts come', () => {
+test('[SHELL-10] counts the 3 seconds from the page, even if scripts load late', () => {
   jest.advanceTimersByTime(2000);
   openSite();
   expect(progress()).toBe('66');
@@ -55,7 +55,7 @@ test('[SHELL-10] the 3 seconds begin with the page, however late the site’s sc
   expect(site()).not.toHaveAttribute('inert');
 });
 
-test('[SHELL-10] a site that starts after the splash is over can be reached at once', () => {
+test('[SHELL-10] opens a site that starts after the splash at once', () => {
   jest.advanceTimersByTime(4000);
   openSite();
   pass(0);
@@ -79,7 +79,7 @@ describe('with clear-messages', () => {
     expect(site()).not.toHaveAttribute('inert');
   });
 
-  test('[SHELL-10] ends the splash of a page that never gets ready after 3 seconds', () => {
+  test('[SHELL-10] ends the splash after 3 seconds even if the page never gets ready', () => {
     render(show(<p>Loading</p>));
     pass(3000);
     expect(screen.queryByRole('progressbar')).toBeNull();

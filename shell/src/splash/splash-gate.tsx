@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followSplash, isSplashed } from './follow-splash';
 
-/** The page opens with the splash before the site, which starts behind it; nobody can reach it meanwhile. */
+/** The site starts behind the splash and is inert until it ends. */
 export function SplashedIn({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(() => !isSplashed());
   const site = useRef<HTMLDivElement>(null);

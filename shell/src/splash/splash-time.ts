@@ -2,6 +2,6 @@ export const splashDuration = 3000;
 export const splashSteps = 50;
 export const stepDuration = splashDuration / splashSteps;
 
-/** How far the bar stands after so many milliseconds: always a whole number of steps. */
+/** A whole number of steps. */
 export const progressAt = (elapsed: number): number =>
   Math.min(100, Math.floor(elapsed / stepDuration) * (100 / splashSteps));

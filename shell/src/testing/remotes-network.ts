@@ -1,12 +1,11 @@
-/** What a remote sends for one of its pages: `door` and the address of the entry that is asked. */
+/** What a remote sends for a page: receives the page's name and the entry's URL. */
 export const sends = jest.fn<Promise<unknown>, [door: string, entry: string]>();
 
-/** The addresses of the entries that the page asked for. */
 export const entriesAsked: string[] = [];
 
 const containerName = (entry: string) => /mfe-[a-z0-9-]+/.exec(entry)?.[0].replaceAll('-', '_') ?? '';
 
-/** What the bundler's runtime throws where a file of a page does not come. */
+/** The error of the bundler's runtime for a missing file. */
 export const gone = () =>
   Promise.reject(Object.assign(new Error('Loading chunk page failed.'), { name: 'ChunkLoadError' }));
 
@@ -18,7 +17,7 @@ const containerOf = (entry: string) => ({
   },
 });
 
-/** The network of jsdom runs no scripts: an entry that is asked for comes at once, and leaves its container. */
+/** jsdom runs no scripts: a requested entry arrives at once and leaves its container. */
 export function answerEntries(): void {
   Object.assign(globalThis, {
     __webpack_init_sharing__: async () => undefined,
