@@ -8,7 +8,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
 import { OfflineBar } from './layout/offline-bar';
-import { Leading, leadTo } from './navigate-to';
+import { NavigateBridge, navigateTo } from './navigate-to';
 import { BrokenSite } from './pages/broken-site';
 import { LoadingPage } from './pages/loading-page';
 import { announcedCapabilities } from './read-site-config';
@@ -22,7 +22,7 @@ import { startReporting } from './remotes/report';
 import { installSession } from './session/install-session';
 import { siteRoutes } from './site-routes';
 import { skipSeenSplash } from './splash/follow-splash';
-import { SplashedIn } from './splash/splash-gate';
+import { SplashGate } from './splash/splash-gate';
 
 /** Builds the routes once the bank's capabilities are known. */
 async function openRoutes(composition: Composition): Promise<RouteObject[]> {
@@ -55,23 +55,23 @@ export function start(): void {
   registerComposition(composition);
   startReporting(composition);
   const opening = openRoutes(composition);
-  installSession(leadTo);
+  installSession(navigateTo);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the site.');
   createRoot(root).render(
     <StrictMode>
       <BankTheme>
         <RenderBoundary fallback={() => <BrokenSite />}>
-          <SplashedIn>
+          <SplashGate>
             <QueryClientProvider client={queryClient}>
               <SiteRouter>
-                <Leading />
+                <NavigateBridge />
                 <Pages opening={opening} />
                 <OfflineBar />
               </SiteRouter>
               <SupportChat />
             </QueryClientProvider>
-          </SplashedIn>
+          </SplashGate>
         </RenderBoundary>
         <Announcer />
       </BankTheme>

@@ -4,13 +4,13 @@ import { useLayoutEffect } from 'react';
 let navigate: NavigateFunction | undefined;
 
 /** For code outside of React. */
-export const leadTo = (path: string): void => {
+export const navigateTo = (path: string): void => {
   if (navigate) void navigate(path);
   else location.assign(path);
 };
 
 /** Gives `navigateTo` the router's navigate function. */
-export function Leading() {
+export function NavigateBridge() {
   const current = useNavigate();
   useLayoutEffect(() => {
     navigate = current;

@@ -15,7 +15,7 @@ const announcing = async () => ({
 const { fetch } = globalThis;
 afterEach(async () => {
   answering();
-  await readSiteConfig({ anew: true }).catch(() => undefined);
+  await readSiteConfig({ refresh: true }).catch(() => undefined);
   Object.assign(globalThis, { fetch });
 });
 
@@ -41,7 +41,7 @@ test('[SHELL-8] reuses the first answer unless a retry asks again', async () => 
   await announcedCapabilities();
   expect((await readSiteConfig()).chat_script).toBeNull();
   expect(ask).toHaveBeenCalledTimes(1);
-  await readSiteConfig({ anew: true });
+  await readSiteConfig({ refresh: true });
   expect(ask).toHaveBeenCalledTimes(2);
 });
 

@@ -1,7 +1,7 @@
 import { type SiteConfig, siteConfig } from '@bank/shared/contracts/site-config';
 
-const patience = 10_000;
-const patienceAtStart = 3_000;
+const timeoutMs = 10_000;
+const startTimeoutMs = 3_000;
 
 async function ask(waiting: number): Promise<SiteConfig> {
   const answer = await fetch('/config.json', { signal: AbortSignal.timeout(waiting) });
@@ -12,13 +12,13 @@ let reading: Promise<SiteConfig> | undefined;
 
 interface Reading {
   /** Ignores the cached answer. */
-  anew?: boolean;
+  refresh?: boolean;
   waiting?: number;
 }
 
 /** Cached; asked again only after a failure. */
-export function readSiteConfig({ anew = false, waiting = patience }: Reading = {}): Promise<SiteConfig> {
-  if (reading && !anew) return reading;
+export function readSiteConfig({ refresh = false, waiting = timeoutMs }: Reading = {}): Promise<SiteConfig> {
+  if (reading && !refresh) return reading;
   const now = ask(waiting);
   reading = now;
   now.catch(() => {
@@ -29,7 +29,7 @@ export function readSiteConfig({ anew = false, waiting = patience }: Reading = {
 
 /** Empty if /config.json stays unreachable after a retry. */
 export async function announcedCapabilities(): Promise<readonly string[]> {
-  const read = () => readSiteConfig({ waiting: patienceAtStart });
+  const read = () => readSiteConfig({ waiting: startTimeoutMs });
   const config = await read()
     .catch(read)
     .catch(() => null);

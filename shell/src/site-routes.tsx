@@ -11,7 +11,7 @@ import { NotFoundPage } from './pages/not-found-page';
 import { NoticePage } from './pages/notice-page';
 import { menuOf } from './remotes/menu';
 import { RemotePage } from './remotes/remote-page';
-import { AtItsPlace } from './scroll-restoration/scroll-restoration';
+import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
 import { SignInAgain } from './session/sign-in-again';
 
 /** Production has neither the route nor the files. */
@@ -76,5 +76,5 @@ export function siteRoutes(composition: Composition): RouteObject[] {
     ...forDevelopers,
     { path: '*', element: unknown },
   ];
-  return [{ element: <AtItsPlace />, children }];
+  return [{ element: <ScrollRestoration />, children }];
 }

@@ -220,7 +220,7 @@ test('[OTP-3] how long a code is good for is told when the bank has answered tha
   expect(announced().join()).not.toContain('good for');
   answer(sent);
   await pass(1000);
-  expect(announced().join()).toContain('The code is good for 10 minutes.');
+  expect(announced().join()).toContain('The code is valid for 10 minutes.');
 });
 
 test('[OTP-6] never says that a code is wrong and that a new one is on its way at once', async () => {

@@ -188,7 +188,7 @@ test('[SET-4] a code that could not be sent is told, and can be asked for at onc
 test('[SET-4] how long a code is good for is announced once it was sent', async () => {
   await open();
   await pass(1_000);
-  expect(announced().join()).toContain('The code is good for 10 minutes.');
+  expect(announced().join()).toContain('The code is valid for 10 minutes.');
 });
 
 test('[SET-4] says that no code was sent, and when to ask again', async () => {

@@ -3,7 +3,7 @@ import type { InputOf } from '@bank/shared/contracts/call';
 import type { verifyPin as contract } from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
-import { CodeBoxes, codeLength, useTimeLeft, useTimeTold } from '@bank/shared/ui/code';
+import { CodeBoxes, codeLength, useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { verifyPin } from '../api/verify-pin';
@@ -34,7 +34,7 @@ export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogPro
   const [problem, setProblem] = useState('');
   const isClear = useCapability('clear-messages');
   const left = useTimeLeft(lifetime);
-  useTimeTold(left, timeTold);
+  useCountdownAnnouncements(left, timeTold);
   const { mutate, isPending } = useMutation(verifyPin);
   const isExpired = left === 0;
   const isOnline = useIsOnline();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useVisitor, type Visitor } from '../guard/use-visitor';
 import { readSiteConfig } from '../read-site-config';
 import { ChatPanel } from './chat-panel';
-import { forgetChat, noteStatus, useChat } from './chat-store';
+import { forgetChat, setStatus, useChat } from './chat-store';
 
 const stranger = 'visitor';
 
@@ -39,13 +39,13 @@ function useScript(): string | null {
 
   useEffect(() => {
     let current = true;
-    readSiteConfig({ anew: tries > 0 }).then(
+    readSiteConfig({ refresh: tries > 0 }).then(
       ({ chat_script }) => {
         if (!current) return;
         setScript(chat_script);
-        if (chat_script === null) noteStatus('off');
+        if (chat_script === null) setStatus('off');
       },
-      () => current && noteStatus('failed'),
+      () => current && setStatus('failed'),
     );
     return () => {
       current = false;

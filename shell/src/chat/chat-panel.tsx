@@ -4,14 +4,14 @@ import { IconButton } from '@bank/shared/ui/base';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as styles from './chat-panel.module.css';
-import { closeChat, giveUp, noteStatus, noteUnread, useChat } from './chat-store';
+import { closeChat, giveUp, setStatus, setUnread, useChat } from './chat-store';
 import { frameColors } from './frame-colors';
 import { NoChat } from './no-chat';
 import { OwnConversation } from './own-conversation';
 import { type FrameRef, useHearing, useSaying } from './use-frame';
 import { useFocusInside, useOpenDialog } from './use-open-dialog';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 interface ChatPanelProps {
   user: User | null;
@@ -71,15 +71,15 @@ function useFrame(frame: FrameRef): number | undefined {
   const say = useSaying(frame);
 
   useHearing(frame, readFromAnyFrame, (said) => {
-    if (said.type === 'ready' || said.type === 'failed') noteStatus(said.type);
+    if (said.type === 'ready' || said.type === 'failed') setStatus(said.type);
     if (said.type === 'close') closeChat();
     if (said.type === 'size') setHeight(said.height);
-    if (said.type === 'unread' && !isOpen) noteUnread(said.count);
+    if (said.type === 'unread' && !isOpen) setUnread(said.count);
   });
 
   useEffect(() => {
-    noteStatus('waiting');
-    const timer = setTimeout(giveUp, patience);
+    setStatus('waiting');
+    const timer = setTimeout(giveUp, timeoutMs);
     return () => clearTimeout(timer);
   }, [tries]);
 

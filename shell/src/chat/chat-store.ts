@@ -28,10 +28,10 @@ export const chatStore = createStore<Chat>(() => ({
 
 const change = (part: Partial<Chat>) => chatStore.setState(part);
 
-export const noteStatus = (status: Status) => change({ status });
+export const setStatus = (status: Status) => change({ status });
 /** Only while waiting: a chat that is ready stays ready. */
-export const giveUp = () => chatStore.getState().status === 'waiting' && noteStatus('failed');
-export const noteUnread = (unread: number) => change({ unread });
+export const giveUp = () => chatStore.getState().status === 'waiting' && setStatus('failed');
+export const setUnread = (unread: number) => change({ unread });
 export const noteDraft = (draft: ChatDraft) => change({ draft });
 export const wantChat = () => change({ wanted: true });
 export const openChat = () => change({ isOpen: true, unread: 0 });

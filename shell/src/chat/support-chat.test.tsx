@@ -37,7 +37,7 @@ afterEach(async () => {
   uninstall();
   // The next page starts with an empty cache.
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-  await readSiteConfig({ anew: true }).catch(() => undefined);
+  await readSiteConfig({ refresh: true }).catch(() => undefined);
 });
 
 /** The chat calls that the fake bank receives. */

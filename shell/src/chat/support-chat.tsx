@@ -2,7 +2,7 @@ import { queryClient } from '@bank/shared/query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { RenderBoundary } from '../remotes/render-boundary';
 import { whenIdle } from '../when-idle';
-import { noteStatus, useChat } from './chat-store';
+import { setStatus, useChat } from './chat-store';
 
 const fetches = () => queryClient.isFetching() > 0;
 
@@ -21,7 +21,7 @@ function Arriving() {
   useEffect(() => {
     import(/* webpackChunkName: "chat" */ './chat-host').then(
       ({ ChatHost }) => setHost(() => ChatHost),
-      () => noteStatus('failed'),
+      () => setStatus('failed'),
     );
   }, [tries]);
 
@@ -34,6 +34,6 @@ function Arriving() {
 }
 
 function Failed() {
-  useEffect(() => noteStatus('failed'), []);
+  useEffect(() => setStatus('failed'), []);
   return null;
 }

@@ -43,7 +43,7 @@ export async function openDoor(remote: RemoteInPage, door: string): Promise<unkn
 }
 
 /** The next page of this remote loads from a fresh start of this release. */
-export function startAnew({ name }: RemoteInPage, release: Release): void {
+export function restartRemote({ name }: RemoteInPage, release: Release): void {
   started.delete(name);
   instead.set(name, release);
 }

@@ -66,7 +66,7 @@ async function whyNotLoaded({ address, integrity }: PinnedFile): Promise<LoadFai
 
 export async function toRemoteFailure(remote: RemoteInPage, failure: unknown): Promise<RemoteFailure> {
   if (failure instanceof RemoteFailure) return failure;
-  const told = fromText(failure);
-  const reason = told === 'network' ? await whyNotLoaded(fileOf(remote, failure)) : told;
+  const found = fromText(failure);
+  const reason = found === 'network' ? await whyNotLoaded(fileOf(remote, failure)) : found;
   return new RemoteFailure(reason, remote.name, failure);
 }

@@ -1,6 +1,6 @@
 import { answerEntries, entriesAsked, sends } from '../testing/remotes-network';
 import { openDoor } from './container';
-import { registerAnew, registerComposition } from './federation';
+import { registerAgain, registerComposition } from './federation';
 
 const at = (version: string) => ({ version, entry: { address: `/remotes/mfe-x/${version}/remoteEntry.js` } });
 const remote = { name: 'mfe-x', label: 'X', ...at('2'), pages: [] };
@@ -8,7 +8,7 @@ const remote = { name: 'mfe-x', label: 'X', ...at('2'), pages: [] };
 beforeEach(() => {
   answerEntries();
   sends.mockImplementation(async (door) => door);
-  registerAnew(remote);
+  registerAgain(remote);
   entriesAsked.length = 0;
 });
 
@@ -21,7 +21,7 @@ test('[MFE-1] fetches an entry when its first page opens, and only once', async 
 
 test('[MFE-4] loads the named release of a remote that is registered again', async () => {
   await openDoor(remote, 'one');
-  registerAnew(remote, at('1'));
+  registerAgain(remote, at('1'));
   await openDoor(remote, 'one');
   expect(entriesAsked).toEqual(['/remotes/mfe-x/2/remoteEntry.js', '/remotes/mfe-x/1/remoteEntry.js']);
 });

@@ -1,22 +1,22 @@
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import { pinnedEntries } from './composition';
-import { startAnew } from './container';
+import { restartRemote } from './container';
 import { discardParts, discardScripts } from './discard-files';
 import { pinEntries } from './entry-script';
-import { noteSource } from './pin-source';
+import { registerSource } from './pin-source';
 import type { Release } from './releases';
 import { isRunning, releaseOf } from './running-release';
 
 /** Fetches nothing yet. */
 export function registerComposition(composition: Composition): void {
   const pinned = pinnedEntries(composition);
-  noteSource(composition, pinned);
+  registerSource(composition, pinned);
   pinEntries(pinned);
 }
 
 /** Clears what a failed load left, so that the next try fetches this release again. */
-export function registerAnew(remote: RemoteInPage, release: Release = releaseOf(remote)): void {
+export function registerAgain(remote: RemoteInPage, release: Release = releaseOf(remote)): void {
   discardScripts(remote);
   if (!isRunning(remote)) discardParts(remote);
-  startAnew(remote, release);
+  restartRemote(remote, release);
 }

@@ -12,7 +12,7 @@ export const freshAddress = (address: string): string => inRound(address, roundO
 export const nextAddress = (address: string): string => inRound(address, roundOf(address) + 1);
 
 /** From now on all files of this file's release are fetched again. */
-export const askAnew = (file: string): void => {
+export const fetchAgain = (file: string): void => {
   rounds.set(releaseFolder(file), roundOf(file) + 1);
 };
 

@@ -1,7 +1,7 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { ComponentType } from 'react';
 import { toRemoteFailure } from './failure';
-import { registerAnew } from './federation';
+import { registerAgain } from './federation';
 import { openPage } from './open-page';
 import { report } from './report';
 import { releaseOf } from './running-release';
@@ -28,7 +28,7 @@ async function open(remote: RemoteInPage, page: PageInRemote): Promise<Component
     report(remote, releaseOf(remote), { kind: 'failed', reason: known.reason });
     if (known.reason === 'timeout') {
       noteLate(remote);
-      registerAnew(remote);
+      registerAgain(remote);
     }
     throw known;
   }

@@ -2,7 +2,7 @@ import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases
 import type { ComponentType } from 'react';
 import { openDoor } from './container';
 import { RemoteFailure, toRemoteFailure } from './failure';
-import { registerAnew } from './federation';
+import { registerAgain } from './federation';
 import { pinSource } from './pin-source';
 import { reloadForNewRelease } from './reload-for-new-release';
 import { report } from './report';
@@ -17,16 +17,16 @@ export async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): P
 }
 
 /** The customer has already waited for the newest release, so a fallback gets little time. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Undefined if there is no previous release, or it may not run. */
 async function openFallback(remote: RemoteInPage, page: PageInRemote, givenUp: AbortSignal) {
   const { fallback } = remote;
   if (!fallback || isRunning(remote)) return undefined;
-  registerAnew(remote, fallback);
-  const Page = await within(patience, remote.name, fetchPage(remote, page)).catch(() => undefined);
+  registerAgain(remote, fallback);
+  const Page = await within(timeoutMs, remote.name, fetchPage(remote, page)).catch(() => undefined);
   if (Page && !givenUp.aborted) noteRunning(remote, fallback);
-  else registerAnew(remote);
+  else registerAgain(remote);
   return Page;
 }
 
@@ -41,7 +41,7 @@ export async function openPage(
   const release = releaseOf(remote);
   try {
     const attempt = () => fetchPage(remote, page);
-    const Page = await tryAgain(remote, { attempt, clear: () => registerAnew(remote), givenUp });
+    const Page = await tryAgain(remote, { attempt, clear: () => registerAgain(remote), givenUp });
     noteRunning(remote, release);
     return Page;
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
-import { noteSource, pinSource } from './pin-source';
+import { pinSource, registerSource } from './pin-source';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 
@@ -33,7 +33,7 @@ const answered = (text: string, ok = true) =>
 
 test('[MFE-3] pins what the developer’s machine serves now', async () => {
   const pinned = new Map<string, string | undefined>([[address, undefined]]);
-  noteSource(page('mfe-one'), pinned);
+  registerSource(page('mfe-one'), pinned);
   answering(answered('one'));
   await pinSource(remote('mfe-one'));
   const first = pinned.get(address);
@@ -48,7 +48,7 @@ test.each([
   ['a page on which all is published', page()],
 ])('[MFE-3] does not ask for or pin %s', async (_what, composition) => {
   const pinned = new Map<string, string | undefined>([[address, undefined]]);
-  noteSource(composition, pinned);
+  registerSource(composition, pinned);
   const fetched = answering(answered('one'));
   await pinSource(remote('mfe-one'));
   expect([fetched.mock.calls.length, pinned.get(address)]).toEqual([0, undefined]);
@@ -58,7 +58,7 @@ test.each([
   ['network', new Error('refused')],
   ['missing', answered('', false)],
 ])('[MFE-4] reports a machine with a bad answer as %s', async (reason, answer) => {
-  noteSource(page('mfe-one'), new Map());
+  registerSource(page('mfe-one'), new Map());
   answering(answer);
   await expect(pinSource(remote('mfe-one'))).rejects.toMatchObject({ reason });
 });

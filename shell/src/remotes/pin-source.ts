@@ -6,7 +6,7 @@ let source: string | undefined;
 let entries = new Map<string, string | undefined>();
 
 /** The one remote that this page takes from a developer's machine, on a site that allows it. */
-export function noteSource(page: Composition, pinned: Map<string, string | undefined>): void {
+export function registerSource(page: Composition, pinned: Map<string, string | undefined>): void {
   source = page.source;
   entries = pinned;
 }

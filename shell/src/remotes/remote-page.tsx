@@ -24,7 +24,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     return <FailurePanel label={remote.label} reason={state.reason} onRetry={retry} />;
   }
   if (state.phase === 'loading') {
-    return state.patience === 'instant' ? null : <PageSkeleton stillLoading={state.patience === 'long'} />;
+    return state.wait === 'instant' ? null : <PageSkeleton stillLoading={state.wait === 'long'} />;
   }
   const { Page, since } = state;
   return (

@@ -5,7 +5,7 @@ import type { Release } from './releases';
 type About = 'remote' | 'version';
 type Seen = Sighting extends infer Each ? (Each extends Sighting ? Omit<Each, About> : never) : never;
 
-const most = 20;
+const maxSightings = 20;
 
 let composition: Pick<Composition, 'id' | 'reports'> | undefined;
 const waiting: Sighting[] = [];
@@ -30,7 +30,7 @@ function send(): void {
   const { id, reports } = composition ?? {};
   const sightings = waiting.splice(0);
   if (!id || !reports || sightings.length === 0) return;
-  const body = JSON.stringify({ set: id, sightings: sightings.slice(0, most) } satisfies PageReport);
+  const body = JSON.stringify({ set: id, sightings: sightings.slice(0, maxSightings) } satisfies PageReport);
   // Delivery is best effort.
   try {
     navigator.sendBeacon(reports, new Blob([body], { type: 'application/json' }));

@@ -1,4 +1,4 @@
-import { askAnew } from './fresh-address';
+import { fetchAgain } from './fresh-address';
 import { trustReleases } from './trust-releases';
 
 type Policy = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
@@ -49,10 +49,10 @@ test.each([
 
 test('[MFE-4] allows a retry URL for a file that never arrived', () => {
   const { createScriptURL } = policy();
-  askAnew('/remotes/mfe-x/b2/remoteEntry.js');
-  const anew = 'http://localhost/remotes/mfe-x/b2/loans-page.9f.js?again=1';
-  expect(createScriptURL('/remotes/mfe-x/b2/loans-page.9f.js')).toBe(anew);
-  expect(createScriptURL(anew)).toBe(anew);
+  fetchAgain('/remotes/mfe-x/b2/remoteEntry.js');
+  const retryUrl = 'http://localhost/remotes/mfe-x/b2/loans-page.9f.js?again=1';
+  expect(createScriptURL('/remotes/mfe-x/b2/loans-page.9f.js')).toBe(retryUrl);
+  expect(createScriptURL(retryUrl)).toBe(retryUrl);
 });
 
 test('allows text but no markup', () => {

@@ -15,16 +15,16 @@ const remote = remoteCalled('mfe-x');
 const failing = (reason: RemoteFailure['reason']) =>
   jest.fn(async (): Promise<string> => Promise.reject(new RemoteFailure(reason, 'mfe-x')));
 
-/** `told` records how the tries end. */
+/** `outcomes` records how the tries end. */
 function start(attempt: () => Promise<string>, of = remote) {
   const giveUp = new AbortController();
   const clear = jest.fn();
-  const told: string[] = [];
+  const outcomes: string[] = [];
   tryAgain(of, { attempt, clear, givenUp: giveUp.signal }).then(
-    (result) => told.push(result),
-    ({ reason }: RemoteFailure) => told.push(`failed: ${reason}`),
+    (result) => outcomes.push(result),
+    ({ reason }: RemoteFailure) => outcomes.push(`failed: ${reason}`),
   );
-  return { told, clear, giveUp: () => giveUp.abort() };
+  return { outcomes, clear, giveUp: () => giveUp.abort() };
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -37,17 +37,17 @@ afterEach(() => {
 
 test('[MFE-4] retries a broken connection after 0.5 s and 1.5 s, then gives up', async () => {
   const attempt = failing('network');
-  const { told, clear } = start(attempt);
+  const { outcomes, clear } = start(attempt);
   await pass(499);
   expect(attempt).toHaveBeenCalledTimes(1);
   await pass(1);
   expect(attempt).toHaveBeenCalledTimes(2);
   await pass(1_499);
   expect(attempt).toHaveBeenCalledTimes(2);
-  expect(told).toEqual([]);
+  expect(outcomes).toEqual([]);
   await pass(1);
   expect(attempt).toHaveBeenCalledTimes(3);
-  expect(told).toEqual(['failed: network']);
+  expect(outcomes).toEqual(['failed: network']);
   await pass(60_000);
   expect(attempt).toHaveBeenCalledTimes(3);
   expect(clear).toHaveBeenCalledTimes(3);
@@ -55,20 +55,20 @@ test('[MFE-4] retries a broken connection after 0.5 s and 1.5 s, then gives up',
 
 test('[MFE-4] succeeds silently on the second try', async () => {
   const attempt = failing('network');
-  const { told } = start(attempt);
+  const { outcomes } = start(attempt);
   attempt.mockResolvedValueOnce('the page');
   await pass(500);
-  expect(told).toEqual(['the page']);
+  expect(outcomes).toEqual(['the page']);
 });
 
 test.each(['integrity', 'incompatible', 'execution', 'missing'] as const)(
   '[MFE-4] does not retry after %s',
   async (reason) => {
     const attempt = failing(reason);
-    const { told } = start(attempt);
+    const { outcomes } = start(attempt);
     await pass(60_000);
     expect(attempt).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([`failed: ${reason}`]);
+    expect(outcomes).toEqual([`failed: ${reason}`]);
   },
 );
 
@@ -107,7 +107,7 @@ describe('a request that hangs', () => {
     document.head.append(script);
     asked.mockResolvedValue({ ok: true });
     const attempt = jest.fn<Promise<string>, []>(never);
-    const { told } = start(attempt, { ...remoteCalled('mfe-asks'), pages: [page] });
+    const { outcomes } = start(attempt, { ...remoteCalled('mfe-asks'), pages: [page] });
     await pass(5_000);
     expect(asked.mock.calls.map(([address]) => address)).toEqual([
       'http://localhost/remotes/shell/1/forms.js?again=1',
@@ -115,7 +115,7 @@ describe('a request that hangs', () => {
     expect(refused).toHaveBeenCalledTimes(1);
     attempt.mockResolvedValueOnce('the page');
     await pass(500);
-    expect(told).toEqual(['the page']);
+    expect(outcomes).toEqual(['the page']);
     expect(freshAddress('/remotes/shell/1/forms.js')).toBe('/remotes/shell/1/forms.js?again=1');
   });
 
@@ -129,7 +129,7 @@ describe('a request that hangs', () => {
     awaitScriptOf('mfe-hangs');
     asked.mockResolvedValue({ ok: true });
     const attempt = jest.fn<Promise<string>, []>(never);
-    const { told } = start(attempt, slow);
+    const { outcomes } = start(attempt, slow);
     await pass(4_999);
     expect(asked).not.toHaveBeenCalled();
     await pass(1);
@@ -138,14 +138,14 @@ describe('a request that hangs', () => {
     ]);
     attempt.mockResolvedValueOnce('the page');
     await pass(500);
-    expect(told).toEqual(['the page']);
+    expect(outcomes).toEqual(['the page']);
   });
 
   test('[MFE-4] waits when the second request is unanswered too', async () => {
     awaitScriptOf('mfe-slow');
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     let answer: (page: string) => void = () => undefined;
-    const { told } = start(
+    const { outcomes } = start(
       () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -155,7 +155,7 @@ describe('a request that hangs', () => {
     await pass(9_000);
     answer('the slow page');
     await pass(0);
-    expect(told).toEqual(['the slow page']);
+    expect(outcomes).toEqual(['the slow page']);
   });
 
   test('[MFE-4] is hedged after 0.5 s when the page was given up before', async () => {
@@ -179,14 +179,14 @@ describe('a request that hangs', () => {
 });
 
 test('[MFE-4] fails exactly at its timeout', async () => {
-  const told: string[] = [];
+  const outcomes: string[] = [];
   within(10_000, 'mfe-x', new Promise(() => undefined)).catch(({ reason }: RemoteFailure) =>
-    told.push(reason),
+    outcomes.push(reason),
   );
   await pass(9_999);
-  expect(told).toEqual([]);
+  expect(outcomes).toEqual([]);
   await pass(1);
-  expect(told).toEqual(['timeout']);
+  expect(outcomes).toEqual(['timeout']);
 });
 
 test('[MFE-4] accepts work that ends just before its timeout', async () => {

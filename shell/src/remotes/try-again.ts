@@ -1,13 +1,13 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { type LoadFailure, RemoteFailure, toRemoteFailure } from './failure';
-import { overtake } from './overtake';
+import { hedgeRequest } from './hedge-request';
 
 /** Pauses before each retry. */
 const pauses = [500, 1_500];
 
 /** When to hedge a pending request: earlier if one failed before. */
-const patience = 5_000;
-const lessPatience = 500;
+const hedgeAfterMs = 5_000;
+const shortHedgeAfterMs = 500;
 
 /** Failures that may pass by the next try. */
 const passing: ReadonlySet<LoadFailure> = new Set<LoadFailure>(['network', 'timeout']);
@@ -39,9 +39,9 @@ export const noteLate = ({ name }: RemoteInPage): void => {
 
 async function unlessOvertaken<T>(remote: RemoteInPage, attempt: () => Promise<T>): Promise<T> {
   const settled = new AbortController();
-  const after = wereLate.has(remote.name) ? lessPatience : patience;
+  const after = wereLate.has(remote.name) ? shortHedgeAfterMs : hedgeAfterMs;
   try {
-    return await Promise.race([attempt(), overtake(remote, after, settled.signal)]);
+    return await Promise.race([attempt(), hedgeRequest(remote, after, settled.signal)]);
   } finally {
     settled.abort();
   }

@@ -5,7 +5,7 @@ import { loadedPage, loadPage } from './load-page';
 
 /** `since` is the time of the request, for a page that had to be loaded. */
 export type RemoteState =
-  | { phase: 'loading'; patience: 'instant' | 'short' | 'long' }
+  | { phase: 'loading'; wait: 'instant' | 'short' | 'long' }
   | { phase: 'ready'; Page: ComponentType; since?: number }
   | { phase: 'failed'; reason: FailureReason };
 
@@ -14,7 +14,7 @@ const stillLoadingAfter = 3_000;
 
 const startingState = (remote: RemoteInPage, page: PageInRemote): RemoteState => {
   const Page = loadedPage(remote, page);
-  return Page ? { phase: 'ready', Page } : { phase: 'loading', patience: 'instant' };
+  return Page ? { phase: 'ready', Page } : { phase: 'loading', wait: 'instant' };
 };
 
 export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
@@ -29,8 +29,8 @@ export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
     const since = performance.now();
     const tell = (next: RemoteState) => current && setState(next);
     const timers = [
-      setTimeout(() => tell({ phase: 'loading', patience: 'short' }), skeletonAfter),
-      setTimeout(() => tell({ phase: 'loading', patience: 'long' }), stillLoadingAfter),
+      setTimeout(() => tell({ phase: 'loading', wait: 'short' }), skeletonAfter),
+      setTimeout(() => tell({ phase: 'loading', wait: 'long' }), stillLoadingAfter),
     ];
     const settled = () => timers.forEach(clearTimeout);
     loadPage(remote, page)

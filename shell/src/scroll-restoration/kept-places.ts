@@ -33,7 +33,7 @@ export function keepPlaceOf(key: string): () => void {
 }
 
 /** How long to wait for the page's content; any input from the customer stops it earlier. */
-const patience = 3000;
+const timeoutMs = 3000;
 const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isThere = ({ scrolled }: Place) =>
@@ -52,7 +52,7 @@ function takeUp({ scrolled, focused }: Place): void {
 /** Restores the position of this entry once the page is ready; returns a function that gives up. */
 export function comeBackTo(key: string): () => void {
   const place = places.get(key) ?? top;
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   const stop = () => {
     isComingBack = false;
     cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import { type NavigateFunction, useNavigate, useRoutes } from '@bank/shared/routing';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { AtItsPlace } from './scroll-restoration';
+import { ScrollRestoration } from './scroll-restoration';
 
 const scrolled = jest.fn();
 let navigate: NavigateFunction;
@@ -9,7 +9,7 @@ let navigate: NavigateFunction;
 function Pages() {
   navigate = useNavigate();
   const children = ['/login', '/list'].map((path) => ({ path, element: <main /> }));
-  return useRoutes([{ element: <AtItsPlace />, children }]);
+  return useRoutes([{ element: <ScrollRestoration />, children }]);
 }
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { comeBackTo, keepPlaceOf } from './kept-places';
  * A link opens a page at its top; Back and Forward restore position and focus. A change of the query alone
  * moves nothing.
  */
-export function AtItsPlace() {
+export function ScrollRestoration() {
   const { key, hash, pathname } = useLocation();
   const arrivedBy = useNavigationType();
   const shown = useRef(pathname);

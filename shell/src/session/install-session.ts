@@ -7,7 +7,7 @@ import { clearInvalidTokens, onTokensChangedElsewhere } from './tokens';
 
 const signInPage = '/login';
 const home = '/';
-const loadAnew = () => location.assign(home);
+const reloadSite = () => location.assign(home);
 
 /** Only the same customer may continue an interrupted page; anyone else starts over at sign-in. */
 function beginOrGoOn(tokens: Tokens, user: unknown): void {
@@ -34,7 +34,7 @@ function onWaking(wake: () => void): () => void {
  * Connects the token store to the transport, the pages and the other tabs; returns a function that
  * disconnects it.
  */
-export function installSession(goTo: (path: string) => void, startOver = loadAnew): () => void {
+export function installSession(goTo: (path: string) => void, startOver = reloadSite): () => void {
   clearInvalidTokens();
   adopt(startOver);
   const wires = [

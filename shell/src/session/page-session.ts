@@ -24,13 +24,13 @@ let startOver: () => void = () => undefined;
 const isHeld = () => sessionStore.getState().held;
 const noteWhetherHeld = () => sessionStore.setState({ held: readAccessToken() !== null });
 
-/** Takes over the stored session; `loadAnew` reloads the site. */
-export function adopt(loadAnew: () => void): void {
+/** Takes over the stored session; `reloadSite` reloads the site. */
+export function adopt(reloadSite: () => void): void {
   owner = subjectOf(readAccessToken());
   signedOut = false;
   begunHere = false;
   abandoned = false;
-  startOver = loadAnew;
+  startOver = reloadSite;
   noteWhetherHeld();
 }
 

@@ -24,7 +24,7 @@ const tokenOf = (sub: string, nth = 1) =>
 const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
 const state = () => ({ held: sessionStore.getState().held, asks: interruption.getState().asks });
 
-const signOutIsTold = () =>
+const receiveSignOut = () =>
   Channel.opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data: 'session-1' }));
 const storageChanges = () => dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
 
@@ -52,8 +52,8 @@ test('[SESS-6] tells other tabs about a sign-out', () => {
 });
 
 test.each([
-  ['after the storage changed', [() => localStorage.clear(), storageChanges, signOutIsTold]],
-  ['before the storage changed', [signOutIsTold, () => localStorage.clear(), storageChanges]],
+  ['after the storage changed', [() => localStorage.clear(), storageChanges, receiveSignOut]],
+  ['before the storage changed', [receiveSignOut, () => localStorage.clear(), storageChanges]],
 ])('[SESS-6] follows a sign-out elsewhere, received %s, despite typed text', (_when, steps) => {
   for (const step of steps) step();
   expect(state()).toEqual({ held: false, asks: false });
@@ -68,7 +68,7 @@ test('[SESS-6] ends an interrupted session too', async () => {
   const call = expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   await new Promise((resolve) => setTimeout(resolve));
   expect(state()).toEqual({ held: true, asks: true });
-  signOutIsTold();
+  receiveSignOut();
   localStorage.clear();
   storageChanges();
   await call;
@@ -78,7 +78,7 @@ test('[SESS-6] ends an interrupted session too', async () => {
 test('[SESS-6] ignores late news of a sign-out after a new sign-in', () => {
   localStorage.clear();
   storeTokens(tokensOf('alex', 2));
-  signOutIsTold();
+  receiveSignOut();
   expect(state()).toEqual({ held: true, asks: false });
   expect(localStorage.getItem('refreshToken')).toBe('refresh-alex-2');
   expect(wasSignedOut()).toBe(false);
@@ -86,7 +86,7 @@ test('[SESS-6] ignores late news of a sign-out after a new sign-in', () => {
 
 test('[SESS-4] still interrupts an expired session after late news', () => {
   storeTokens(tokensOf('alex', 2));
-  signOutIsTold();
+  receiveSignOut();
   localStorage.clear();
   storageChanges();
   expect(state()).toEqual({ held: true, asks: true });

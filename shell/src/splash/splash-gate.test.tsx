@@ -2,7 +2,7 @@ import { announceCapabilities } from '@bank/shared/capabilities';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { opening } from './opening';
-import { SplashedIn } from './splash-gate';
+import { SplashGate } from './splash-gate';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
@@ -16,9 +16,9 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const openSite = () =>
   render(
-    <SplashedIn>
+    <SplashGate>
       <h1>The site</h1>
-    </SplashedIn>,
+    </SplashGate>,
   );
 const site = () => screen.getByText('The site').parentElement;
 const progress = () =>
@@ -67,7 +67,7 @@ describe('with clear-messages', () => {
   beforeEach(() => announceCapabilities(['clear-messages']));
   afterEach(() => announceCapabilities([]));
 
-  const show = (children: ReactNode) => <SplashedIn>{children}</SplashedIn>;
+  const show = (children: ReactNode) => <SplashGate>{children}</SplashGate>;
 
   test('[SHELL-10] ends the splash as soon as the page has its heading', async () => {
     const { rerender } = render(show(<p>Loading</p>));

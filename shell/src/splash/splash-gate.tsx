@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followSplash, isSplashed } from './follow-splash';
 
 /** The site starts behind the splash and is inert until it ends. */
-export function SplashedIn({ children }: { children: ReactNode }) {
+export function SplashGate({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(() => !isSplashed());
   const site = useRef<HTMLDivElement>(null);
   useEffect(() => {

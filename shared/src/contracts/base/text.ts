@@ -107,10 +107,10 @@ export const newPassword = (missing: string) =>
     );
 
 /** A whole number in a query string. */
-export const wholeNumber = (least: number, most: number) => {
-  const refused = `Please use a whole number from ${least} to ${most}`;
+export const wholeNumber = (min: number, max: number) => {
+  const refused = `Please use a whole number from ${min} to ${max}`;
   return z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, refused))], refused),
-    z.pipe(z.transform(Number), z.int(refused).check(z.gte(least, refused), z.lte(most, refused))),
+    z.pipe(z.transform(Number), z.int(refused).check(z.gte(min, refused), z.lte(max, refused))),
   );
 };

@@ -1,4 +1,4 @@
 export { CodeBoxes, codeLength } from './code-boxes';
 export { useCodeTimes } from './use-code-times';
+export { useCountdownAnnouncements } from './use-countdown-announcements';
 export { useTimeLeft } from './use-time-left';
-export { useTimeTold } from './use-time-told';

@@ -24,15 +24,15 @@ const page = (sent: number, isMailed = true) => (
 );
 /** For each second after the code was sent: the text on screen, and what was announced in the last second. */
 const moments: [number, string, string[]][] = [
-  [1, '59 good', ['The code is good for 10 minutes. You can ask for a new one in 1 minute.']],
+  [1, '59 good', ['The code is valid for 10 minutes. You can request a new one in 1 minute.']],
   [29, '31 good', []],
-  [31, '29 good', ['You can ask for a new code in 30 seconds.']],
+  [31, '29 good', ['You can request a new code in 30 seconds.']],
   [59, '1 good', []],
-  [61, '0 good', ['You can ask for a new code now.']],
+  [61, '0 good', ['You can request a new code now.']],
   [539, '0 good', []],
-  [541, '0 good', ['The code is good for 1 more minute.']],
+  [541, '0 good', ['The code expires in 1 minute.']],
   [599, '0 good', []],
-  [601, '0 run out', ['The code has run out. Please ask for a new one.']],
+  [601, '0 run out', ['The code has expired. Request a new one.']],
   [700, '0 run out', []],
 ];
 
@@ -56,7 +56,7 @@ test('[OTP-3] restarts with a new code, and stays silent without one', async () 
   rerender(page(2));
   expect(screen.getByText(/good/)).toHaveTextContent('60 good');
   await pass(1);
-  expect(announced()).toEqual(['The code is good for 10 minutes. You can ask for a new one in 1 minute.']);
+  expect(announced()).toEqual(['The code is valid for 10 minutes. You can request a new one in 1 minute.']);
 });
 
 test('[OTP-3] announces only the latest status after the tab slept', async () => {
@@ -64,11 +64,11 @@ test('[OTP-3] announces only the latest status after the tab slept', async () =>
   await pass(20);
   jest.setSystemTime(Date.now() + 540_000);
   await pass(2);
-  expect(announced()).toEqual(['The code is good for 1 more minute.']);
+  expect(announced()).toEqual(['The code expires in 1 minute.']);
 });
 
 test('[OTP-3] announces the lifetime once the bank confirms the mail, not before', async () => {
-  const begun = 'The code is good for 10 minutes. You can ask for a new one in 1 minute.';
+  const begun = 'The code is valid for 10 minutes. You can request a new one in 1 minute.';
   const { rerender } = render(page(1, false));
   await pass(4);
   expect([screen.getByText(/good/).textContent, announced()]).toEqual(['56 good', []]);
@@ -87,9 +87,9 @@ test('[OTP-3] announces the lifetime once the bank confirms the mail, not before
 test('[OTP-3] announces only the resend time of a code that could not be mailed', async () => {
   render(page(1, false));
   await pass(31);
-  expect(announced()).toEqual(['You can ask for a new code in 30 seconds.']);
+  expect(announced()).toEqual(['You can request a new code in 30 seconds.']);
   await pass(30);
-  expect(announced()).toEqual(['You can ask for a new code now.']);
+  expect(announced()).toEqual(['You can request a new code now.']);
   await pass(560);
   expect([screen.getByText(/good|run out/).textContent, announced()]).toEqual(['0 good', []]);
 });

@@ -1,6 +1,6 @@
 import { createContext, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { unheard } from './unheard';
+import { autofilledValues } from './autofilled-values';
 import { useValues, type Values } from './use-values';
 
 /** Messages of fields that were empty when the form was sent, by name. */
@@ -39,8 +39,8 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
   const idOf = (field: string) => (name ? `${name}_${field}` : field);
   const ofShown = () =>
     Object.fromEntries([...shown.keys()].map((field) => [field, latest.current[field]])) as Of;
-  const unheardOf = () =>
-    unheard({ fields: shown.keys(), idOf, drawn: drawn.current, latest: latest.current });
+  const autofilled = () =>
+    autofilledValues({ fields: shown.keys(), idOf, drawn: drawn.current, latest: latest.current });
 
   function write(some: Values) {
     hold({ ...latest.current, ...some });
@@ -48,7 +48,7 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
   }
 
   function change(field: string, value: unknown) {
-    write({ ...unheardOf(), [field]: value });
+    write({ ...autofilled(), [field]: value });
     onEdit?.(ofShown());
   }
 
@@ -63,7 +63,7 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
   }
 
   function submit(form: HTMLFormElement) {
-    write(unheardOf());
+    write(autofilled());
     // Before validation: formatting is an edit and would remove the errors.
     formatFields(shown.keys());
     const left = [...shown].filter(([field, { missing }]) => missing && !latest.current[field]);

@@ -24,18 +24,18 @@ export function useField({ name, missing, problem, invalid = false, format }: Fi
   }, [shown, name, missing, format]);
 
   const id = idOf(name);
-  const told = problem || missed[name];
+  const message = problem || missed[name];
   return {
     id,
-    problem: told,
+    problem: message,
     value: (values[name] ?? '') as string,
     change: (value: string) => change(name, value),
     format: () => formatFields([name]),
     control: {
       id,
       ...(missing && { 'aria-required': true }),
-      ...((told || invalid) && { 'aria-invalid': true }),
-      ...(told && { 'aria-describedby': `${id}_problem` }),
+      ...((message || invalid) && { 'aria-invalid': true }),
+      ...(message && { 'aria-describedby': `${id}_problem` }),
     },
   };
 }

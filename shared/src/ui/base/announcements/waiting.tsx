@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../visually-hidden';
 import { announce } from './announce';
 
 /** Do not announce loads faster than this. */
-const patience = 500;
+const slowLoadMs = 500;
 
 /** Announces a load that takes a while. */
 export function useLoadingTold(words: string): void {
-  useLater(() => announce(words), patience);
+  useLater(() => announce(words), slowLoadMs);
 }
 
 interface WaitingProps {

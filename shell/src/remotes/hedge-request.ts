@@ -1,7 +1,7 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { awaitedScripts, refuseBrought } from './discard-files';
 import { RemoteFailure } from './failure';
-import { askAnew, nextAddress, withoutRound } from './fresh-address';
+import { fetchAgain, nextAddress, withoutRound } from './fresh-address';
 import { releaseFolder } from './releases';
 
 const answered = async (address: string, signal: AbortSignal) => {
@@ -13,7 +13,7 @@ const answered = async (address: string, signal: AbortSignal) => {
  * Requests a pending file a second time and rejects if the second answer arrives first: then the first one
  * hangs. A slow first request is left alone. Otherwise this never settles.
  */
-export async function overtake(remote: RemoteInPage, after: number, signal: AbortSignal): Promise<never> {
+export async function hedgeRequest(remote: RemoteInPage, after: number, signal: AbortSignal): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, after));
   const awaited = signal.aborted ? [] : awaitedScripts(remote).map(withoutRound);
   try {
@@ -22,7 +22,7 @@ export async function overtake(remote: RemoteInPage, after: number, signal: Abor
   } catch {
     return never();
   }
-  for (const folder of new Set(awaited.map(releaseFolder))) askAnew(folder);
+  for (const folder of new Set(awaited.map(releaseFolder))) fetchAgain(folder);
   refuseBrought(remote);
   throw new RemoteFailure('timeout', remote.name);
 }

@@ -9,7 +9,7 @@ interface Boxes {
 }
 
 /** Values of text boxes without an event: some password managers write that way. */
-export function unheard({ fields, idOf, drawn, latest }: Boxes): Values {
+export function autofilledValues({ fields, idOf, drawn, latest }: Boxes): Values {
   const found: Values = {};
   for (const field of fields) {
     const box = document.getElementById(idOf(field));

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '../base/announcements/announce';
+
+/** What to announce at which number of seconds left. */
+export type CountdownAnnouncements = Readonly<Record<number, string>>;
+
+/** The announcements due between two values, latest first. */
+const due = (announcements: CountdownAnnouncements, from: number, to: number) =>
+  Object.keys(announcements)
+    .map(Number)
+    .filter((mark) => mark < from && mark >= to)
+    .sort((one, other) => one - other);
+
+/**
+ * Announces the time left at the given seconds only. After sleeping through several, a tab announces just
+ * the last. Restarts when `announcements` changes.
+ */
+export function useCountdownAnnouncements(left: number, announcements: CountdownAnnouncements): void {
+  const before = useRef({ left: Number.POSITIVE_INFINITY, announcements });
+  useEffect(() => {
+    const isRestart = left > before.current.left || announcements !== before.current.announcements;
+    const [mark] = due(announcements, isRestart ? Number.POSITIVE_INFINITY : before.current.left, left);
+    before.current = { left, announcements };
+    const text = mark === undefined ? undefined : announcements[mark];
+    if (text) announce(text);
+  }, [left, announcements]);
+}
