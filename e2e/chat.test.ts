@@ -73,7 +73,7 @@ test('[SHELL-8] on a phone a visitor writes to support from the sign-in page; wh
   expect(Math.min(...(ofChat ?? []))).toBeGreaterThan(Math.max(...(ofPage ?? [])));
   await chat(page).getByRole('button', { name: 'Send' }).click();
   await chat(page).getByText('Please write a message').waitFor();
-  await chat(page).getByText('Please enter an email address, for the answer').waitFor();
+  await chat(page).getByText('Please enter an email address for our answer').waitFor();
   await page.keyboard.type('jo@example.com');
   await message(page).fill('I cannot sign in.');
   await chat(page).getByRole('button', { name: 'Send' }).click();

@@ -135,7 +135,7 @@ test.each(dead)(
     await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
     await page.getByRole('button', { name: 'Help & Support' }).click();
     const dialog = page.getByRole('dialog', { name: 'Help & Support' });
-    await dialog.getByText('The support chat is not available right now.').waitFor();
+    await dialog.getByText("The support chat isn't available right now.").waitFor();
     await dialog.getByRole('link', { name: 'support@larch.example' }).waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByRole('button', { name: 'Support chat' }).count()).toBe(0);

@@ -18,7 +18,7 @@ export function showStartFailure(): void {
   page.append(notice);
   notice.append(
     element('h1', 'This page could not be opened'),
-    element('p', 'A part of it did not arrive as the bank published it, so it was not run.'),
+    element('p', "Part of it didn't arrive the way we published it, so we didn't run it."),
     again,
   );
   leaveSplash();

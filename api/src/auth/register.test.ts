@@ -119,7 +119,7 @@ test.each([
   ['phone_number', '0123456789', 'Please enter a valid phone number'],
   ['phone_number', '123456789', 'Please enter a valid phone number'],
   ['phone_number', '1234567890123456', 'Please enter a valid phone number'],
-  ['first_name', 'Kim\u0000', 'Please remove characters that cannot be printed'],
+  ['first_name', 'Kim\u0000', 'Please remove unprintable characters'],
 ])('[REG-2] %s as %j is refused: %s', async (field, value, text) => {
   const answer = await register({ ...as('bad'), [field]: value });
   expect(answer.statusCode).toBe(400);

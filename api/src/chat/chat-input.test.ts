@@ -24,8 +24,8 @@ test.each([
   ['\u200b\u200d', 'Please write a message'],
   [null, 'Please write a message'],
   ['x'.repeat(2001), 'Please use at most 2000 characters'],
-  ['a\u0000b', 'Please remove characters that cannot be printed'],
-  ['\ud83d', 'Please remove characters that cannot be printed'],
+  ['a\u0000b', 'Please remove unprintable characters'],
+  ['\ud83d', 'Please remove unprintable characters'],
 ])('[SHELL-8] [API-7] the text %j is refused, and nothing is kept', async (text, why) => {
   for (const answer of [await write(text), await visit({ ...usual, text })]) {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { text: [why] }]);
@@ -35,10 +35,10 @@ test.each([
 
 test.each([
   [{ email: 'nobody' }, { email: ['Please enter a valid email address'] }],
-  [{ email: '' }, { email: ['Please enter an email address, for the answer'] }],
+  [{ email: '' }, { email: ['Please enter an email address for our answer'] }],
   [
     { conversation: 'short' },
-    { conversation: ['Please name the conversation by 16 to 64 letters, digits, _ or -'] },
+    { conversation: ['Please use 16 to 64 letters, digits, _ or - for the conversation'] },
   ],
 ])('[SHELL-8] [API-7] a visitor’s message with %j is refused', async (change, errors) => {
   const answer = await visit({ ...usual, ...change });

@@ -74,7 +74,7 @@ async function assertRight(
 async function useToken(deps: BankDeps, trx: Database, token: string, { customer }: Caller): Promise<void> {
   const proved = { purpose: 'transfer', customerId: customer.id } as const;
   const outcome = await spendCodeToken(trx, deps, { ...proved, token, request: null });
-  if (outcome !== 'spent') throw badInput({ token: ['The code has expired. Please ask for a new one.'] });
+  if (outcome !== 'spent') throw badInput({ token: ['The code has expired. Request a new one.'] });
   await voidCodes(trx, deps, proved);
 }
 

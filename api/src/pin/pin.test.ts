@@ -100,7 +100,7 @@ test.each([
   [{ current_pin: alex.pin, new_pin: alex.pin }, 'new_pin', 'New PIN must be different from current PIN'],
   [{ current_pin: alex.pin, new_pin: '12345' }, 'new_pin', 'New PIN must be exactly 6 digits'],
   [{ new_pin: '908172' }, 'current_pin', 'Please enter your current PIN'],
-  [{ token: 'made-up', new_pin: '908172' }, 'token', 'The code has expired. Please ask for a new one.'],
+  [{ token: 'made-up', new_pin: '908172' }, 'token', 'The code has expired. Request a new one.'],
 ])('[API-1] [SET-4] %p is refused', async (body, field, text) => {
   const answer = await change(body);
   expect(answer.statusCode).toBe(400);

@@ -73,7 +73,7 @@ test.each([
   ['month=2026-3', 'month', 'Please use a month such as 2026-03, or this'],
   ['month=0000-01', 'month', 'Please use a month such as 2026-03, or this'],
   ['month=this&month=this', 'month', 'Please use a month such as 2026-03, or this'],
-  ['search=%00', 'search', 'Please remove characters that cannot be printed'],
+  ['search=%00', 'search', 'Please remove unprintable characters'],
   [`search=${'x'.repeat(101)}`, 'search', 'Please use at most 100 characters'],
 ])('[API-4] [API-7] %s is refused, by the list and by the summary', async (query, field, text) => {
   for (const path of ['', 'summary/']) {

@@ -155,7 +155,7 @@ test('[SET-4] a code that was proved is not asked for again when the connection 
 });
 
 test('[SET-4] a proof that is too old is told as such', async () => {
-  const text = 'The code has expired. Please ask for a new one.';
+  const text = 'The code has expired. Request a new one.';
   const body = {
     error: text,
     message: 'Please correct the request and try again.',

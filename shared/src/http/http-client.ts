@@ -14,14 +14,14 @@ declare module 'axios' {
   }
 }
 
-const nobody: AuthorizationPolicy = { accessToken: () => null, renew: async () => null };
-let policy = nobody;
+const anonymousPolicy: AuthorizationPolicy = { accessToken: () => null, renew: async () => null };
+let policy = anonymousPolicy;
 
 /** Returns a function that removes the policy. */
 export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
   policy = next;
   return () => {
-    policy = nobody;
+    policy = anonymousPolicy;
   };
 }
 

@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ['another window', { source: window }],
-  ['nobody', { source: null }],
+  ['an unknown source', { source: null }],
   ['a page of the site that took the frame’s place', { origin: 'http://localhost' }],
 ])('[SHELL-8] ignores messages from %s', async (_who, from) => {
   const heard = fakeApi({});

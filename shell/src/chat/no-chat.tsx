@@ -4,12 +4,12 @@ import { tryAgain, useChat } from './chat-store';
 import * as styles from './no-chat.module.css';
 
 export function NoChat() {
-  useAnnouncement('The support chat is not available right now.');
+  useAnnouncement("The support chat isn't available right now.");
   const failed = useChat((chat) => chat.status === 'failed');
   return (
     <div className={styles.box}>
       <p>
-        The support chat is not available right now. Please write to{' '}
+        The support chat isn't available right now. Please write to{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: our support team reads and answers
         there too.
       </p>

@@ -14,7 +14,7 @@ import { SupportChat } from './support-chat';
 const own = '/chat/chat.0123456789.js';
 const others = 'https://chat.example/widget.js';
 
-const secret = 'an-access-token-that-nobody-else-may-see';
+const secret = 'an-access-token-that-must-stay-secret';
 const older = {
   id: 'msg_1',
   reference: 'CHAT-2222-2222',

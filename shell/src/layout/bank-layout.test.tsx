@@ -97,7 +97,7 @@ test.each([
     chatIs(status);
     await user.click(screen.getByRole('button', { name: 'Help & Support' }));
     const dialog = help() as HTMLElement;
-    expect(dialog).toHaveTextContent('The support chat is not available right now.');
+    expect(dialog).toHaveTextContent("The support chat isn't available right now.");
     const address = within(dialog).getByRole('link', { name: brand.supportEmail });
     expect(address).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
     expect(within(dialog).queryAllByRole('button', { name: 'Try Again' })).toHaveLength(

@@ -10,7 +10,7 @@ export function BrokenSite() {
     <main className={styles.page}>
       <h1>This page could not be shown</h1>
       <ErrorState title="Something went wrong" onRetry={() => location.reload()}>
-        Nothing that you sent was lost. If it happens again, please wait some minutes.
+        Nothing you sent was lost. If this happens again, wait a few minutes and try again.
       </ErrorState>
     </main>
   );

@@ -24,7 +24,7 @@ const composition: Composition = {
   ],
 };
 
-/** Stands for the remote's dialog: three props. */
+/** The remote's dialog as the shell knows it: three props. */
 const Dialog = ({ email, onSignedIn, onCancel }: SignInDialogProps) => (
   <div role="dialog" aria-label={email}>
     <button type="button" onClick={onSignedIn}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const unprintable = 'Please remove characters that cannot be printed';
+const unprintable = 'Please remove unprintable characters';
 
 /** No control characters and no half of a surrogate pair. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, unprintable);

@@ -27,7 +27,7 @@ export const requestCode = call({
   id: 'requestCode',
   method: 'POST',
   path: '/auth/otp/request/',
-  summary: 'Send a one-time code; the answer is the same whether or not the bank knows the address',
+  summary: 'Send a one-time code; the answer does not reveal whether the bank knows the email address',
   access: 'anyone',
   body: z.object({ ...destination, purpose: codePurpose }).check(hasDestination),
   answer: said,
@@ -38,7 +38,7 @@ export const verifyCode = call({
   id: 'verifyCode',
   method: 'POST',
   path: '/auth/otp/verify/',
-  summary: 'Verify a one-time code; for purposes other than registration it answers a token to go on with',
+  summary: 'Verify a one-time code; except for registration, the answer has a token for the next step',
   access: 'anyone',
   body: z
     .object({
@@ -63,7 +63,7 @@ export const generateCode = call({
   id: 'generateCode',
   method: 'POST',
   path: '/auth/generate-otp/',
-  summary: 'Mail the signed-in customer a one-time code of purpose transfer, to prove the mailbox is theirs',
+  summary: 'Email the signed-in customer a one-time code with purpose transfer',
   access: 'signed-in',
   body: z.object({}),
   answer: said,
@@ -75,7 +75,7 @@ export const requestReset = call({
   method: 'POST',
   path: '/auth/password/reset/',
   summary:
-    'Mail a code to set a new password; the answer is the same whether or not the bank knows the address',
+    'Email a code to reset the password; the answer does not reveal whether the bank knows the address',
   access: 'anyone',
   body: z.object({ email: emailAddress() }),
   answer: said,
@@ -86,7 +86,7 @@ export const confirmReset = call({
   id: 'confirmReset',
   method: 'POST',
   path: '/auth/password/reset/confirm/',
-  summary: 'Set a new password with the token that the verified code gave; every session ends',
+  summary: 'Set a new password with the token of a verified code; every session ends',
   access: 'anyone',
   body: z.object({
     email: emailAddress(),

@@ -10,8 +10,7 @@ export const verifyPin = call({
   id: 'verifyPin',
   method: 'POST',
   path: '/transactions/verify-pin/',
-  summary:
-    'Prove the transaction PIN; a right one permits one payment within 5 minutes, bound to what is named here',
+  summary: 'Verify the transaction PIN; permits exactly this payment, once, within 5 minutes',
   access: 'verified',
   body: z.object({
     pin: pin(),
@@ -37,7 +36,7 @@ export const getPin = call({
   id: 'getPin',
   method: 'POST',
   path: '/auth/pin/get/',
-  summary: 'Answer the PIN that was just proved right; the bank itself keeps only its hash',
+  summary: 'Return the current PIN after verifying it; the bank stores only its hash',
   access: 'verified',
   body: z.object({ current_pin: digits(6, 'Please enter your current PIN to view it.') }),
   answer: z.object({

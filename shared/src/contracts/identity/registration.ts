@@ -31,7 +31,7 @@ export const register = call({
   id: 'register',
   method: 'POST',
   path: '/auth/register/',
-  summary: 'Register as a customer; a code to verify the address is mailed',
+  summary: 'Register as a customer; the bank emails a code to verify the address',
   access: 'anyone',
   anonymous: true,
   body: registration,

@@ -23,7 +23,7 @@ export const listSessions = call({
   id: 'listSessions',
   method: 'GET',
   path: '/auth/sessions/',
-  summary: 'Where the customer is signed in: this session first, then the others, newest first',
+  summary: "The customer's sessions: this one first, then the others, newest first",
   access: 'signed-in',
   answer: wrapped(z.array(openSession)),
 });
@@ -34,7 +34,7 @@ export const endSession = call({
   id: 'endSession',
   method: 'POST',
   path: '/auth/sessions/end/',
-  summary: 'End another session of the customer: its next call is refused',
+  summary: 'End another session of the customer; its next call fails',
   access: 'signed-in',
   body: z.object({ session_id: id('Please name a session') }),
   answer: ended,
@@ -44,7 +44,7 @@ export const endOtherSessions = call({
   id: 'endOtherSessions',
   method: 'POST',
   path: '/auth/sessions/end-others/',
-  summary: 'End every session of the customer but the one that asks',
+  summary: 'End all sessions of the customer except this one',
   access: 'signed-in',
   body: z.object({}),
   answer: ended,
@@ -68,13 +68,13 @@ export const accountEvent = z.object({
 
 export type AccountEvent = z.infer<typeof accountEvent>;
 
-const noPage = 'Please name the next of the page before';
+const noPage = 'Please use the `next` value of the page before';
 
 export const listHistory = call({
   id: 'listHistory',
   method: 'GET',
   path: '/auth/history/',
-  summary: 'What happened to the account and by whom: sign-ins, changes, payments, newest first',
+  summary: 'Account activity: sign-ins, changes and payments, newest first',
   access: 'signed-in',
   query: z.object({
     limit: z._default(wholeNumber(1, 100), 25),
@@ -109,7 +109,7 @@ export const getSecurityReport = call({
   id: 'getSecurityReport',
   method: 'GET',
   path: '/auth/security-report/',
-  summary: 'What keeps the account safe and what is missing, with the points that make the score',
+  summary: 'The security score, with the points for each item',
   access: 'signed-in',
   answer: wrapped(
     z.object({

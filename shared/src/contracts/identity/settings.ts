@@ -35,7 +35,7 @@ export const getSettings = call({
   id: 'getSettings',
   method: 'GET',
   path: '/auth/settings/',
-  summary: 'The switches of the security page, and which of them the bank acts on',
+  summary: 'The security settings, and which of them are in force',
   access: 'signed-in',
   answer: keptSettings,
 });
@@ -45,7 +45,7 @@ export const updateSettings = call({
   id: 'updateSettings',
   method: 'PUT',
   path: '/auth/settings/',
-  summary: 'Set switches of the security page',
+  summary: 'Change security settings',
   access: 'signed-in',
   body: z.object(eachSetting(z.optional(z.boolean('Please send true or false')))),
   answer: keptSettings,
@@ -56,7 +56,7 @@ export const changePassword = call({
   id: 'changePassword',
   method: 'POST',
   path: '/auth/password/change/',
-  summary: 'Set a new password with the current one; every other session ends',
+  summary: 'Change the password; all other sessions end',
   access: 'signed-in',
   idempotent: true,
   body: z

@@ -78,7 +78,7 @@ export const getStatistics = call({
   id: 'getStatistics',
   method: 'GET',
   path: '/transactions/stats/',
-  summary: 'Income, expenses and counts of this month, of one account or of all',
+  summary: "This month's income, expenses and counts, for one account or all",
   access: 'verified',
   query: z.object({ account_id: accountFilter }),
   answer: wrapped(
@@ -97,7 +97,7 @@ export const summarizeTransactions = call({
   id: 'summarizeTransactions',
   method: 'GET',
   path: '/transactions/summary/',
-  summary: 'What all transactions of a filter add up to, together and by category',
+  summary: 'Totals of all transactions that match a filter, overall and by category',
   access: 'verified',
   query: z.object(filters),
   answer: wrapped(

@@ -30,7 +30,7 @@ export const listCards = call({
   id: 'listCards',
   method: 'GET',
   path: '/banking/cards/',
-  summary: 'Cards that the customer applied for, newest first',
+  summary: "The customer's card applications, newest first",
   access: 'verified',
   answer: wrapped(z.array(card)),
 });
@@ -66,7 +66,7 @@ export const applyForCard = call({
   id: 'applyForCard',
   method: 'POST',
   path: '/banking/cards/apply/',
-  summary: 'Apply for a card; one application of a kind may wait for its review at a time',
+  summary: 'Apply for a card; one pending application per kind of card',
   access: 'verified',
   body: cardApplication,
   answer: z.object({ message: z.string(), application: card }),

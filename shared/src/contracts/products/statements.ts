@@ -12,7 +12,7 @@ export const listStatements = call({
   id: 'listStatements',
   method: 'GET',
   path: '/banking/statements/',
-  summary: 'The months that there are statements of, newest first, by account',
+  summary: 'The months with statements, newest first, by account',
   access: 'verified',
   answer: wrapped(
     z.array(
@@ -34,7 +34,7 @@ export const getStatement = call({
   id: 'getStatement',
   method: 'GET',
   path: '/banking/accounts/:id/statements/:month/',
-  summary: 'What an account held at the beginning and the end of a month, and what moved it',
+  summary: 'The opening and closing balance of an account in a month, with its transactions',
   access: 'verified',
   params,
   answer: wrapped(
@@ -60,7 +60,7 @@ export const downloadStatement = call({
   id: 'downloadStatement',
   method: 'GET',
   path: '/banking/accounts/:id/statements/:month/:format/',
-  summary: 'The statement of a month as a file: its content is base64',
+  summary: "A month's statement as a file in base64",
   access: 'verified',
   params: z.extend(params, { format: statementFormat }),
   answer: wrapped(z.object({ file_name: z.string(), media_type: z.string(), content: z.string() })),

@@ -23,7 +23,7 @@ export const listChatMessages = call({
   id: 'listChatMessages',
   method: 'GET',
   path: '/support/messages/',
-  summary: 'What the customer wrote to support, the latest 100, newest first',
+  summary: "The customer's latest 100 messages to support, newest first",
   access: 'signed-in',
   answer: wrapped(z.array(chatMessage)),
 });
@@ -32,27 +32,27 @@ export const sendChatMessage = call({
   id: 'sendChatMessage',
   method: 'POST',
   path: '/support/messages/',
-  summary: 'Write to support; support answers by e-mail',
+  summary: 'Write to support; support answers by email',
   access: 'signed-in',
   idempotent: true,
   body: z.object({ text }),
   answer: taken,
 });
 
-const noConversation = 'Please name the conversation by 16 to 64 letters, digits, _ or -';
+const noConversation = 'Please use 16 to 64 letters, digits, _ or - for the conversation';
 
 export const sendVisitorMessage = call({
   id: 'sendVisitorMessage',
   method: 'POST',
   path: '/support/visitor-messages/',
-  summary: 'Write to support without being signed in; support answers to the address that is given',
+  summary: 'Write to support without signing in; support answers to the given email address',
   access: 'anyone',
   anonymous: true,
   idempotent: true,
   body: z.object({
     /** Random, made by the client: messages of one conversation share it. */
     conversation: z.string(noConversation).check(z.regex(/^[\w-]{16,64}$/, noConversation)),
-    email: emailAddress('Please enter an email address, for the answer'),
+    email: emailAddress('Please enter an email address for our answer'),
     text,
   }),
   answer: taken,

@@ -201,6 +201,6 @@ test('shows the page’s errors before moving the focus', async () => {
 test('throws for a field outside of a form, and names it', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<TextField name="memo" label="Memo" autoComplete="off" />)).toThrow(
-    'The field "memo" stands in no form.',
+    'The field "memo" is not in a form.',
   );
 });

@@ -16,7 +16,7 @@ export type FieldState = ReturnType<typeof useField>;
 
 export function useField({ name, missing, problem, invalid = false, format }: FieldSubject) {
   const form = useContext(FormFields);
-  if (!form) throw new Error(`The field "${name}" stands in no form.`);
+  if (!form) throw new Error(`The field "${name}" is not in a form.`);
   const { shown, values, missed, idOf, change, formatFields } = form;
   useLayoutEffect(() => {
     shown.set(name, { missing, format });

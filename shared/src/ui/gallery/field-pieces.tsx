@@ -19,10 +19,10 @@ export function FieldPieces() {
   const [isOn, setOn] = useState(true);
   return (
     <Chapter title="Fields">
-      <Shown title="Fields as they begin">
+      <Shown title="Fields, empty">
         <Fields name="first" />
       </Shown>
-      <Shown title="Fields with what is wrong">
+      <Shown title="Fields with errors">
         <Fields name="second" problem={problem} />
       </Shown>
       <Shown title="ChoiceField">

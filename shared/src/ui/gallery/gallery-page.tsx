@@ -15,7 +15,7 @@ export function GalleryPage() {
     <main id="main" className={styles.page}>
       <PageHeader
         title="Gallery"
-        lead="Every piece of shared/ui with its states. What a screen needs is here, or is added here."
+        lead="Every component of shared/ui in its states. Screens use these components only."
         actions={
           <button type="button" className={styles.mode} onClick={toggle}>
             {mode === 'dark' ? 'See it in light' : 'See it in dark'}

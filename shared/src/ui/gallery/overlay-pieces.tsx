@@ -8,8 +8,8 @@ export function OverlayPieces() {
   const [open, setOpen] = useState<'dialog' | 'question' | 'drawer'>();
   const close = () => setOpen(undefined);
   return (
-    <Chapter title="Over the page">
-      <Shown title="Dialog, Dialog with a picture, Drawer" isWide>
+    <Chapter title="Overlays">
+      <Shown title="Dialog, dialog with icon, drawer" isWide>
         <div className={styles.row}>
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('question')}>Dialog with a picture</Button>
@@ -18,12 +18,12 @@ export function OverlayPieces() {
       </Shown>
       {open === 'dialog' && (
         <Dialog label="Add a payee" onClose={close}>
-          What is asked stands here, and its buttons below.
+          The question, with its buttons below.
         </Dialog>
       )}
       {open === 'question' && (
         <Dialog label="Verify Transaction" icon="security" onClose={close}>
-          One short question, in the middle of its box.
+          One short question, centered.
         </Dialog>
       )}
       {open === 'drawer' && (

@@ -8,7 +8,7 @@ import { Chapter, Shown } from './shown';
 const alex = { first_name: 'Alex', last_name: 'Morgan', profile_picture: null };
 
 export const SmallPieces = () => (
-  <Chapter title="Buttons, pictures, surfaces">
+  <Chapter title="Buttons, icons, surfaces">
     <Shown title="Button: primary, secondary, busy, done, disabled" isWide>
       <div className={styles.row}>
         <Button icon="plus">Add Payee</Button>
@@ -24,7 +24,7 @@ export const SmallPieces = () => (
         </ButtonLink>
       </div>
     </Shown>
-    <Shown title="Button: as wide as its place">
+    <Shown title="Button: full width">
       <Button block>Sign In</Button>
     </Shown>
     <Shown title="IconButton, IconLink">

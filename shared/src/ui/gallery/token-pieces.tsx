@@ -7,10 +7,10 @@ const token = (name: string) => `var(--bank-${name})`;
 
 export const TokenPieces = () => (
   <Chapter title="Tokens">
-    <Shown title="Colours of this mode" isWide>
+    <Shown title="Colors of this mode" isWide>
       <Swatches names={Object.keys(light)} />
     </Shown>
-    <Shown title="Hues of accounts" isWide>
+    <Shown title="Account colors" isWide>
       <Swatches names={Object.keys(accountHues).map((type) => `hue-${type}`)} />
     </Shown>
     <Shown title="Type" isWide>
