@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../../identity/sessions/identify';
+import { createWorkQueue } from '../queues/work-queue';
+import { busyWithPictures, uploadAborted } from './picture-errors';
+
+/** Each holds its file in memory until it is stored. */
+const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 40 });
+
+/**
+ * Waits for a slot before the body is read: until then the file stays with the sender. A sender who hangs up
+ * leaves the queue.
+ */
+export async function inUploadSlot<T>(
+  caller: Caller | null,
+  sender: IncomingMessage,
+  work: () => Promise<T>,
+): Promise<T> {
+  const hangUp = new AbortController();
+  const abort = () => hangUp.abort(uploadAborted());
+  if (sender.destroyed) throw uploadAborted();
+  sender.once('close', abort);
+  try {
+    const done = enqueue(caller?.customer.id ?? 'anyone', work, hangUp.signal);
+    if (!done) throw busyWithPictures();
+    return await done;
+  } finally {
+    sender.off('close', abort);
+  }
+}

@@ -1,0 +1,34 @@
+import { BankError, badInput } from '../../kernel/errors/errors';
+
+/** Also for a payee of somebody else: whether there is one is nobody's business. */
+export const noSuchPayee = () => {
+  const text = 'Payee not found';
+  return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {
+    errors: { payee_id: [text] },
+  });
+};
+
+export const payeeIsPlanned = (name: string) =>
+  new BankError(
+    409,
+    `A payment to ${name} is planned`,
+    'Please cancel the planned payment first. Nothing was changed.',
+  );
+
+export const badPayDay = () => badInput({ pay_on: ['Please choose a day from tomorrow on, within a year'] });
+
+/** Also for a plan of somebody else. */
+export const noSuchPlan = () =>
+  new BankError(404, 'Planned payment not found', 'Please choose one of your planned payments.');
+
+const ends: Record<string, string> = {
+  paid: 'It has been made',
+  failed: 'Its day is over',
+};
+
+export const planIsOver = (status: string) =>
+  new BankError(
+    409,
+    'This payment can no longer be canceled',
+    `${ends[status] ?? 'It is over'}. Nothing was changed.`,
+  );
