@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
-import type { Customer } from '../../src/identity/customers/to-user';
 import { grantPermit } from '../../src/identity/pin/grant-permit';
 import { hours, later } from '../../src/kernel/clock/clock';
+import type { Customer } from '../../src/kernel/db/tables';
 import { BankError } from '../../src/kernel/errors/errors';
 import { newId } from '../../src/kernel/ids/ids';
 import { bookTransaction } from '../../src/ledger/booking/book-transaction';

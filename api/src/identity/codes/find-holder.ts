@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import type { Database } from '../../kernel/db/client';
-import type { Customer } from '../customers/to-user';
+import type { Customer } from '../../kernel/db/tables';
 import type { Destination } from './destination';
 
 /**

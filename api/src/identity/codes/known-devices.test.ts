@@ -1,6 +1,6 @@
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { minutes } from '../../kernel/clock/clock';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { findKnownPlace, isKnownDevice } from '../sessions/known-device';

@@ -2,7 +2,7 @@ import type { CodePurpose } from '@bank/shared/contracts/codes';
 import type { BankDeps } from '../../kernel/bank/deps';
 import { clockSkew, earlier, hours, later, seconds } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyCodes } from './code-errors';
 import { lockCodes, secondsUntilNext } from './code-limits';

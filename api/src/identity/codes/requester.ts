@@ -1,10 +1,10 @@
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/serve';
-import type { Customer } from '../customers/to-user';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { deviceOf } from '../sessions/device-of';
-import { type Caller, findCaller } from '../sessions/identify';
+import { findCaller } from '../sessions/identify';
 import { isKnownDevice } from '../sessions/known-device';
 
 /** Who asks for a code or tries one: what limits count by. */

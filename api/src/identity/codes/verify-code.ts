@@ -4,15 +4,14 @@ import type { BankDeps } from '../../kernel/bank/deps';
 import { clockSkew, later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { CodesTable, Tables } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
-import { drawFirstPin, type FirstPin } from '../../ledger/opening/first-pin';
-import { verifyAddress } from '../../ledger/opening/verify-address';
 import { tooManyTries, wrongCode } from './code-errors';
 import { isCode } from './code-hash';
 import { lockCodes, secondsUntilTry } from './code-limits';
 import { issueCodeToken } from './code-tokens';
 import type { Destination } from './destination';
+import type { OpenForCustomer, PrepareOpening } from './prepare-opening';
 import { recordForHolder } from './record-for-holder';
 import { type Asking, askingOf, findRequester, type Requester, visitKey } from './requester';
 
@@ -36,7 +35,12 @@ type Tried = Selectable<CodesTable> & { isForeign: boolean };
 type Proven = Tried & { customer_id: string; by: Destination['by']; request: string | null };
 
 /** Proves that somebody reads what goes to an address; the token is null where nothing is left to do with it. */
-export async function verifyCode(deps: BankDeps, given: Given, visitor: Visitor): Promise<string | null> {
+export async function verifyCode(
+  deps: BankDeps,
+  prepareOpening: PrepareOpening,
+  given: Given,
+  visitor: Visitor,
+): Promise<string | null> {
   const asking = await askingOf(deps, visitor);
   await countVisit(deps, visits, visitKey(asking));
   const tried = await countTry(deps, given, asking);
@@ -49,9 +53,9 @@ export async function verifyCode(deps: BankDeps, given: Given, visitor: Visitor)
     throw wrongCode();
   }
   const isFirst = tried.used_at === null;
-  const firstPin = given.purpose === 'registration' && isFirst ? await drawFirstPin(deps.keys) : null;
+  const open = given.purpose === 'registration' && isFirst ? await prepareOpening() : null;
   const proven = { ...tried, customer_id: customerId, by: given.to.by, request: given.request };
-  const redeem = (trx: Database) => useUp(trx, deps, proven, firstPin, visitor);
+  const redeem = (trx: Database) => useUp(trx, deps, proven, open, visitor);
   const token = await deps.db.transaction().execute(redeem);
   deps.postman.wake();
   return token;
@@ -134,7 +138,7 @@ async function useUp(
   trx: Database,
   deps: BankDeps,
   { id, purpose, customer_id: customerId, by, request, isForeign }: Proven,
-  firstPin: FirstPin | null,
+  open: OpenForCustomer | null,
   visitor: Visitor,
 ): Promise<string | null> {
   const tries = isForeign ? 'foreign_tries' : 'tries';
@@ -153,6 +157,6 @@ async function useUp(
   // The token of a transfer sets a PIN: whoever reads the phone alone may not.
   if (purpose === 'transfer' && by === 'phone_number') return null;
   if (purpose !== 'registration') return issueCodeToken(trx, deps, { purpose, customerId });
-  if (firstPin) await verifyAddress(trx, deps, customerId, firstPin, visitor);
+  await open?.(trx, customerId, visitor);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Customer } from './to-user';
+import type { Customer } from '../../kernel/db/tables';
 
 /** A letter greets by name whoever proved the address; before, a stranger may have chosen both. */
 export const nameInLetters = (customer: Pick<Customer, 'first_name' | 'is_verified'> | undefined): string =>

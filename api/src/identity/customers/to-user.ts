@@ -1,8 +1,5 @@
 import type { User } from '@bank/shared/contracts/user';
-import type { Selectable } from 'kysely';
-import type { CustomersTable } from '../../kernel/db/tables';
-
-export type Customer = Selectable<CustomersTable>;
+import type { Customer } from '../../kernel/db/tables';
 
 export const toUser = (customer: Customer): User => ({
   id: customer.id,

@@ -1,12 +1,12 @@
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Customer } from '../../kernel/db/tables';
+import type { Visitor } from '../../kernel/http/request-context';
 import { hashPassword } from '../../kernel/keys/secrets';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { nameInLetters } from '../customers/name-in-letters';
-import type { Customer } from '../customers/to-user';
 import { endAllSessions, hashToken } from '../sessions/sessions';
 import { resetRefused, weakPassword } from './auth-errors';
 import { passwordChangedLetter } from './password-changed';

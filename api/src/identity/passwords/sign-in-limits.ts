@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/client';
 import type { SignInAttemptsTable, Tables } from '../../kernel/db/tables';
 import { type BankError, tooManySignIns } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { findKnownPlace } from '../sessions/known-device';
 
 type LimitDeps = Pick<BankDeps, 'db' | 'clock'>;

@@ -1,8 +1,7 @@
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { queueMail } from '../../kernel/mail/queue-mail';
-import type { Caller } from '../sessions/identify';
 import { pinShownLetter } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';

@@ -1,10 +1,9 @@
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { verifyPin } from '../../kernel/keys/secrets';
 import { queueMail } from '../../kernel/mail/queue-mail';
-import type { Caller } from '../sessions/identify';
 import { withdrawPermitsOf } from './grant-permit';
 import { afterWrong, beginPinTry, forgetPinTries, type PinTry, uncountPinTry } from './pin-guard';
 import { pinBlockedLetter } from './pin-notices';

@@ -3,11 +3,11 @@ import type { updateProfile as contract } from '@bank/shared/contracts/profile';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Customer } from '../../kernel/db/tables';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { nameInLetters } from '../customers/name-in-letters';
-import { type Customer, toUser } from '../customers/to-user';
-import type { Caller } from '../sessions/identify';
+import { toUser } from '../customers/to-user';
 import { checkProfile } from './check-profile';
 import { profileChangedLetter } from './profile-changed';
 

@@ -3,11 +3,11 @@ import { uploadPicture as contract } from '@bank/shared/contracts/profile';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Customer } from '../../kernel/db/tables';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
-import { type Customer, toUser } from '../customers/to-user';
-import type { Caller } from '../sessions/identify';
+import { toUser } from '../customers/to-user';
 import { pictureAddress } from './show-pictures';
 
 const portrait = { width: 512, height: 512, fit: 'cover' } as const;

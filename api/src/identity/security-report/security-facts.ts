@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Caller } from '../sessions/identify';
+import type { Caller } from '../../kernel/http/request-context';
 import { leftAloneBefore } from '../sessions/left-alone';
 import { findSettings } from '../settings/find-settings';
 

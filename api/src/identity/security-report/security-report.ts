@@ -1,6 +1,6 @@
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
 import type { BankDeps } from '../../kernel/bank/deps';
-import type { Caller } from '../sessions/identify';
+import type { Caller } from '../../kernel/http/request-context';
 import { findSecurityFacts, type SecurityFacts } from './security-facts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { hashToken } from './sessions';
 
 /**

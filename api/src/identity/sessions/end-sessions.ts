@@ -2,8 +2,7 @@ import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
 import { BankError, notFound } from '../../kernel/errors/errors';
-import type { Visitor } from '../../kernel/http/serve';
-import type { Caller } from './identify';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { endSession, endSessionsBut } from './sessions';
 
 const ownSession = () =>

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
 import { notSignedIn, sessionEnded } from '../../kernel/errors/errors';
+import type { Caller } from '../../kernel/http/request-context';
 import { together } from '../../kernel/queues/together';
-import type { Customer } from '../customers/to-user';
 import { type AccessClaims, readAccessToken } from './access-token';
-
-/** The customer who makes a call, and the session it is made in. */
-export interface Caller {
-  customer: Customer;
-  sessionId: string;
-}
-
 export async function readBearer(
   deps: BankDeps,
   authorization: string | undefined,

@@ -2,7 +2,7 @@ import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { EndReason } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 
 const knownFor = hours(30 * 24);
 /** A session that ended like this may have been a thief's. */

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@bank/shared/contracts/security';
 import { sql } from 'kysely';
 import type { BankDeps } from '../../kernel/bank/deps';
+import type { Caller } from '../../kernel/http/request-context';
 import { deviceName } from './device-name';
-import type { Caller } from './identify';
 import { shownLastSeen } from './last-seen';
 import { leftAloneBefore } from './left-alone';
 

@@ -3,7 +3,7 @@ import type { BankDeps } from '../../kernel/bank/deps';
 import { clockSkew, earlier, later, seconds } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { sessionEnded } from '../../kernel/errors/errors';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { issueAccessToken } from './access-token';
 import { deviceOf } from './device-of';
 import { noteSeen } from './last-seen';

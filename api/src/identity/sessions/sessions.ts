@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { EndReason } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/keys';
 

@@ -1,8 +1,6 @@
-import { getSecurityReport } from '@bank/shared/contracts/security';
 import { getSettings, updateSettings as update } from '@bank/shared/contracts/settings';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Serve } from '../../kernel/http/serve';
-import { reportOn } from '../security-report/security-report';
 import { findSettings, inForce } from './find-settings';
 import { updateSettings } from './update-settings';
 
@@ -13,5 +11,4 @@ export function settingsCalls(serve: Serve, deps: BankDeps): void {
   serve(update, async ({ body, caller, visitor }) => ({
     data: { settings: await updateSettings(deps, body, caller, visitor), in_force: [...inForce] },
   }));
-  serve(getSecurityReport, async ({ caller }) => ({ data: await reportOn(deps, caller) }));
 }

@@ -9,10 +9,9 @@ import { sql } from 'kysely';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { nameInLetters } from '../customers/name-in-letters';
-import type { Caller } from '../sessions/identify';
 import { findSettings, inForce } from './find-settings';
 import { settingsChangedLetter } from './settings-changed';
 

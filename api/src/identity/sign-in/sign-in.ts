@@ -1,12 +1,13 @@
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
 import { wrongCredentials } from '../../kernel/errors/errors';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { nameInLetters } from '../customers/name-in-letters';
-import { type Customer, toUser } from '../customers/to-user';
+import { toUser } from '../customers/to-user';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { issueAccessToken } from '../sessions/access-token';
 import { issueRefreshToken, startSession } from '../sessions/sessions';

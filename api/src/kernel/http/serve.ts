@@ -2,21 +2,12 @@ import { isIP } from 'node:net';
 import type { Call, RequestOf } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type Caller, identify } from '../../identity/sessions/identify';
-import type { BankDeps } from '../bank/deps';
 import { badInput, notVerified } from '../errors/errors';
+import type { ServerKeys } from '../keys/keys';
 import { readPicture, takePictures } from '../pictures/read-picture';
 import { inUploadSlot } from '../pictures/upload-slots';
 import { browserCookie, readBrowserCookie } from './browser-cookie';
-
-/** Where a request comes from: for limits, notices and the audit log. */
-export interface Visitor {
-  address: string;
-  device: string;
-  /** The browser's cookie, if the bank gave it one. */
-  browser: string | null;
-  authorization: string | undefined;
-}
+import type { Caller, Visitor } from './request-context';
 
 /** A call as its handler gets it: parsed by the contract, with the customer where it needs one. */
 export type Asked<C extends Call> = RequestOf<C> & {
@@ -32,6 +23,12 @@ type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+export interface ServeOptions {
+  keys: ServerKeys;
+  /** Finds the customer of a bearer token; refuses any other token. */
+  identify(authorization: string | undefined): Promise<Caller>;
+}
+
 export interface Serve {
   <C extends Call>(contract: C, handler: Handler<C>): void;
   /** Every call served so far, for the pages that describe them. */
@@ -42,16 +39,16 @@ export interface Serve {
  * Serves calls as their contracts say: who may make them, what they take, what they answer. The answer
  * is parsed too, so that nothing leaves that the contract does not name.
  */
-export function serveOn(app: FastifyInstance, deps: BankDeps): Serve {
+export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
   const served: Call[] = [];
   const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
     served.push(contract);
     const answer: Answer = async (request, reply) => {
-      const visitor = visitorOf(request, deps);
-      const caller = await admit(deps, contract, visitor);
+      const visitor = visitorOf(request, options);
+      const caller = await admit(options, contract, visitor);
       const parts = parseParts(contract, request);
       const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
-      const rememberBrowser = (id: string) => setBrowserCookie(request, reply, deps, id);
+      const rememberBrowser = (id: string) => setBrowserCookie(request, reply, options, id);
       const handle = async (upload?: Buffer) => {
         const asked = {
           ...parts,
@@ -65,7 +62,9 @@ export function serveOn(app: FastifyInstance, deps: BankDeps): Serve {
       };
       const { upload: field } = contract;
       if (field === undefined) return handle();
-      return inUploadSlot(caller, request.raw, async () => handle(await readPicture(request, field)));
+      return inUploadSlot(caller?.customer.id ?? 'anyone', request.raw, async () =>
+        handle(await readPicture(request, field)),
+      );
     };
     addRoute(app, contract, answer);
   };
@@ -83,7 +82,7 @@ function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, han
   }
 }
 
-const visitorOf = (request: FastifyRequest, { keys }: BankDeps): Visitor => ({
+const visitorOf = (request: FastifyRequest, { keys }: ServeOptions): Visitor => ({
   address: addressOf(request),
   device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
   browser: readBrowserCookie(keys, request.headers.cookie),
@@ -93,7 +92,7 @@ const visitorOf = (request: FastifyRequest, { keys }: BankDeps): Visitor => ({
 function setBrowserCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { keys }: BankDeps,
+  { keys }: ServeOptions,
   id: string,
 ): void {
   reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
@@ -103,9 +102,9 @@ function setBrowserCookie(
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
 
-async function admit(deps: BankDeps, { access }: Call, visitor: Visitor): Promise<Caller | null> {
+async function admit({ identify }: ServeOptions, { access }: Call, visitor: Visitor): Promise<Caller | null> {
   if (access === 'anyone') return null;
-  const caller = await identify(deps, visitor.authorization);
+  const caller = await identify(visitor.authorization);
   if (access === 'verified' && !caller.customer.is_verified) throw notVerified();
   return caller;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../../identity/sessions/identify';
 import { createWorkQueue } from '../queues/work-queue';
 import { busyWithPictures, uploadAborted } from './picture-errors';
 
@@ -11,7 +10,7 @@ const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwn
  * leaves the queue.
  */
 export async function inUploadSlot<T>(
-  caller: Caller | null,
+  owner: string,
   sender: IncomingMessage,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -20,7 +19,7 @@ export async function inUploadSlot<T>(
   if (sender.destroyed) throw uploadAborted();
   sender.once('close', abort);
   try {
-    const done = enqueue(caller?.customer.id ?? 'anyone', work, hangUp.signal);
+    const done = enqueue(owner, work, hangUp.signal);
     if (!done) throw busyWithPictures();
     return await done;
   } finally {

@@ -1,15 +1,22 @@
+import type { OpenForCustomer } from '../../identity/codes/prepare-opening';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { sealLetter } from '../../kernel/mail/secret-letter';
-import type { FirstPin } from './first-pin';
+import { drawFirstPin, type FirstPin } from './first-pin';
 import { openFirstAccounts } from './open-first-accounts';
 import { welcomeLetter } from './welcome';
 
+/** Draws the first PIN, which takes a while, and returns what the transaction does with it. */
+export async function prepareOpening(deps: BankDeps): Promise<OpenForCustomer> {
+  const firstPin = await drawFirstPin(deps.keys);
+  return (trx, customerId, visitor) => verifyAddress(trx, deps, customerId, firstPin, visitor);
+}
+
 /** Makes a customer of whoever registered, once: verified, with accounts, and with a first PIN by mail. */
-export async function verifyAddress(
+async function verifyAddress(
   trx: Database,
   deps: BankDeps,
   customerId: string,

@@ -1,8 +1,7 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
-import type { Caller } from '../../identity/sessions/identify';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { findDue } from './claim-due';
 import { cancelled, end, lockOpen } from './close-transfer';
 import { findExternalTransfer } from './find-external-transfers';

@@ -1,12 +1,11 @@
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import type { Selectable } from 'kysely';
-import type { Caller } from '../../identity/sessions/identify';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
 import type { RecipientsTable } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import type { Order } from '../placement/place-payment';
 import { noSuchRecipient } from './transfer-errors';

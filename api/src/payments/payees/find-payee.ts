@@ -2,8 +2,8 @@ import type { Payee as WirePayee } from '@bank/shared/contracts/bills';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { PayeesTable } from '../../kernel/db/tables';
-import { noSuchPayee } from '../bills/bill-errors';
 import { hideNumber } from '../placement/hide-number';
+import { noSuchPayee } from './payee-errors';
 
 export type Payee = Selectable<PayeesTable>;
 

@@ -1,9 +1,9 @@
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
-import { payeeIsPlanned } from '../bills/bill-errors';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import type { By } from './find-or-add-payee';
 import { findPayee } from './find-payee';
+import { payeeIsPlanned } from './payee-errors';
 
 /** Takes a payee off the list. Not while a payment to it is planned: nobody would expect it any more. */
 export async function removePayee(deps: BankDeps, id: string, { caller, visitor, at }: By) {

@@ -1,7 +1,7 @@
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Caller } from '../../identity/sessions/identify';
 import type { Database } from '../../kernel/db/client';
+import type { Caller } from '../../kernel/http/request-context';
 
 interface Wanted {
   from: string;

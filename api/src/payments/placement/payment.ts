@@ -1,8 +1,7 @@
 import type { Category } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import type { Cents } from '@bank/shared/money';
-import type { Caller } from '../../identity/sessions/identify';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import type { Replayable } from '../../kernel/idempotency/answer-once';
 import type { Letter } from '../../kernel/mail/letter';
 

@@ -2,10 +2,10 @@ import { formatUsd } from '@bank/shared/money';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import { queueMail } from '../../kernel/mail/queue-mail';
-import { noSuchPlan, planIsOver } from '../bills/bill-errors';
 import type { By } from '../payees/find-or-add-payee';
 import { dayInWords } from './day-in-words';
 import { findPlan } from './find-planned';
+import { noSuchPlan, planIsOver } from './plan-errors';
 import { planCancelledLetter } from './planned-payments';
 import { toldOfPlan } from './told-of-plan';
 

@@ -6,7 +6,6 @@ import type { Database } from '../../kernel/db/client';
 import { answerOnce } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import { queueMail } from '../../kernel/mail/queue-mail';
-import { badPayDay } from '../bills/bill-errors';
 import { findPayee } from '../payees/find-payee';
 import { purposeOfPlan } from '../permits/purpose';
 import { takePermit } from '../permits/take-permit';
@@ -15,6 +14,7 @@ import { noSuchAccount, pinRequired } from '../placement/payment-errors';
 import { type Order, replayableOf } from '../placement/place-payment';
 import { dayInWords } from './day-in-words';
 import { isPayDay } from './pay-days';
+import { badPayDay } from './plan-errors';
 import { paymentPlannedLetter } from './planned-payments';
 import { toldOfPlan } from './told-of-plan';
 

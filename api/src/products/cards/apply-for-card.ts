@@ -1,10 +1,9 @@
 import type { CardApplication } from '@bank/shared/contracts/cards';
 import { sql } from 'kysely';
-import type { Caller } from '../../identity/sessions/identify';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
 import { queueMail } from '../../kernel/mail/queue-mail';

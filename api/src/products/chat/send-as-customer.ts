@@ -1,8 +1,8 @@
 import { sendChatMessage } from '@bank/shared/contracts/chat';
-import type { Customer } from '../../identity/customers/to-user';
 import type { BankDeps } from '../../kernel/bank/deps';
 import { hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
 import { answerOnce } from '../../kernel/idempotency/answer-once';
 import { atMost } from '../../kernel/limits/at-most';
 import { queueMail } from '../../kernel/mail/queue-mail';

@@ -3,7 +3,7 @@ import { sendVisitorMessage as contract } from '@bank/shared/contracts/chat';
 import type { BankDeps } from '../../kernel/bank/deps';
 import { minutes } from '../../kernel/clock/clock';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Visitor } from '../../kernel/http/request-context';
 import { answerOnce, findAnswer } from '../../kernel/idempotency/answer-once';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyMessages } from './chat-errors';

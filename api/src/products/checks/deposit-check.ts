@@ -1,12 +1,11 @@
 import { type CheckToDeposit, depositCheck as contract } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Caller } from '../../identity/sessions/identify';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { answerOnce } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';

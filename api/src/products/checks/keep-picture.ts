@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { uploadCheckPicture as contract } from '@bank/shared/contracts/check-deposits';
-import type { Caller } from '../../identity/sessions/identify';
 import type { BankDeps } from '../../kernel/bank/deps';
 import { earlier, hours } from '../../kernel/clock/clock';
+import type { Caller } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { tooManyPictures, tooSmall } from './check-errors';

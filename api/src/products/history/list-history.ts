@@ -1,9 +1,9 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type { AccountEvent, listHistory as contract } from '@bank/shared/contracts/security';
 import { deviceName } from '../../identity/sessions/device-name';
-import type { Caller } from '../../identity/sessions/identify';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
+import type { Caller } from '../../kernel/http/request-context';
 import { type Detail, describeEvent } from './event-words';
 
 type Page = RequestOf<typeof contract>['query'];

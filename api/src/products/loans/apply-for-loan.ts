@@ -5,11 +5,10 @@ import {
   termText,
 } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
-import type { Caller } from '../../identity/sessions/identify';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { answerOnce } from '../../kernel/idempotency/answer-once';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { toLoan } from './find-loans';

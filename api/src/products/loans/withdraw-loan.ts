@@ -1,8 +1,7 @@
-import type { Caller } from '../../identity/sessions/identify';
 import { record } from '../../kernel/audit/record';
 import type { BankDeps } from '../../kernel/bank/deps';
 import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/serve';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { toLoan } from './find-loans';
 import { loanIsDecided, noSuchLoan } from './loan-errors';
 

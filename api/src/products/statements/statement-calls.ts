@@ -1,7 +1,7 @@
 import { downloadStatement, getStatement, listStatements } from '@bank/shared/contracts/statements';
 import { toWire } from '@bank/shared/money';
-import type { Caller } from '../../identity/sessions/identify';
 import type { BankDeps } from '../../kernel/bank/deps';
+import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { type LedgerStatement, readStatement } from './read-statement';
 import { createStatementFiles } from './statement-files';

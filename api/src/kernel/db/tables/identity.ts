@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import type { SettingName } from '@bank/shared/contracts/settings';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Fixed } from './fixed';
 
 export interface CustomersTable {
@@ -20,6 +20,8 @@ export interface CustomersTable {
   is_verified: boolean;
   date_joined: Fixed<Date>;
 }
+
+export type Customer = Selectable<CustomersTable>;
 
 export type EndReason =
   | 'signed-out'
