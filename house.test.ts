@@ -39,8 +39,8 @@ test.each([
   ],
   [
     'the bank that knows the platform',
-    { 'api/src/a.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
-    'api/src/a.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
+    { 'api/src/app.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
+    'api/src/app.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
   ],
   [
     'a door of shared that looks upward',
@@ -75,32 +75,84 @@ test.each([
   [
     'a bank that leans on its own reliability suite',
     {
-      'api/src/a.ts': "import { b } from '../reliability/b';",
+      'api/src/app.ts': "import { b } from '../reliability/b';",
       'api/reliability/b.ts': 'export const b = 1;',
     },
-    'api/src/a.ts imports ../reliability/b: only tests import what is for tests',
+    'api/src/app.ts imports ../reliability/b: only tests import what is for tests',
   ],
   [
     'tokens in a second pair of hands',
     { 'mfe-auth/src/a.ts': "localStorage.getItem('accessToken');" },
     'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session does',
   ],
-  ['a file for everything', { 'api/src/utils.ts': '' }, 'api/src/utils.ts: nothing is called utils'],
+  [
+    'a file for everything',
+    { 'api/src/app/start/utils.ts': '' },
+    'api/src/app/start/utils.ts: nothing is called utils',
+  ],
   [
     'a default export',
-    { 'api/src/a.ts': 'export default 1;' },
-    "api/src/a.ts has a default export; only a remote's pages and configuration have one",
+    { 'api/src/app.ts': 'export default 1;' },
+    "api/src/app.ts has a default export; only a remote's pages and configuration have one",
   ],
-  ['a file too long', { 'api/src/a.ts': '//\n'.repeat(300) }, 'api/src/a.ts has 300 lines; 250 is the most'],
+  [
+    'a file too long',
+    { 'api/src/app.ts': '//\n'.repeat(300) },
+    'api/src/app.ts has 300 lines; 250 is the most',
+  ],
   [
     'a circle',
     {
-      'api/src/a.ts': "import { b } from './b'; export const a = b;",
-      'api/src/b.ts': "import type { c } from './c'; export const b = 1;",
-      'api/src/c.ts': "export { a as c } from './a';",
+      'shell/src/a.ts': "import { b } from './b'; export const a = b;",
+      'shell/src/b.ts': "import type { c } from './c'; export const b = 1;",
+      'shell/src/c.ts': "export { a as c } from './a';",
     },
-    'a circle of imports: api/src/a.ts → api/src/b.ts → api/src/c.ts → api/src/a.ts',
+    'a circle of imports: shell/src/a.ts → shell/src/b.ts → shell/src/c.ts → shell/src/a.ts',
   ],
-])('%s is found and named', (_name, files, message) => {
-  expect(planted(files)).toEqual([message]);
-});
+  [
+    'an API layer that imports a higher one',
+    {
+      'api/src/kernel/mail/a.ts': "import type { B } from '../../identity/codes/b';",
+      'api/src/identity/codes/b.ts': 'export type B = string;',
+    },
+    'api/src/kernel/mail/a.ts imports ../../identity/codes/b: api/kernel may not import api/src/identity/codes/b.ts',
+  ],
+  [
+    'an API layer that imports a test helper',
+    {
+      'api/src/ledger/accounts/a.ts': "import { b } from '../../testing/b';",
+      'api/src/testing/b.ts': 'export const b = 1;',
+    },
+    'api/src/ledger/accounts/a.ts imports ../../testing/b: api/ledger may not import api/src/testing/b.ts',
+  ],
+  [
+    'a circle of API folders',
+    {
+      'api/src/ledger/accounts/a.ts': "import { b } from '../booking/b';",
+      'api/src/ledger/accounts/d.ts': 'export const d = 1;',
+      'api/src/ledger/booking/b.ts': "import type { c } from '../opening/c'; export const b = 1;",
+      'api/src/ledger/opening/c.ts': "export { d as c } from '../accounts/d';",
+    },
+    'a circle of folders: api/src/ledger/accounts → api/src/ledger/booking → api/src/ledger/opening → api/src/ledger/accounts',
+  ],
+  [
+    'a loose file in the API',
+    { 'api/src/a.ts': '' },
+    'api/src/a.ts belongs in the folder of a feature, in one of the layers kernel, identity, ledger, payments, products, app',
+  ],
+  [
+    'a loose file in an API layer',
+    { 'api/src/kernel/a.ts': '' },
+    'api/src/kernel/a.ts belongs in the folder of a feature, in one of the layers kernel, identity, ledger, payments, products, app',
+  ],
+  [
+    'a crowded API folder',
+    Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`api/src/kernel/mail/a${index}.ts`, ''])),
+    'api/src/kernel/mail has 16 source files; 15 is the most',
+  ],
+] as [name: string, files: Record<string, string>, message: string][])(
+  '%s is found and named',
+  (_name, files, message) => {
+    expect(planted(files)).toEqual([message]);
+  },
+);

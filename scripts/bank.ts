@@ -1,5 +1,5 @@
 import './closed-pipe.mjs';
-import { readEnv } from '../api/src/env';
+import { readEnv } from '../api/src/app/start/env';
 import { audit } from './audit';
 import { Expected, fail } from './expected.mjs';
 

@@ -1,7 +1,7 @@
 import './closed-pipe.mjs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '../api/src/env';
+import { readEnv } from '../api/src/app/start/env';
 import { runCommand } from '../platform/src/release/command-line';
 import { readReleaseEnv } from '../platform/src/release/release-env';
 import { ReleaseStore } from '../platform/src/release/store';

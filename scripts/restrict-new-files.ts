@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import type { Env } from '../api/src/env';
+import type { Env } from '../api/src/app/start/env';
 
 /**
  * Keeps what this process writes from other users of the machine. A release store outside the data folder may

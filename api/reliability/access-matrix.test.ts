@@ -1,12 +1,12 @@
 import { payBill } from '@bank/shared/contracts/bills';
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
-import { issueAccessToken } from '../src/auth/access-token';
-import { earlier, hours, minutes } from '../src/clock';
-import { alex, robin, sam } from '../src/demo/customers';
-import { chapters } from '../src/docs/chapters';
-import type { Sending } from '../src/docs/example';
-import { grantPermit } from '../src/payments/grant-permit';
+import { alex, robin, sam } from '../src/app/demo/customers';
+import { chapters } from '../src/app/docs/chapters';
+import type { Sending } from '../src/app/docs/examples/example';
+import { grantPermit } from '../src/identity/pin/grant-permit';
+import { issueAccessToken } from '../src/identity/sessions/access-token';
+import { earlier, hours, minutes } from '../src/kernel/clock/clock';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
 import { addressOf, encode, everyCall } from './every-call';

@@ -1,13 +1,13 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { carryOutPlanned } from '../src/bills/carry-out-planned';
-import type { Clock } from '../src/clock';
-import { hours, later } from '../src/clock';
-import type { Database } from '../src/db/client';
-import { newId } from '../src/ids';
-import { placePayment } from '../src/payments/place-payment';
+import type { Clock } from '../src/kernel/clock/clock';
+import { hours, later } from '../src/kernel/clock/clock';
+import type { Database } from '../src/kernel/db/client';
+import { newId } from '../src/kernel/ids/ids';
+import { settleTransfers } from '../src/payments/external/settle-transfers';
+import { placePayment } from '../src/payments/placement/place-payment';
+import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
 import type { Member } from '../src/testing/crowd';
-import { settleTransfers } from '../src/transfers/settle-transfers';
 import type { BookOfOrders } from './book-of-orders';
 import type { Order } from './order';
 

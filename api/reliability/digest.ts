@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/client';
+import type { Database } from '../src/kernel/db/client';
 
 /** What is written about requests, whether or not they change anything. */
 const logs = ['audit_log', 'mail', 'sign_in_attempts'];

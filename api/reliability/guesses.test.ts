@@ -1,5 +1,5 @@
-import { minutes } from '../src/clock';
-import { alex } from '../src/demo/customers';
+import { alex } from '../src/app/demo/customers';
+import { minutes } from '../src/kernel/clock/clock';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../src/db/client';
-import { randomFrom } from '../src/demo/random';
-import { assertLedger } from '../src/ledger/assert-ledger';
+import { randomFrom } from '../src/app/demo/random';
+import type { Database } from '../src/kernel/db/client';
+import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { gatherCrowd } from '../src/testing/crowd';
 import { type Ahead, cancellations, compareAhead, finish, makeAhead } from './ahead';
 import { BookOfOrders } from './book-of-orders';

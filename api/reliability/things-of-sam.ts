@@ -1,8 +1,8 @@
 import { cents } from '@bank/shared/money';
-import { hours, later } from '../src/clock';
-import { alex, sam } from '../src/demo/customers';
-import { newId } from '../src/ids';
-import { bookTransaction } from '../src/ledger/book-transaction';
+import { alex, sam } from '../src/app/demo/customers';
+import { hours, later } from '../src/kernel/clock/clock';
+import { newId } from '../src/kernel/ids/ids';
+import { bookTransaction } from '../src/ledger/booking/book-transaction';
 import type { TestBank } from '../src/testing/test-bank';
 
 export const theirs = sam.accounts[0]?.id as string;

@@ -1,7 +1,7 @@
 import { buildBank } from './app';
-import { readEnv } from './env';
-import { createLog } from './log';
-import { openBank } from './open-bank';
+import { readEnv } from './app/start/env';
+import { openBank } from './app/start/open-bank';
+import { createLog } from './kernel/log/log';
 
 async function run(): Promise<void> {
   process.umask(0o077);

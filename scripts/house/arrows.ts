@@ -6,6 +6,19 @@ interface Room {
   may: RegExp;
 }
 
+/** The layers of the API, lowest first. Each may import only the ones before it. */
+export const apiLayers = ['kernel', 'identity', 'ledger', 'payments', 'products', 'app'];
+
+const sharedByApi = 'shared/src/(contracts|money|csv)/';
+
+const layerRooms: Room[] = apiLayers.map((layer, index) => ({
+  name: `api/${layer}`,
+  files: new RegExp(`^api/src/${layer}/`),
+  may: new RegExp(
+    `^(${[sharedByApi, ...apiLayers.slice(0, index).map((lower) => `api/src/${lower}/`)].join('|')})`,
+  ),
+}));
+
 const nowhere = /^$/;
 const test = /\.test\.tsx?$/;
 
@@ -33,17 +46,31 @@ export const rooms: Room[] = [
   {
     name: 'api/reliability',
     files: /^api\/reliability\//,
-    may: /^(shared\/src\/(contracts|money)|scripts\/postgres\.mjs)/,
+    may: /^(api\/src|shared\/src\/(contracts|money)|scripts\/postgres\.mjs)/,
   },
-  { name: 'api', files: /^api\//, may: /^shared\/src\/(contracts|money|csv)\// },
+  {
+    name: 'api tests',
+    files: /^api\/src\/(testing\/|.*\.test\.ts$)/,
+    may: new RegExp(`^(api/src/|${sharedByApi})`),
+  },
+  ...layerRooms,
+  { name: 'api', files: /^api\//, may: new RegExp(`^(api/src/|${sharedByApi})`) },
   { name: 'platform', files: /^platform\//, may: /^shared\/src\/contracts\// },
   { name: 'e2e', files: /^e2e\//, may: nowhere },
   { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\/|^shell\/rspack\.config\.ts$/ },
 ];
 
-/** The folder that a file may import from freely: in shared it is its own door's. */
+/** The folder that a file may import from freely: in shared its own door's, in the API its own layer's. */
 export const ownFolder = (file: string): string =>
-  /^shared\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
+  /^(shared|api)\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
+
+/** The only files of the API outside a feature's folder. */
+export const looseApiFiles = ['api/src/app.ts', 'api/src/server.ts'];
+
+export const maxFilesInFolder = 15;
+
+/** Migrations only grow: each has run somewhere. */
+export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 
 /** What only tests use, and who may use it. */
 export const testRoom = /^(shared\/src\/testing|shell\/src\/testing|api\/reliability)\//;

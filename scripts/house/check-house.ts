@@ -9,6 +9,7 @@ import {
   rooms,
   testRoom,
 } from './arrows';
+import { checkFolders } from './check-folders';
 import { findCycles } from './find-cycles';
 import { type ReadFile, readImports } from './read-imports';
 import { resolver, type Target } from './resolve-import';
@@ -70,5 +71,6 @@ export function checkHouse(sources: Sources, doors: Record<string, string>): str
     const wrongArrows = targets.flatMap(({ specifier, target }) => wrongArrow(path, specifier, target));
     return [...wrongName(path), ...wrongContent(path, text, read), ...wrongArrows];
   });
-  return [...wrong, ...findCycles(arrows).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`)];
+  const cycles = findCycles(arrows).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`);
+  return [...wrong, ...cycles, ...checkFolders(arrows)];
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/demo/random';
+import type { Random } from '../../src/app/demo/random';
 
 const boundary = 'larch-form';
 /** 400 by 150 pixels: the side of a check, too. */

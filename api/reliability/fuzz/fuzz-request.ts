@@ -1,7 +1,7 @@
 import type { Call } from '@bank/shared/contracts/call';
 import type { InjectOptions } from 'fastify';
-import { demoPassword } from '../../src/demo/customers';
-import type { Random } from '../../src/demo/random';
+import { demoPassword } from '../../src/app/demo/customers';
+import type { Random } from '../../src/app/demo/random';
 import { crowdPin, type Member } from '../../src/testing/crowd';
 import { addressOf, encode } from '../every-call';
 import { brokenForm } from './broken-forms';

@@ -1,9 +1,9 @@
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import { cents } from '@bank/shared/money';
-import { hours, later } from '../../src/clock';
-import { randomFrom } from '../../src/demo/random';
-import { assertLedger } from '../../src/ledger/assert-ledger';
+import { randomFrom } from '../../src/app/demo/random';
+import { hours, later } from '../../src/kernel/clock/clock';
+import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { gatherCrowd, type Member } from '../../src/testing/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';

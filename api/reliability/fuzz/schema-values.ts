@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Random } from '../../src/demo/random';
+import type { Random } from '../../src/app/demo/random';
 
 type Schema = z.core.$ZodType;
 

@@ -1,4 +1,4 @@
-import { minutes } from '../../src/clock';
+import { minutes } from '../../src/kernel/clock/clock';
 
 /** What one customer does or has done to them; accounts are named by place, amounts in cents. */
 export type Command =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minutes, seconds } from '../../src/clock';
+import { minutes, seconds } from '../../src/kernel/clock/clock';
 import type { Command, Payment } from './bank-model';
 
 const place = fc.constantFrom('checking' as const, 'savings' as const);

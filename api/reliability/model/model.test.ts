@@ -1,12 +1,12 @@
 import { cents } from '@bank/shared/money';
 import fc from 'fast-check';
-import { carryOutPlanned } from '../../src/bills/carry-out-planned';
-import { hours, minutes } from '../../src/clock';
-import { assertLedger } from '../../src/ledger/assert-ledger';
+import { hours, minutes } from '../../src/kernel/clock/clock';
+import { assertLedger } from '../../src/ledger/booking/assert-ledger';
+import { settleTransfers } from '../../src/payments/external/settle-transfers';
+import { settlementOf } from '../../src/payments/external/settlement-day';
+import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { gatherCrowd } from '../../src/testing/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
-import { settleTransfers } from '../../src/transfers/settle-transfers';
-import { settlementOf } from '../../src/transfers/settlement-day';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';
 import { BankModel, type Command, type Outcome } from './bank-model';

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { hashToken } from '../auth/sessions';
-import { columnParsers } from '../db/column-values';
-import { checksum } from '../db/migrate';
-import { migrations } from '../db/migrations/migrations';
+import { hashToken } from '../identity/sessions/sessions';
+import { columnParsers } from '../kernel/db/column-values';
+import { checksum } from '../kernel/db/migrate';
+import { migrations } from '../kernel/db/migrations/migrations';
 import { keepPristine } from './pristine';
 
 /** Where the bank of every test stands in time, until the test moves its clock. */
@@ -25,7 +25,7 @@ export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
 }
 
 const here = import.meta.dirname;
-const demo = join(here, '../demo');
+const demo = join(here, '../app/demo');
 
 /** Whatever fills the database of a test. */
 const fillers = [

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClock } from '../clock';
-import { openForMaintenance } from '../db/client';
-import type { BankDeps } from '../deps';
-import { openKeysOf } from '../keys-of-database';
+import type { BankDeps } from '../kernel/bank/deps';
+import { startClock } from '../kernel/clock/clock';
+import { openForMaintenance } from '../kernel/db/client';
+import { openKeysOf } from '../kernel/keys/keys-of-database';
 
 type ClosedDeps = Pick<BankDeps, 'db' | 'clock' | 'keys'>;
 

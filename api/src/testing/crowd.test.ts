@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { assertLedger } from '../ledger/assert-ledger';
+import { assertLedger } from '../ledger/booking/assert-ledger';
 import { gatherCrowd } from './crowd';
 import { openTestBank } from './test-bank';
 

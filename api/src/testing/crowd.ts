@@ -1,11 +1,11 @@
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { issueAccessToken } from '../auth/access-token';
-import { hashPassword, hashPin } from '../auth/secrets';
-import { hours, later } from '../clock';
-import type { Database } from '../db/client';
-import { demoPassword } from '../demo/customers';
-import type { BankDeps } from '../deps';
+import { demoPassword } from '../app/demo/customers';
+import { issueAccessToken } from '../identity/sessions/access-token';
+import type { BankDeps } from '../kernel/bank/deps';
+import { hours, later } from '../kernel/clock/clock';
+import type { Database } from '../kernel/db/client';
+import { hashPassword, hashPin } from '../kernel/keys/secrets';
 
 /** A customer among many, signed in already. */
 export interface Member {

@@ -1,5 +1,5 @@
-import { refusalsOf } from '../auth/visit-limit';
-import type { Message } from '../mail/find-mail';
+import type { Message } from '../app/mailbox/find-mail';
+import { refusalsOf } from '../kernel/limits/visit-limit';
 import type { TestBank } from './test-bank';
 
 /** What an address got, newest first, as the mailbox shows it. */

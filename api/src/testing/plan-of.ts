@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/client';
+import type { Database } from '../kernel/db/client';
 
 /** How the database would answer if it went through a whole table only where there is no other way. */
 export const planOf = (db: Database, query: RawBuilder<unknown>): Promise<string> =>

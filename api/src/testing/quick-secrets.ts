@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import type { Database } from '../db/client';
-import { demoCustomers, demoPassword } from '../demo/customers';
-import type { ServerKeys } from '../keys';
+import { demoCustomers, demoPassword } from '../app/demo/customers';
+import type { Database } from '../kernel/db/client';
+import type { ServerKeys } from '../kernel/keys/keys';
 
 /** The least that argon2 takes. To verify a password costs what its hash says, and tests sign in a thousand times. */
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,9 +1,9 @@
 import { type Cents, cents } from '@bank/shared/money';
-import { earlier, hours } from '../clock';
-import type { Database } from '../db/client';
-import { alex, sam } from '../demo/customers';
-import { type Random, randomFrom } from '../demo/random';
-import { newId } from '../ids';
+import { alex, sam } from '../app/demo/customers';
+import { type Random, randomFrom } from '../app/demo/random';
+import { earlier, hours } from '../kernel/clock/clock';
+import type { Database } from '../kernel/db/client';
+import { newId } from '../kernel/ids/ids';
 
 type Type = 'deposit' | 'withdrawal' | 'transfer' | 'payment';
 type Sides = [account: string, amount: Cents][];

@@ -1,10 +1,10 @@
 import { category } from '@bank/shared/contracts/transactions';
 import { sql } from 'kysely';
-import { startClock } from '../clock';
-import { type Database, openDatabase } from '../db/client';
-import { demoCustomers } from '../demo/customers';
-import { seedDemo } from '../demo/seed';
-import { openKeysOf } from '../keys-of-database';
+import { demoCustomers } from '../app/demo/customers';
+import { seedDemo } from '../app/demo/seed';
+import { startClock } from '../kernel/clock/clock';
+import { type Database, openDatabase } from '../kernel/db/client';
+import { openKeysOf } from '../kernel/keys/keys-of-database';
 
 /**
  * So many transactions of one account, one every four hours back from a moment: each tenth a deposit, the others

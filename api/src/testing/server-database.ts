@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { type Database, type OpenDatabase, openDatabase, openForMaintenance } from '../db/client';
+import { type Database, type OpenDatabase, openDatabase, openForMaintenance } from '../kernel/db/client';
 import { fingerprint } from './bank-template';
 
 export interface ServerDatabase extends OpenDatabase {

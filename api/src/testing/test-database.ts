@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Database, OpenDatabase } from '../db/client';
-import { migrate } from '../db/migrate';
-import { PGlitePool } from '../db/pglite-pool';
-import type { Tables } from '../db/tables';
+import type { Database, OpenDatabase } from '../kernel/db/client';
+import { migrate } from '../kernel/db/migrate';
+import { PGlitePool } from '../kernel/db/pglite-pool';
+import type { Tables } from '../kernel/db/tables';
 import { openFromTemplate } from './bank-template';
 import { makePristine, schemaMark } from './pristine';
 import { openOnServer } from './server-database';

@@ -1,0 +1,102 @@
+import { sum } from '@bank/shared/money';
+import { hashPin, verifyPin } from '../../kernel/keys/secrets';
+import { findBrokenInvariants } from '../../ledger/booking/assert-ledger';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { demoCustomers } from './customers';
+import { type PastTransaction, writeHistory } from './history';
+import { seedDemo } from './seed';
+
+const days = [
+  '2026-03-18T09:30:00Z',
+  '2026-03-01T00:00:05Z',
+  '2024-02-29T23:59:59Z',
+  '2026-12-31T12:00:00Z',
+].map((day) => new Date(day));
+
+test('[API-5] the demo’s past is the same each time it is told', () => {
+  for (const day of days) expect(writeHistory(day)).toEqual(writeHistory(day));
+});
+
+test.each(days)('[API-5] seen from %s, the past covers 18 months, every kind and this month', (now) => {
+  const history = writeHistory(now);
+  const first = history[0]?.at ?? now;
+  const monthsAgo =
+    (now.getUTCFullYear() - first.getUTCFullYear()) * 12 + now.getUTCMonth() - first.getUTCMonth();
+  expect(monthsAgo).toBe(18);
+  expect(new Set(history.map((past) => past.category)).size).toBe(8);
+  expect(new Set(history.map((past) => past.type)).size).toBe(4);
+  const begin = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  expect(history.filter((past) => past.at >= begin).length).toBeGreaterThanOrEqual(3);
+  expect(history.every((past) => past.at <= now && past.amount > 0)).toBe(true);
+  expect(history.length).toBeGreaterThan(700);
+});
+
+test.each(days)('[API-5] seen from %s, no account was ever below zero', (now) => {
+  const balances = new Map<string, number>();
+  const move = (place: PastTransaction['from'], amount: number) => {
+    const balance = (balances.get(place) ?? 0) + amount;
+    balances.set(place, balance);
+    return balance;
+  };
+  for (const { from, to, amount } of writeHistory(now)) {
+    const left = move(from, -amount);
+    if (!from.startsWith('bank_')) expect(left).toBeGreaterThanOrEqual(0);
+    move(to, amount);
+  }
+});
+
+test.each(days)('[DASH-6] spends like a person in the year before %s, with no category over 45%%', (now) => {
+  const yearAgo = new Date(now.getTime() - 365 * 86_400_000);
+  const spending = writeHistory(now).filter(
+    ({ at, from, to }) => at >= yearAgo && !from.startsWith('bank_') && to.startsWith('bank_'),
+  );
+  const total = sum(spending.map(({ amount }) => amount));
+  const categories = new Set(spending.map(({ category }) => category));
+  for (const category of categories) {
+    const some = spending.filter((one) => one.category === category);
+    expect([category, sum(some.map(({ amount }) => amount)) / total < 0.45]).toEqual([category, true]);
+  }
+  expect(categories.size).toBe(7);
+});
+
+describe('in the database', () => {
+  let bank: TestBank;
+  beforeAll(async () => {
+    bank = await openTestBank();
+  });
+  afterAll(() => bank.close());
+
+  test('[API-5] every transaction of the past is booked, and the ledger is in order', async () => {
+    const { count } = await bank.deps.db
+      .selectFrom('transactions')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(writeHistory(bank.clock.now()).length);
+    expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
+  });
+
+  test('[API-1] a bank that has customers is not filled again', async () => {
+    await seedDemo(bank.deps);
+    const customers = await bank.deps.db.selectFrom('customers').select('email').orderBy('email').execute();
+    expect(customers.map((customer) => customer.email)).toEqual([
+      'alex@example.com',
+      'robin@example.com',
+      'sam@example.com',
+    ]);
+  });
+
+  test('[API-1] each demo customer’s PIN is right, hashed, and worth nothing without the server’s key', async () => {
+    for (const { email, pin } of demoCustomers) {
+      const { pin_hash } = await bank.deps.db
+        .selectFrom('customers')
+        .select('pin_hash')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const { keys } = bank.deps;
+      expect(await verifyPin(keys, pin_hash, pin)).toBe(true);
+      expect(await verifyPin(keys, pin_hash, '000000')).toBe(false);
+      expect(await verifyPin({ ...keys, pins: Buffer.alloc(32, 7) }, pin_hash, pin)).toBe(false);
+      expect(await hashPin(keys, pin)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type { Database } from '../../kernel/db/client';
+import { demoCustomers } from './customers';
+
+/** The database holds customers whose passwords and PINs everybody can read; one line says so. */
+export class DemoCustomersError extends Error {
+  override readonly name = 'DemoCustomersError';
+  readonly expected = true;
+}
+
+/** For a bank without the demo: real customers and public passwords do not go together. */
+export async function refuseDemoCustomers(db: Database): Promise<void> {
+  const ids = demoCustomers.map(({ id }) => id);
+  const found = await db.selectFrom('customers').select('email').where('id', 'in', ids).executeTakeFirst();
+  if (!found) return;
+  throw new DemoCustomersError(
+    `The database holds demo customers (${found.email}), whose passwords are public. ` +
+      'Start without the demo on another BANK_DATA_DIR or DATABASE_URL, or with BANK_DEMO=1.',
+  );
+}

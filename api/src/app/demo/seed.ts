@@ -1,0 +1,116 @@
+import { cents } from '@bank/shared/money';
+import { type Insertable, sql } from 'kysely';
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Database } from '../../kernel/db/client';
+import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/db/tables';
+import { newId } from '../../kernel/ids/ids';
+import type { ServerKeys } from '../../kernel/keys/keys';
+import { hashPassword, hashPin } from '../../kernel/keys/secrets';
+import { alex, type DemoCustomer, demoCustomers, demoPassword } from './customers';
+import type { Place } from './habits';
+import { type PastTransaction, writeHistory } from './history';
+
+const seedLock = 0x1a2c5;
+const rowsAtOnce = 500;
+
+/** Fills an empty bank with the demo customers; a bank that has customers is left alone. */
+export async function seedDemo({ db, clock, keys }: Pick<BankDeps, 'db' | 'clock' | 'keys'>): Promise<void> {
+  if (await hasCustomers(db)) return;
+  const now = clock.now();
+  const history = writeHistory(now);
+  const joined = ({ hasHistory }: DemoCustomer) => (hasHistory && history[0]?.at) || now;
+  const customers = await Promise.all(
+    demoCustomers.map((customer) => customerRow(keys, customer, joined(customer))),
+  );
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await hasCustomers(trx)) return;
+    await trx.insertInto('customers').values(customers).execute();
+    const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
+    await trx.insertInto('accounts').values(accounts).execute();
+    await post(trx, history, accountsOf(alex, accounts));
+  });
+}
+
+const hasCustomers = async (db: Database) =>
+  (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+async function customerRow(
+  keys: ServerKeys,
+  demo: DemoCustomer,
+  joined: Date,
+): Promise<Insertable<CustomersTable>> {
+  return {
+    id: demo.id,
+    email: demo.email,
+    first_name: demo.firstName,
+    last_name: demo.lastName,
+    phone_number: demo.phoneNumber,
+    address: demo.address,
+    date_of_birth: demo.dateOfBirth,
+    password_hash: await hashPassword(demoPassword),
+    pin_hash: await hashPin(keys, demo.pin),
+    is_verified: demo.isVerified,
+    date_joined: joined,
+  };
+}
+
+const accountRows = (demo: DemoCustomer, opened: Date): Insertable<AccountsTable>[] =>
+  demo.accounts.map(({ id, type, number }, index) => ({
+    id,
+    customer_id: demo.id,
+    account_type: type,
+    account_number: number,
+    opened_at: new Date(opened.getTime() + index),
+  }));
+
+/** From the places of a history to account ids: a customer's accounts by type, the bank's by their own id. */
+function accountsOf(demo: DemoCustomer, accounts: Insertable<AccountsTable>[]): (place: Place) => string {
+  const own = accounts.filter((account) => account.customer_id === demo.id);
+  return (place) => own.find((account) => account.account_type === place)?.id ?? place;
+}
+
+async function post(
+  trx: Database,
+  history: PastTransaction[],
+  idOf: (place: Place) => string,
+): Promise<void> {
+  for (let first = 0; first < history.length; first += rowsAtOnce) {
+    const rows = history.slice(first, first + rowsAtOnce).map((past) => ({ id: newId('txn'), ...past }));
+    await trx.insertInto('transactions').values(rows.map(transactionRow)).execute();
+    await trx
+      .insertInto('entries')
+      .values(rows.flatMap((past) => entryRows(past, idOf)))
+      .execute();
+  }
+}
+
+const transactionRow = ({
+  id,
+  type,
+  category,
+  description,
+  merchant,
+  at,
+}: PastTransaction & { id: string }) => ({
+  id,
+  transaction_type: type,
+  category,
+  description,
+  merchant,
+  created_at: at,
+});
+
+const entryRows = (
+  { id, type, from, to, amount, at }: PastTransaction & { id: string },
+  idOf: (place: Place) => string,
+): Insertable<EntriesTable>[] => [
+  {
+    transaction_id: id,
+    transaction_type: type,
+    account_id: idOf(from),
+    amount_cents: cents(-amount),
+    created_at: at,
+  },
+  { transaction_id: id, transaction_type: type, account_id: idOf(to), amount_cents: amount, created_at: at },
+];

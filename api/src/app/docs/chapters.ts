@@ -1,0 +1,37 @@
+import { accounts } from './examples/accounts';
+import type { Chapter } from './examples/example';
+import { health } from './examples/health';
+import { transactionPin } from './examples/identity/pin';
+import { profile } from './examples/identity/profile';
+import { registering } from './examples/identity/registering';
+import { security } from './examples/identity/security';
+import { signingIn } from './examples/identity/signing-in';
+import { bills } from './examples/payments/bills';
+import { otherBanks } from './examples/payments/other-banks';
+import { transfers } from './examples/payments/transfers';
+import { cards } from './examples/products/cards';
+import { chat } from './examples/products/chat';
+import { checks } from './examples/products/checks';
+import { loans } from './examples/products/loans';
+import { statements } from './examples/products/statements';
+import { transactions } from './examples/transactions';
+
+/** In the order in which somebody who begins would try them; each example works by itself once the first has kept a token. */
+export const chapters: readonly Chapter[] = [
+  signingIn,
+  registering,
+  profile,
+  accounts,
+  statements,
+  transactions,
+  transactionPin,
+  security,
+  transfers,
+  otherBanks,
+  bills,
+  checks,
+  cards,
+  loans,
+  chat,
+  health,
+];

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { chapters } from './chapters';
+
+let bank: TestBank;
+let paths: Record<string, Record<string, { operationId: string }>>;
+beforeAll(async () => {
+  bank = await openTestBank();
+  paths = (await bank.app.inject('/api/docs/openapi.json')).json().paths;
+});
+afterAll(() => bank.close());
+
+const examples = chapters.flatMap((chapter) => chapter.examples);
+const named = examples.map((shown) => [shown.call.id, shown] as const);
+
+/** The rows of the specification's table of calls. */
+const specified: [method: string, path: string][] = [
+  ['POST', '/auth/login/'],
+  ['POST', '/auth/register/'],
+  ['POST', '/auth/logout/'],
+  ['POST', '/auth/token/refresh/'],
+  ['POST', '/auth/password/reset/'],
+  ['POST', '/auth/password/reset/confirm/'],
+  ['GET', '/auth/profile/'],
+  ['GET', '/accounts/profile/'],
+  ['PUT', '/accounts/profile/update/'],
+  ['POST', '/accounts/profile/picture/upload/'],
+  ['POST', '/auth/otp/request/'],
+  ['POST', '/auth/otp/verify/'],
+  ['POST', '/auth/generate-otp/'],
+  ['GET', '/banking/accounts/'],
+  ['GET', '/banking/accounts/{id}/'],
+  ['GET', '/banking/accounts/{id}/balance/'],
+  ['GET', '/banking/cards/'],
+  ['POST', '/banking/cards/apply/'],
+  ['GET', '/banking/loans/'],
+  ['POST', '/banking/loans/apply/'],
+  ['GET', '/transactions/'],
+  ['GET', '/transactions/stats/'],
+  ['POST', '/transactions/transfer/internal/'],
+  ['POST', '/transactions/transfer/external/'],
+  ['POST', '/transactions/transfer/confirm/'],
+  ['GET/POST', '/transactions/bills/'],
+  ['POST', '/transactions/verify-pin/'],
+  ['POST', '/auth/pin/get/'],
+  ['POST', '/auth/pin/change/'],
+];
+
+test('[API-1] [API-2] [API-3] [API-4] all 29 rows of the specification are served, and described', () => {
+  expect(specified).toHaveLength(29);
+  for (const [methods, path] of specified) {
+    for (const method of methods.split('/')) {
+      expect(
+        bank.app.hasRoute({ method: method as 'GET', url: `/api/v1${path.replace('{id}', ':id')}` }),
+      ).toBe(true);
+      expect(paths[path]).toHaveProperty(method.toLowerCase());
+    }
+  }
+});
+
+test('[API-1] every call that is served has an example, and nothing else has one', () => {
+  const described = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+  expect(described.sort()).toEqual(named.map(([id]) => id).sort());
+});
+
+const parts = ['params', 'query', 'body'] as const;
+
+test.each(named)('[API-5] the example of %s sends what the contract takes', (_id, { call, request }) => {
+  for (const part of parts) {
+    expect(Boolean(request[part])).toBe(Boolean(call[part]));
+    const read = call[part]?.safeParse(request[part]);
+    expect(read?.error?.issues).toBeUndefined();
+    const fields = (call[part] as { shape?: object } | undefined)?.shape;
+    if (fields) expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(request[part] ?? {})));
+  }
+});
+
+/** An unknown field would be dropped, and a text of another form refused. */
+const isWhole = (schema: z.ZodMiniType, value: unknown) => expect(schema.parse(value)).toEqual(value);
+
+test.each(named)('[API-5] the example of %s answers what the contract answers', (_id, { call, answer }) => {
+  isWhole(call.answer, answer);
+});

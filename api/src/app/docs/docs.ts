@@ -1,0 +1,44 @@
+import type { Call } from '@bank/shared/contracts/call';
+import type { FastifyPluginAsync } from 'fastify';
+import { chapters } from './chapters';
+import { docsPage, docsPolicy } from './docs-page';
+import type { Chapter } from './examples/example';
+import { chapterForBank } from './for-bank';
+import { openapi } from './openapi';
+import { originOf } from './origin';
+import { bankAddress } from './shell';
+
+/** What is told of the calls that are really served, and of no other. */
+export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {
+  const isServed = new Set(served.map(({ id }) => id));
+  return chapters
+    .map((chapter) => chapterForBank(chapter, demo))
+    .map((chapter) => ({
+      ...chapter,
+      examples: chapter.examples.filter(({ call }) => isServed.has(call.id)),
+    }))
+    .filter(({ examples }) => examples.length > 0);
+}
+
+interface DocsOptions {
+  served: readonly Call[];
+  demo: boolean;
+}
+
+/** The bank's calls told to people and to programs; nothing of it is secret. Written when first asked for. */
+export const docs: FastifyPluginAsync<DocsOptions> = async (app, { served, demo }) => {
+  let page: string | undefined;
+  let document: object | undefined;
+  app.get('/', async (request, reply) => {
+    page ??= docsPage(chaptersOf(served, demo), demo);
+    const origin = originOf(request) ?? bankAddress;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', docsPolicy)
+      .send(page.replaceAll(bankAddress, origin));
+  });
+  app.get('/openapi.json', async () => {
+    document ??= openapi(chaptersOf(served, demo));
+    return document;
+  });
+};

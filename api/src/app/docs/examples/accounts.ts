@@ -1,0 +1,33 @@
+import { type Account, getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
+import { type Chapter, example } from './example';
+import { alex, checking } from './people';
+
+const account: Account = {
+  id: checking,
+  account_type: 'checking',
+  account_type_display: 'Checking Account',
+  account_number: String(alex.accounts[0]?.number),
+  balance: '8412.66',
+  is_active: true,
+};
+
+const notYours = { 404: 'The account does not exist or is somebody else’s; the answer does not tell which.' };
+
+export const accounts: Chapter = {
+  id: 'accounts',
+  title: 'Accounts',
+  about: 'What the customer has. A balance is text with two decimals, in US dollars.',
+  examples: [
+    example(listAccounts, { answer: { data: [account] } }),
+    example(getAccount, {
+      request: { params: { id: checking } },
+      answer: { data: account },
+      refusals: notYours,
+    }),
+    example(getBalance, {
+      request: { params: { id: checking } },
+      answer: { data: { balance: '8412.66', currency: 'USD' } },
+      refusals: notYours,
+    }),
+  ],
+};

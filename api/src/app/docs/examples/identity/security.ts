@@ -1,0 +1,157 @@
+import { login } from '@bank/shared/contracts/auth';
+import {
+  endOtherSessions,
+  endSession,
+  getSecurityReport,
+  listHistory,
+  listSessions,
+} from '@bank/shared/contracts/security';
+import { changePassword, getSettings, type Settings, updateSettings } from '@bank/shared/contracts/settings';
+import { demoPassword } from '../../../demo/customers';
+import { type Chapter, example, send } from '../example';
+import { sam } from '../people';
+import { newCustomer, registerFirst } from './registering';
+
+const credentials = { email: sam.email, password: demoPassword };
+const asSam = send('Sign in as Sam', login, { request: { body: credentials } }, { SAM: 'access' });
+const elsewhere = send('Sign in once more, as from another device', login, {
+  request: { body: credentials },
+});
+
+const settings: Settings = {
+  user_app_access: true,
+  active_pin_lock: true,
+  ask_password_each_time: false,
+  third_party_access: false,
+  biometric_login: true,
+  email_notifications: true,
+  sms_alerts: false,
+  transaction_alerts: true,
+};
+const address = 'jules@example.com';
+const jules = { ...newCustomer, email: address, username: address, first_name: 'Jules' };
+const inForce = ['email_notifications', 'ask_password_each_time'];
+
+const here = {
+  id: 'ses_01kx7d9a2c4e6g8jknpq',
+  device: 'Chrome on Windows',
+  address: '203.0.113.7',
+  signed_in_at: '2026-03-02T08:15:00.000Z',
+  last_seen_at: '2026-03-02T08:40:00.000Z',
+  is_current: true,
+};
+
+export const security: Chapter = {
+  id: 'security',
+  title: 'Settings, sessions and history',
+  about:
+    'What a customer sets, where the account is signed in, what happened to it, and how safe that is. Whatever is set, a changed password or PIN and every payment are told by mail.',
+  examples: [
+    example(getSettings, {
+      before: [asSam],
+      token: 'SAM',
+      answer: { data: { settings, in_force: inForce } },
+      notes: [
+        'The bank acts on those that in_force names. It keeps the others, and nothing follows from them.',
+      ],
+    }),
+    example(updateSettings, {
+      before: [asSam],
+      token: 'SAM',
+      request: { body: { sms_alerts: true } },
+      answer: { data: { settings: { ...settings, sms_alerts: true }, in_force: inForce } },
+      notes: [
+        'Only what is sent is changed.',
+        'With ask_password_each_time a session ends that was not renewed within 20 minutes.',
+        'With email_notifications off there is no letter about a sign-in from a new device.',
+      ],
+    }),
+    example(listSessions, { before: [asSam], token: 'SAM', answer: { data: [here] } }),
+    example(endSession, {
+      before: [
+        elsewhere,
+        asSam,
+        send(
+          'Keep the id of the last session in the list',
+          listSessions,
+          { token: 'SAM' },
+          { SESSION: 'id' },
+        ),
+      ],
+      token: 'SAM',
+      request: { body: { session_id: 'ses_01kx7d8r6s1gbn4pq2wk' } },
+      fromShell: { session_id: 'SESSION' },
+      answer: { data: { message: 'That device is signed out.', ended: 1 } },
+      refusals: {
+        400: 'It is the session that asks: that one is ended by signing out.',
+        404: 'The customer has no such session.',
+      },
+    }),
+    example(endOtherSessions, {
+      before: [asSam],
+      token: 'SAM',
+      request: { body: {} },
+      answer: { data: { message: 'You are signed out everywhere else.', ended: 1 } },
+    }),
+    example(listHistory, {
+      before: [asSam],
+      token: 'SAM',
+      request: { query: { limit: 1 } },
+      answer: {
+        data: {
+          events: [
+            {
+              id: '4711',
+              at: '2026-03-02T08:15:00.000Z',
+              topic: 'sign-in',
+              text: 'Signed in',
+              device: 'Chrome on Windows',
+              address: '203.0.113.7',
+            },
+          ],
+          next: '4711',
+        },
+      },
+    }),
+    example(getSecurityReport, {
+      before: [asSam],
+      token: 'SAM',
+      answer: {
+        data: {
+          score: 20,
+          most: 20,
+          items: [
+            {
+              name: 'email',
+              title: 'Email address verified',
+              text: 'Codes and notices reach a mailbox that is yours.',
+              state: 'good',
+              points: 20,
+              most: 20,
+            },
+          ],
+        },
+      },
+      notes: ['The score is the sum of the points; the example shows one line of several.'],
+    }),
+    example(changePassword, {
+      before: [
+        registerFirst(jules),
+        send(
+          'Sign in as Jules',
+          login,
+          { request: { body: { email: address, password: jules.password } } },
+          { JULES: 'access' },
+        ),
+      ],
+      token: 'JULES',
+      request: { body: { current_password: jules.password, new_password: 'summer-orchard-18' } },
+      answer: { data: { message: 'Your password is changed. You are signed out everywhere else.' } },
+      notes: ['It works once: afterwards Jules’s password is the new one.'],
+      refusals: {
+        400: 'The current password is wrong, or the new one is the same, common or easily guessed.',
+        429: 'Five wrong passwords within 15 minutes, those of signing in counted too. Retry-After says when to come back.',
+      },
+    }),
+  ],
+};

@@ -1,0 +1,103 @@
+import { verifyPin } from '@bank/shared/contracts/pin';
+import {
+  confirmTransfer,
+  type Receipt,
+  transferExternally,
+  transferInternally,
+} from '@bank/shared/contracts/transfers';
+import { type Chapter, example, send } from '../example';
+import { alex, checking, savings } from '../people';
+
+export const provePin = (bound: { from_account_id: string; to_account_id?: string; amount: number }) =>
+  send('Prove the PIN for this payment', verifyPin, { request: { body: { pin: alex.pin, ...bound } } });
+
+export const paymentRefusals = {
+  400: 'The balance is too small.',
+  403: 'No PIN was proved for this payment in this session within 5 minutes.',
+  404: 'An account does not exist or is somebody else’s; the answer does not tell which.',
+  429: 'More than 10 payments of one customer within a minute. Retry-After says when to come back.',
+};
+
+const receipt: Receipt = {
+  id: 'txn_01kx7d5p3v8cbn2mq9wh',
+  reference: 'LRC-01KX7D5P3V',
+  status: 'completed',
+  amount: '25.00',
+  description: 'Rainy day',
+  created_at: '2026-03-18T09:30:00.000Z',
+  settles_on: null,
+};
+
+const toSavings = { from_account_id: checking, to_account_id: savings, amount: 25, description: 'Rainy day' };
+
+const toOtherBank = {
+  from_account_id: checking,
+  amount: 120.5,
+  description: 'Invoice 1042',
+  recipient_name: 'Harper Tools',
+  bank_name: 'First Harbor Bank',
+  routing_number: '011000015',
+  account_number: '000123456789',
+};
+
+export const transfers: Chapter = {
+  id: 'transfers',
+  title: 'Transfers',
+  about:
+    'A payment may carry an Idempotency-Key of its sender’s choice. The same key and body again get the first answer again, and the money moves once.',
+  examples: [
+    example(transferInternally, {
+      before: [provePin({ from_account_id: checking, to_account_id: savings, amount: 25 })],
+      request: { body: toSavings },
+      idempotencyKey: 'rainy-day-march',
+      answer: { success: true, message: 'Transfer completed successfully', data: receipt },
+      notes: ['A source and a destination are needed, each under one of its two names.'],
+      refusals: paymentRefusals,
+    }),
+    example(transferExternally, {
+      before: [provePin({ from_account_id: checking, amount: 120.5 })],
+      request: { body: toOtherBank },
+      idempotencyKey: 'invoice-1042',
+      answer: {
+        success: true,
+        message: 'Transfer accepted. It takes 1-3 business days.',
+        data: {
+          ...receipt,
+          status: 'held',
+          amount: '120.50',
+          description: 'Invoice 1042',
+          settles_on: '2026-03-19',
+        },
+      },
+      notes: [
+        'A source is needed, under one of its two names.',
+        'The money leaves the account at once and is held until the other bank has it.',
+      ],
+      demoNotes: [
+        'The demo reaches no other bank: account numbers ending in 0000 are sent back, all others arrive.',
+      ],
+      refusals: paymentRefusals,
+    }),
+    example(confirmTransfer, {
+      request: {
+        body: {
+          transfer_type: 'internal',
+          pin: alex.pin,
+          transfer: { ...toSavings, description: 'Sunny day' },
+        },
+      },
+      idempotencyKey: 'sunny-day-march',
+      answer: {
+        success: true,
+        message: 'Transfer completed successfully',
+        data: { ...receipt, description: 'Sunny day' },
+      },
+      notes: ['No permit is needed before, and none is left behind.'],
+      refusals: {
+        ...paymentRefusals,
+        400: 'The PIN is not right, or the balance is too small.',
+        403: 'The PIN is blocked.',
+      },
+    }),
+  ],
+};

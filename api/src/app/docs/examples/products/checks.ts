@@ -1,0 +1,77 @@
+import {
+  type CheckDeposit,
+  depositCheck,
+  listCheckDeposits,
+  uploadCheckPicture,
+} from '@bank/shared/contracts/check-deposits';
+import { type Chapter, example, type Step, send } from '../example';
+import { alex, checking } from '../people';
+
+const front =
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAACWAQMAAADKX0wmAAAAA1BMVEXr6+uInxNMAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYw+3BAQ0AAADCoPdPbQ43oAAAAAAAAAD4MB3iAAGyUgGoAAAAAElFTkSuQmCC';
+const back =
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAACWAQMAAADKX0wmAAAAA1BMVEVaWloNu5uIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYw+3BAQ0AAADCoPdPbQ43oAAAAAAAAAD4MB3iAAGyUgGoAAAAAElFTkSuQmCC';
+
+const held: CheckDeposit = {
+  id: 'check_01kx7dh2m5nbn8tq4wcv',
+  reference: 'CHECK-5H9D-KM3T',
+  account_id: checking,
+  account_number: String(alex.accounts[0]?.number),
+  amount: '120.50',
+  status: 'pending',
+  status_display: 'Held for Review',
+  reason: '',
+  deposited_at: '2026-03-18T09:30:00.000Z',
+  clears_on: '2026-03-19',
+  decided_at: null,
+};
+
+const picture = (why: string, base64: string): Step => ({
+  does: 'write-picture',
+  why,
+  file: 'picture.png',
+  base64,
+});
+
+export const checks: Chapter = {
+  id: 'checks',
+  title: 'Checks',
+  about:
+    'A check is deposited by the pictures of its two sides. It is held until it is reviewed on the next business day; then the money is booked, or the check refused with a reason. Pictures are compared with those of earlier deposits and not read.',
+  examples: [
+    example(uploadCheckPicture, {
+      before: [picture('Make a picture of the back', back)],
+      answer: { data: { id: 'chkpic_01kx7dh2m5nbn8tq4wc' } },
+      notes: ['A side that no deposit names within a day is forgotten.'],
+      refusals: { 413: 'More than 5 MB.', 503: 'Many pictures are being uploaded.' },
+    }),
+    example(depositCheck, {
+      before: [
+        picture('Make a picture of the back', back),
+        send('Hand in the back', uploadCheckPicture, {}, { BACK: 'id' }),
+        picture('Make a picture of the front', front),
+        send('Hand in the front', uploadCheckPicture, {}, { FRONT: 'id' }),
+      ],
+      request: {
+        body: {
+          account_id: checking,
+          amount: '120.50',
+          front_id: 'chkpic_01kx7dh2m5nbn8tq4wc',
+          back_id: 'chkpic_01kx7dh2m5nbn8tq4wd',
+        },
+      },
+      fromShell: { front_id: 'FRONT', back_id: 'BACK' },
+      answer: { message: 'Your check is held until it is reviewed on 2026-03-19.', deposit: held },
+      notes: [
+        'At most $5,000.00 a check, and $10,000.00 in 30 days.',
+        'It works once: afterwards these pictures are those of a check that was deposited.',
+      ],
+      refusals: {
+        404: 'The account does not exist or is somebody else’s.',
+        409: 'This check has been deposited before.',
+        422: 'The same Idempotency-Key came with another deposit.',
+      },
+    }),
+    example(listCheckDeposits, { answer: { data: { deposits: [held], left: '9879.50' } } }),
+  ],
+};

@@ -1,0 +1,58 @@
+import { downloadStatement, getStatement, listStatements } from '@bank/shared/contracts/statements';
+import { type Chapter, example } from '../example';
+import { alex, checking } from '../people';
+
+const refusals = { 404: 'No account of the customer, or a month that is not over or before the account.' };
+const csv =
+  'Date,Description,Merchant,Reference,Amount,Balance\r\n2026-02-01,Opening balance,,,,8412.66\r\n,Closing balance,,,,8412.66\r\n';
+
+export const statements: Chapter = {
+  id: 'statements',
+  title: 'Statements',
+  about:
+    'A statement is made from the ledger when a month (UTC) is over: each of its lines leads from the opening balance to the closing one, which the bank proves before it answers.',
+  examples: [
+    example(listStatements, {
+      answer: {
+        data: [
+          {
+            account_id: checking,
+            account_type_display: 'Checking Account',
+            account_number: String(alex.accounts[0]?.number),
+            months: ['2026-02', '2026-01'],
+          },
+        ],
+      },
+    }),
+    example(getStatement, {
+      request: { params: { id: checking, month: '2026-02' } },
+      answer: {
+        data: {
+          account_id: checking,
+          month: '2026-02',
+          opening_balance: '8412.66',
+          money_in: '0.00',
+          money_out: '0.00',
+          closing_balance: '8412.66',
+          transactions: 0,
+        },
+      },
+      refusals,
+    }),
+    example(downloadStatement, {
+      request: { params: { id: checking, month: '2026-02', format: 'csv' } },
+      answer: {
+        data: {
+          file_name: 'larch-checking-6350-2026-02.csv',
+          media_type: 'text/csv; charset=utf-8',
+          content: Buffer.from(csv).toString('base64'),
+        },
+      },
+      refusals: {
+        ...refusals,
+        422: 'More lines than a PDF takes (500): take the CSV.',
+        503: 'Many PDFs are being made.',
+      },
+    }),
+  ],
+};

@@ -1,0 +1,50 @@
+import { alex, demoPassword, sam } from '../demo/customers';
+import type { Chapter, Example, Step } from './examples/example';
+
+export const placeholders = { email: 'you@example.com', password: 'your-password', digits: '000000' };
+
+const inPlaceOf = new Map([
+  [alex.email, placeholders.email],
+  [sam.email, placeholders.email],
+  [demoPassword, placeholders.password],
+  [alex.pin, placeholders.digits],
+  [sam.pin, placeholders.digits],
+]);
+
+/** The same values, but for what only the demo has; a call has no values of its own. */
+function withoutDemo<T>(value: T): T {
+  if (typeof value === 'string') return (inPlaceOf.get(value) ?? value) as T;
+  if (Array.isArray(value)) return value.map(withoutDemo) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    name === 'call' ? inner : withoutDemo(inner),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const fillIn = ({ of, keep }: Step & { does: 'read-mail' }): Step => ({
+  does: 'fill-in',
+  why: `Put the ${of} from the newest letter in place of the zeros`,
+  keep,
+  value: placeholders.digits,
+});
+
+/** A step as it is taken in a bank with the demo's customers and mailbox, or in one without. */
+export const stepForBank = (step: Step, demo: boolean): Step => {
+  if (demo) return step;
+  return step.does === 'read-mail' ? fillIn(step) : withoutDemo(step);
+};
+
+const exampleForBank = (example: Example, demo: boolean): Example => ({
+  ...(demo ? example : withoutDemo(example)),
+  before: example.before.map((step) => stepForBank(step, demo)),
+  notes: [...example.notes, ...(demo ? example.demoNotes : [])],
+});
+
+/** What is told where the demo is; elsewhere placeholders stand for what is the reader's own. */
+export const chapterForBank = (chapter: Chapter, demo: boolean): Chapter => ({
+  ...chapter,
+  about: [chapter.about, ...(demo && chapter.inDemo ? [chapter.inDemo] : [])].join(' '),
+  examples: chapter.examples.map((example) => exampleForBank(example, demo)),
+});

@@ -1,0 +1,116 @@
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { chapters } from './chapters';
+import { fieldNotes } from './field-notes';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of free form, looked into from outside
+type Document = any;
+
+let bank: TestBank;
+let told: Document;
+beforeAll(async () => {
+  bank = await openTestBank();
+  const answer = await bank.app.inject('/api/docs/openapi.json');
+  expect(answer.headers['content-type']).toContain('application/json');
+  told = answer.json();
+});
+afterAll(() => bank.close());
+
+const examples = chapters.flatMap((chapter) => chapter.examples);
+const operationOf = (path: string, method: string) => told.paths[path][method];
+
+test('[API-5] the document is OpenAPI 3.1, and each call has a name of its own', () => {
+  expect(told.openapi).toMatch(/^3\.1\.\d$/);
+  expect(told.servers).toEqual([{ url: '/api/v1' }]);
+  const operations = Object.values(told.paths).flatMap((path) => Object.values(path as object)) as Document[];
+  expect(new Set(operations.map((one) => one.operationId)).size).toBe(operations.length);
+  const tags = told.tags.map((tag: { name: string }) => tag.name);
+  for (const one of operations) expect(tags).toEqual(expect.arrayContaining(one.tags));
+});
+
+test('[API-5] what is named in a path is a required parameter, and the reverse', () => {
+  for (const [path, operations] of Object.entries(told.paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const one of Object.values(operations as object) as Document[]) {
+      const inPath = one.parameters.filter((parameter: Document) => parameter.in === 'path');
+      expect(inPath.map((parameter: Document) => parameter.name)).toEqual(named);
+      for (const parameter of inPath) expect(parameter.required).toBe(true);
+    }
+  }
+});
+
+test('[API-5] every reference leads somewhere', () => {
+  const references = [...JSON.stringify(told).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, where]) =>
+    String(where),
+  );
+  expect(references.length).toBeGreaterThan(50);
+  for (const where of references) {
+    const found = where
+      .split('/')
+      .slice(1)
+      .reduce((part, name) => part?.[name], told);
+    expect([where, typeof found]).toEqual([where, 'object']);
+  }
+});
+
+test('[API-5] a call that needs a customer says so, one that needs none does not', () => {
+  expect(operationOf('/auth/login/', 'post').security).toEqual([]);
+  expect(operationOf('/banking/accounts/', 'get').security).toEqual([{ bearer: [] }]);
+  expect(Object.keys(operationOf('/auth/login/', 'post').responses)).toEqual(['200', '400', '401', '429']);
+  expect(Object.keys(operationOf('/banking/accounts/', 'get').responses)).toEqual(['200', '401', '403']);
+});
+
+test('[API-5] a payment takes a key, and says when it refuses', () => {
+  const transfer = operationOf('/transactions/transfer/internal/', 'post');
+  expect(transfer.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
+  expect(Object.keys(transfer.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '429']);
+  expect(transfer.responses[429].headers).toHaveProperty('Retry-After');
+});
+
+test('[API-4] the list of transactions tells its filters, their bounds and what is usual', () => {
+  const { parameters } = operationOf('/transactions/', 'get');
+  const byName = Object.fromEntries(parameters.map((one: Document) => [one.name, one]));
+  expect(byName.limit).toMatchObject({
+    in: 'query',
+    required: false,
+    schema: { minimum: 1, maximum: 200, default: 50 },
+  });
+  expect(byName.transaction_type.schema.enum).toEqual(['deposit', 'withdrawal', 'transfer', 'payment']);
+  expect(byName.account_id.schema).not.toHaveProperty('default');
+});
+
+test('[PROF-5] the picture is a file of a form', () => {
+  const { requestBody } = operationOf('/accounts/profile/picture/upload/', 'post');
+  expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
+    profile_picture: { type: 'string', format: 'binary' },
+  });
+});
+
+test('[API-7] errors have their one shape', () => {
+  expect(told.components.schemas.Error).toEqual({
+    type: 'object',
+    properties: {
+      error: { type: 'string' },
+      message: { type: 'string' },
+      errors: {
+        type: 'object',
+        propertyNames: { type: 'string' },
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
+    },
+    required: ['error', 'message', 'errors'],
+    additionalProperties: false,
+  });
+});
+
+test('[API-5] a note about a field is about one that some call takes', () => {
+  const text = JSON.stringify(told.paths);
+  for (const note of Object.values(fieldNotes)) expect(text).toContain(JSON.stringify(note));
+});
+
+test('[API-5] every example stands in the document', () => {
+  for (const { call, answer, request } of examples) {
+    const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
+    expect(one.responses[200].content['application/json'].example).toEqual(answer);
+    if (request.body) expect(one.requestBody.content['application/json'].example).toEqual(request.body);
+  }
+});

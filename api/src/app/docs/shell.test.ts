@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { chapters } from './chapters';
+import { signInFirst } from './examples/identity/signing-in';
+import { curl, exampleInShell, stepsInShell } from './shell';
+
+const examples = chapters.flatMap((chapter) => chapter.examples);
+const named = examples.map((shown) => [shown.call.id, shown] as const);
+
+const values = {
+  TOKEN: 'a.b.c',
+  SAM: 'd.e.f',
+  JESS: 'g.h.i',
+  JULES: 'j.k.l',
+  PIN: '530917',
+  REFRESH: 'r"e\'f',
+  CODE: '123456',
+  RESET_TOKEN: 't-1',
+  SESSION: 'ses_1',
+  TRANSFER: 'txn_1',
+  RECIPIENT: 'rcp_1',
+  PAYEE: 'payee_1',
+  PLAN: 'plan_1',
+  DAY: '2026-04-01',
+  LOAN: 'loan_1',
+  FRONT: 'check_1',
+  BACK: 'check_2',
+};
+
+/** What a real shell would hand to curl. */
+function argumentsOf(script: string): string[] {
+  const shell = spawnSync('sh', ['-c', `curl() { for one; do printf '%s\\0' "$one"; done; }; ${script}`], {
+    env: { ...process.env, ...values },
+    encoding: 'utf8',
+  });
+  expect([shell.status, shell.stderr]).toEqual([0, '']);
+  return shell.stdout.split('\0').slice(0, -1);
+}
+
+test.each(named)('[API-5] a shell reads the command of %s as it is meant', (_id, shown) => {
+  const { call, request, fromShell = {}, token = 'TOKEN' } = shown;
+  const given = argumentsOf(curl(shown));
+  expect(given).toContainEqual(expect.stringMatching(/^http:\/\/localhost:3000\/api\/v1\/[^ ]*$/));
+  expect(given.includes(`Authorization: Bearer ${values[token as keyof typeof values]}`)).toBe(
+    call.access !== 'anyone',
+  );
+  const inAddress = Object.keys(request.params ?? {}).filter((name) => name in fromShell);
+  for (const name of inAddress)
+    expect(given.join(' ')).toContain(`/${values[fromShell[name] as keyof typeof values]}/`);
+  if (!request.body) return;
+  const filled = Object.entries(fromShell).map(([field, name]) => [
+    field,
+    values[name as keyof typeof values],
+  ]);
+  const sent = given[given.indexOf('-d') + 1] ?? '';
+  if (call.id === 'refresh' || call.id === 'logout') expect(sent).toContain(values.REFRESH);
+  else expect(JSON.parse(sent)).toEqual({ ...request.body, ...Object.fromEntries(filled) });
+});
+
+test('[API-5] quotation marks in a body do not end the command', () => {
+  const [shown] = examples.filter(({ call }) => call.id === 'applyForLoan');
+  const purpose = `Sam's "new" kitchen; $(date) \\ \`date\``;
+  const body = { ...shown!.request.body, purpose };
+  const given = argumentsOf(curl({ ...shown!, request: { body } }));
+  expect(JSON.parse(given.at(-1)!)).toEqual(body);
+});
+
+test('[API-5] what a step keeps is what later commands use', () => {
+  const answer = '{"data":{"access":"aaa","refresh":"rrr","user":{"id":"1"}}}';
+  const script = `${stepsInShell([signInFirst])}\necho "$TOKEN"`;
+  const shell = spawnSync('sh', ['-c', `curl() { echo '${answer}'; }; ${script}`], { encoding: 'utf8' });
+  expect(shell.stdout.trim()).toBe('aaa');
+});
+
+test('[API-5] a code is read from the newest letter in the mailbox', () => {
+  const [shown] = examples.filter(({ call }) => call.id === 'verifyCode');
+  const mail = '[{"text":"Hello,\\n\\nYour code is 112233."},{"text":"Your code is 445566."}]';
+  const script = exampleInShell({
+    ...shown!,
+    before: shown!.before.filter(({ does }) => does === 'read-mail'),
+  });
+  const shell = spawnSync(
+    'sh',
+    ['-c', `curl() { case "$*" in *mailbox*) printf '%s' '${mail}';; *) echo "$*";; esac; }; ${script}`],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(shell.stdout).toContain('"otp_code": "112233"');
+});

@@ -1,0 +1,33 @@
+import type { Call } from '@bank/shared/contracts/call';
+import type { Example } from './examples/example';
+
+/** When any call refuses, as its contract tells. */
+function refusalsOf({
+  access,
+  idempotent,
+  body,
+  params,
+  query,
+  upload,
+}: Call): Partial<Record<number, string>> {
+  const takesInput = body ?? params ?? query ?? upload;
+  return {
+    ...(takesInput && { 400: 'A field is missing or wrong; errors names it.' }),
+    ...(access !== 'anyone' && { 401: 'There is no access token, or it is over.' }),
+    ...(access === 'verified' && { 403: 'The e-mail address is not verified.' }),
+    ...(idempotent && {
+      409: 'The first request with this Idempotency-Key is still running.',
+      422: 'The Idempotency-Key was used for another request.',
+    }),
+  };
+}
+
+/** Every status that a call refuses with, and when. */
+export function allRefusals({ call, refusals }: Example): [status: string, when: string][] {
+  const general = refusalsOf(call);
+  const statuses = [...new Set([...Object.keys(general), ...Object.keys(refusals)])].sort();
+  return statuses.map((status) => {
+    const reasons = [general[Number(status)], refusals[status as unknown as keyof typeof refusals]];
+    return [status, reasons.filter(Boolean).join(' ')];
+  });
+}

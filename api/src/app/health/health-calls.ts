@@ -1,0 +1,12 @@
+import { getHealth } from '@bank/shared/contracts/health';
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Serve } from '../../kernel/http/serve';
+import { createHealthCheck } from './check-health';
+
+export function healthCalls(serve: Serve, deps: BankDeps): void {
+  const check = createHealthCheck(deps);
+  serve(getHealth, async () => {
+    await check();
+    return { data: { status: 'ok' as const, database: deps.databaseKind } };
+  });
+}

@@ -1,0 +1,88 @@
+import { writeLetter } from '../../kernel/mail/letter';
+import { queueMail } from '../../kernel/mail/queue-mail';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+  for (const [to, subject] of [
+    ['sam@example.com', 'First'],
+    ['+12025550167', 'Second'],
+    ['sam@example.com', 'Third'],
+  ]) {
+    await queue(
+      String(to),
+      writeLetter({ subject: String(subject), firstName: '<b>Sam</b>', paragraphs: ['"&\''] }),
+    );
+    bank.clock.pass(1000);
+  }
+});
+afterAll(() => bank.close());
+
+const queue = (to: string, letter: ReturnType<typeof writeLetter>) =>
+  queueMail(bank.deps.db, { to, letter, at: bank.clock.now() });
+
+const inbox = async (to: string) =>
+  (await bank.app.inject({ url: '/mailbox/api/messages', query: { to } })).json<{ subject: string }[]>();
+
+test('[API-1] the mailbox lists an address’s mail, newest first, and a phone’s', async () => {
+  expect((await inbox('sam@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
+  expect((await inbox(' SAM@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
+  expect((await inbox('+12025550167')).map((message) => message.subject)).toEqual(['Second']);
+  expect(await inbox('nobody@example.com')).toEqual([]);
+});
+
+test('[API-1] the mailbox page shows mail as text, whatever is in it', async () => {
+  const page = await bank.app.inject('/mailbox?to=%22%3E%3Cscript%3E');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('value="&quot;&gt;&lt;script&gt;"');
+  const all = (await bank.app.inject('/mailbox')).body;
+  expect(all).toContain('&lt;b&gt;Sam&lt;/b&gt;');
+  expect(all).toContain('3 messages');
+  expect(all).not.toContain('<b>Sam');
+});
+
+test('[API-1] a letter’s own HTML shows its text as text', () => {
+  const letter = writeLetter({ subject: '<i>', firstName: '<b>Sam</b>', paragraphs: ['1 < 2 & 3'] });
+  expect(letter.html).toContain('<p>Hello &lt;b&gt;Sam&lt;/b&gt;,</p>');
+  expect(letter.html).toContain('<p>1 &lt; 2 &amp; 3</p>');
+  expect(letter.text).toBe('Hello <b>Sam</b>,\n\n1 < 2 & 3\n\nLarch');
+});
+
+test('[API-7] an address that is none is refused in the one shape', async () => {
+  for (const url of ['/mailbox/api/messages?to=a&to=b', '/mailbox/api/messages?to=%00']) {
+    const answer = await bank.app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json()).sort()).toEqual(['error', 'errors', 'message']);
+  }
+});
+
+const statusAt = async (host: string, more: Record<string, string> = {}) =>
+  (await bank.app.inject({ url: '/mailbox/api/messages', headers: { host, ...more } })).statusCode;
+
+test.each(['rebound.example:3000', 'localhost.rebound.example', '127.0.0.1.rebound.example', 'a b'])(
+  '[API-1] the mailbox does not answer for the host %p',
+  async (host) => {
+    expect(await statusAt(host)).toBe(403);
+    expect(await statusAt(host, { 'x-forwarded-host': 'localhost' })).toBe(403);
+  },
+);
+
+test.each([
+  'localhost:3000',
+  'LOCALHOST',
+  'bank.localhost:3000',
+  '127.0.0.1:3000',
+  '192.168.1.20',
+  '[::1]:3000',
+])('[API-1] the mailbox answers for the host %p', async (host) => expect(await statusAt(host)).toBe(200));
+
+test('[API-1] without the demo there is no mailbox', async () => {
+  const { buildBank } = await import('../../app');
+  const { createLog } = await import('../../kernel/log/log');
+  const app = await buildBank({ ...bank.deps, demo: false }, createLog('silent'));
+  expect((await app.inject('/mailbox')).statusCode).toBe(404);
+  expect((await app.inject('/mailbox/api/messages')).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageLook } from './page-look';
+
+const tokens = readFileSync(join(__dirname, '../../../../shared/src/ui/theme/tokens.ts'), 'utf8');
+
+/** The name under which the product knows each colour, on a light and on a dark screen. */
+const product = {
+  paper: 'page',
+  ink: 'ink',
+  soft: 'surface',
+  line: 'line',
+  control: 'control',
+  quiet: 'muted',
+  accent: 'brand',
+  'on-accent': 'on-brand',
+};
+
+const all = (pattern: string, text: string) =>
+  [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, color]) => color);
+
+test.each(Object.entries(product))('the API’s own pages take their %s from the product’s %s', (own, name) => {
+  const colors = all(`^  '?${name}'?: '(#\\w{6})'`, tokens);
+  expect(colors).toHaveLength(2);
+  expect(all(`--${own}: (#\\w{6})`, pageLook)).toEqual(colors);
+});

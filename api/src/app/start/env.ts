@@ -1,0 +1,186 @@
+import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { capabilities as additions, namedCapabilities } from '@bank/shared/contracts/capabilities';
+import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
+
+/** An environment variable has a value that cannot be used; one line names it and what is allowed. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment';
+  readonly expected = true;
+}
+
+export interface Env {
+  /** The address that the bank listens at. */
+  host: string;
+  port: number;
+  /** Where the API listens when it runs alone. */
+  apiPort: number;
+  dataDir: string;
+  releaseStore: string;
+  databaseUrl: string | null;
+  /** 'none': letters stay in the outbox. */
+  smtpUrl: string | null;
+  /** Addresses and networks of proxies whose word on where a request comes from is taken. */
+  trustedProxies: readonly string[];
+  /** Open connections of one network; a trusted proxy has no limit. */
+  connectionsPerNetwork: number;
+  demo: boolean;
+  capabilities: readonly string[];
+  /** The live chat: the bank's own, the address of somebody else's script, or none. */
+  chatScript: 'own' | URL | null;
+  clockSpeedup: number;
+  production: boolean;
+  logLevel: string;
+}
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads and checks the bank's environment; throws BadEnvironment for the first bad value. */
+export function readEnv(variables: Variables): Env {
+  const production = isProduction(variables);
+  const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
+  return {
+    host: host(variables),
+    port: port(variables, 'PORT', 3000),
+    apiPort: port(variables, 'API_PORT', 3010),
+    dataDir,
+    releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
+    databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: smtpUrl(variables),
+    trustedProxies: trustedProxies(variables),
+    connectionsPerNetwork: connectionsPerNetwork(variables),
+    demo: onOrOff(variables, 'BANK_DEMO', !production),
+    capabilities: capabilities(variables),
+    chatScript: chatScript(variables, production),
+    clockSpeedup: clockSpeedup(variables, production),
+    production,
+    logLevel: logLevel(variables, production),
+  };
+}
+
+const modes = ['production', 'development', 'test'];
+
+/** A misspelled mode must not start a bank with demo customers. */
+function isProduction({ NODE_ENV: mode }: Variables): boolean {
+  if (mode && !modes.includes(mode)) throw bad('NODE_ENV', mode, modes.join(', '));
+  return mode === 'production';
+}
+
+function bad(name: string, value: string, allowed: string): BadEnvironment {
+  const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+  return new BadEnvironment(`${name}=${shown} cannot be used; allowed: ${allowed}`);
+}
+
+function host(variables: Variables): string {
+  const value = variables.BANK_HOST || 'localhost';
+  if (value === 'localhost' || isIP(value) > 0) return value;
+  throw bad('BANK_HOST', value, 'localhost or an IP address of this machine');
+}
+
+function trustedProxies(variables: Variables): readonly string[] {
+  const value = variables.TRUSTED_PROXIES || 'loopback';
+  const named = value.split(',').map((one) => one.trim());
+  if (named.every((one) => one === 'loopback' || isNetwork(one))) return named;
+  throw bad('TRUSTED_PROXIES', value, 'loopback, or a list of IP addresses and networks such as 10.0.0.0/8');
+}
+
+function connectionsPerNetwork(variables: Variables): number {
+  const value = variables.BANK_CONNECTIONS_PER_NETWORK || String(defaultConnectionsPerNetwork);
+  const read = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (read >= 1) return read;
+  throw bad('BANK_CONNECTIONS_PER_NETWORK', value, 'a number from 1 to 99999');
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', length] = value.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return length === undefined ? longest > 0 : /^\d{1,3}$/.test(length) && Number(length) <= longest;
+}
+
+function port(variables: Variables, name: string, usual: number): number {
+  const value = variables[name] || String(usual);
+  const read = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (read >= 1 && read <= 65_535) return read;
+  throw bad(name, value, 'a port from 1 to 65535');
+}
+
+function folder(variables: Variables, name: string, usual: string): string {
+  const value = variables[name] || usual;
+  if (value.trim() === '' || /\p{Cc}/u.test(value)) throw bad(name, value, 'the path of a folder');
+  const path = resolve(value);
+  if (standsInTheWay(path)) throw bad(name, value, 'the path of a folder');
+  return path;
+}
+
+/** Whether a file is where the folder, or one that it lies in, would have to be. */
+function standsInTheWay(path: string): boolean {
+  if (existsSync(path)) return !statSync(path).isDirectory();
+  return path !== dirname(path) && standsInTheWay(dirname(path));
+}
+
+const smtpUrl = (variables: Variables) =>
+  variables.SMTP_URL === 'none' ? 'none' : url(variables, 'SMTP_URL', ['smtp:', 'smtps:'], ' or none');
+
+function url(variables: Variables, name: string, protocols: string[], orElse = ''): string | null {
+  const value = variables[name];
+  if (!value) return null;
+  const read = URL.canParse(value) ? new URL(value) : null;
+  if (read && protocols.includes(read.protocol) && read.hostname) return value;
+  const allowed = protocols.map((protocol) => `${protocol}//host…`).join(' or ');
+  throw bad(name, withoutPassword(value), allowed + orElse);
+}
+
+const withoutPassword = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');
+
+function onOrOff(variables: Variables, name: string, usual: boolean): boolean {
+  const value = variables[name];
+  if (!value) return usual;
+  if (value === '0' || value === '1') return value === '1';
+  throw bad(name, value, '0 or 1');
+}
+
+function capabilities(variables: Variables): readonly string[] {
+  const value = variables.BANK_CAPABILITIES || 'all';
+  if (value === 'none') return [];
+  const named = value.split(',').map((name) => name.trim());
+  const names = named.flatMap((name) => (name === 'all' ? additions : name));
+  const known: readonly string[] = [...additions, ...namedCapabilities];
+  if (names.every((name) => known.includes(name))) return [...new Set(names)];
+  throw bad('BANK_CAPABILITIES', value, `all, none, or a list of all, ${known.join(', ')}`);
+}
+
+function chatScript(variables: Variables, production: boolean): Env['chatScript'] {
+  const value = variables.BANK_CHAT_SCRIPT || 'own';
+  if (value === 'own') return 'own';
+  if (value === 'none') return null;
+  const read = URL.canParse(value) ? new URL(value) : null;
+  if (read && isScriptAddress(read, production)) return read;
+  throw bad(
+    'BANK_CHAT_SCRIPT',
+    withoutPassword(value),
+    'own, none, or the address of a script, https://host/…',
+  );
+}
+
+/** Whoever could change the script on its way could speak in the bank's name. */
+function isScriptAddress({ protocol, hostname, username, password }: URL, production: boolean): boolean {
+  if (username || password) return false;
+  return protocol === 'https:' || (!production && protocol === 'http:' && hostname === 'localhost');
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function logLevel(variables: Variables, production: boolean): string {
+  const value = variables.LOG_LEVEL || (production ? 'info' : 'warn');
+  if (logLevels.includes(value)) return value;
+  throw bad('LOG_LEVEL', value, logLevels.join(', '));
+}
+
+function clockSpeedup(variables: Variables, production: boolean): number {
+  const value = variables.BANK_CLOCK_SPEEDUP || '1';
+  const factor = /^\d{1,7}(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (production && factor !== 1) throw bad('BANK_CLOCK_SPEEDUP', value, '1 with NODE_ENV=production');
+  if (factor >= 1 && factor <= 1_000_000) return factor;
+  throw bad('BANK_CLOCK_SPEEDUP', value, 'a factor from 1 to 1000000');
+}

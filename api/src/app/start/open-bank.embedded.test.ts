@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hours } from '../../kernel/clock/clock';
+import { createLog } from '../../kernel/log/log';
+import { queueMail } from '../../kernel/mail/queue-mail';
+import { openBank } from './open-bank';
+
+jest.setTimeout(60_000);
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'larch-open-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const log = createLog('silent');
+const env = () => ({
+  dataDir,
+  databaseUrl: null,
+  smtpUrl: 'smtp://127.0.0.1:9',
+  demo: false,
+  clockSpeedup: 1,
+});
+
+test('[API-1] a bank without the demo does not start on demo customers, whose passwords are public', async () => {
+  await (await openBank({ ...env(), demo: true }, log)).close();
+  await expect(openBank(env(), log)).rejects.toMatchObject({
+    name: 'DemoCustomersError',
+    expected: true,
+    message: expect.stringMatching(/^The database holds demo customers \(.*@example\.com\).*BANK_DEMO=1\.$/),
+  });
+  await (await openBank({ ...env(), demo: true }, log)).close();
+});
+
+test('[API-1] a bank without the demo starts on a database of its own', async () => {
+  const bank = await openBank(env(), log);
+  expect(await bank.db.selectFrom('customers').select('id').execute()).toEqual([]);
+  await bank.close();
+});
+
+test('[API-1] a bank without the demo and without a way for letters does not start, and makes nothing', async () => {
+  await expect(openBank({ ...env(), smtpUrl: null }, log)).rejects.toMatchObject({
+    name: 'BadEnvironment',
+    expected: true,
+    message: expect.stringMatching(/^SMTP_URL is missing: [^\n]+$/),
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('[API-1] a bank that is told to send no mail starts', async () => {
+  await (await openBank({ ...env(), smtpUrl: 'none' }, log)).close();
+});
+
+test('[API-1] a bank whose time runs faster does not go back in time when it is started again', async () => {
+  const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
+  const first = await openBank(fast, log);
+  while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);
+  const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const at = first.clock.now();
+  await queueMail(first.db, { to: 'sam@example.com', letter, at });
+  await first.close();
+  const again = await openBank(fast, log);
+  expect(again.clock.now().getTime()).toBeGreaterThanOrEqual(at.getTime());
+  await again.close();
+});

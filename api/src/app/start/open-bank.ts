@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { BankDeps } from '../../kernel/bank/deps';
+import { hours, minutes } from '../../kernel/clock/clock';
+import { type Database, openDatabase, openForMaintenance } from '../../kernel/db/client';
+import { makePrivate } from '../../kernel/files/private-folder';
+import { type Job, startJobs } from '../../kernel/jobs/jobs';
+import type { ServerKeys } from '../../kernel/keys/keys';
+import { openKeysOf } from '../../kernel/keys/keys-of-database';
+import { type Carrier, smtpCarrier } from '../../kernel/mail/carriers';
+import { createPostman } from '../../kernel/mail/postman';
+import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail';
+import { settleTransfers } from '../../payments/external/settle-transfers';
+import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { reviewChecks } from '../../products/checks/review-checks';
+import { reviewLoans } from '../../products/loans/review-loans';
+import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
+import { seedDemo } from '../demo/seed';
+import { tidy } from '../housekeeping/tidy';
+import { startClockOf } from './clock-of-database';
+import { BadEnvironment, type Env } from './env';
+
+export interface OpenBank extends BankDeps {
+  /** Finishes what is being sent and closes the database. */
+  close(): Promise<void>;
+}
+
+type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
+
+/** Opens the database, the keys and the mail of one process of the bank. */
+export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
+  const carrier = carrierOf(env);
+  // The embedded database does it itself; beside a server the folder still holds the keys.
+  if (env.databaseUrl) makePrivate(env.dataDir);
+  const { db, kind, close } = await openDatabase(
+    env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
+  );
+  try {
+    if (!env.demo) await refuseDemoCustomers(db);
+    const clock = await startClockOf(db, env.clockSpeedup);
+    const keys = await openKeysOf(db, env.dataDir);
+    if (kind === 'pglite' && !(await isMailSealed(db))) await sealStoredMail(db, kind, keys);
+    if (env.demo) await seedDemo({ db, clock, keys });
+    const postman = createPostman({ db, clock, keys, carrier, log });
+    postman.start();
+    const settle = {
+      name: 'settle transfers',
+      every: minutes(1),
+      run: () => settleTransfers({ db, clock, postman, log }),
+    };
+    const planned = {
+      name: 'carry out planned payments',
+      every: minutes(1),
+      run: () => carryOutPlanned({ db, clock, postman, log }),
+    };
+    const reviews = [
+      { name: 'review loans', every: hours(1), run: () => reviewLoans({ db, clock, postman, log }) },
+      { name: 'review checks', every: hours(1), run: () => reviewChecks({ db, clock, postman, log }) },
+    ];
+    const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
+    const stopping = new AbortController();
+    const upgrades = env.databaseUrl ? [sealOnServer(db, env.databaseUrl, keys, stopping.signal)] : [];
+    const all = [settle, planned, ...reviews, housekeeping, ...upgrades];
+    const jobs = startJobs(all, log, env.clockSpeedup);
+    const closeAll = async () => {
+      stopping.abort();
+      await jobs.stop();
+      await postman.stop();
+      await close();
+    };
+    const storage = env.databaseUrl ? null : env.dataDir;
+    return { db, databaseKind: kind, storage, clock, keys, postman, demo: env.demo, close: closeAll };
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+}
+
+/** A server may hold years of mail: the bank serves meanwhile, and a failure is tried again an hour later. */
+const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: AbortSignal): Job => ({
+  name: 'seal stored mail',
+  every: hours(1),
+  run: async () => {
+    if (await isMailSealed(db)) return;
+    const upkeep = await openForMaintenance({ url });
+    try {
+      await sealStoredMail(upkeep.db, upkeep.kind, keys, signal);
+    } finally {
+      await upkeep.close();
+    }
+  },
+});
+
+/** Without letters there are no codes and no PINs: a bank that sends none says so, on purpose. */
+function carrierOf({ smtpUrl, demo }: BankEnv): Carrier | 'mailbox' | null {
+  if (smtpUrl === 'none') return null;
+  if (smtpUrl) return smtpCarrier(smtpUrl);
+  if (demo) return 'mailbox';
+  throw new BadEnvironment(
+    'SMTP_URL is missing: without the demo, letters need a way out; allowed: smtp://host…, smtps://host…, ' +
+      'or none to keep them in the outbox',
+  );
+}

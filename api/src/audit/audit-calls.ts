@@ -1,8 +1,0 @@
-import { listHistory as history } from '@bank/shared/contracts/security';
-import type { BankDeps } from '../deps';
-import type { Serve } from '../serve';
-import { listHistory } from './list-history';
-
-export function auditCalls(serve: Serve, deps: BankDeps): void {
-  serve(history, ({ query, caller }) => listHistory(deps, query, caller));
-}

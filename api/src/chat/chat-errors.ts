@@ -1,9 +1,0 @@
-import { BankError, inWords } from '../errors';
-
-export const tooManyMessages = (retryAfter: number) =>
-  new BankError(
-    429,
-    'Too many messages.',
-    `Please try again in ${inWords(retryAfter)}, or write to support by email.`,
-    { retryAfter },
-  );

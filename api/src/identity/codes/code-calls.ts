@@ -1,0 +1,26 @@
+import { generateCode, requestCode as request, verifyCode as verify } from '@bank/shared/contracts/codes';
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Serve } from '../../kernel/http/serve';
+import { toDestination } from './destination';
+import type { PrepareOpening } from './prepare-opening';
+import { requestCode, requestCodeAsVisitor } from './request-code';
+import { verifyCode } from './verify-code';
+
+const said = (message: string) => ({ data: { message } });
+
+export function codeCalls(serve: Serve, deps: BankDeps, prepareOpening: PrepareOpening): void {
+  serve(request, async ({ body, visitor }) => {
+    await requestCodeAsVisitor(deps, toDestination(body), body.purpose, visitor);
+    return said('If we know this address, a code is on its way.');
+  });
+  serve(verify, async ({ body, visitor, idempotencyKey: request }) => {
+    const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code, request };
+    const token = await verifyCode(deps, prepareOpening, given, visitor);
+    return { verified: true, success: true, message: 'Your code is verified.', token } as const;
+  });
+  serve(generateCode, async ({ caller, visitor }) => {
+    const to = { by: 'email', address: caller.customer.email } as const;
+    await requestCode(deps, to, 'transfer', { visitor, caller });
+    return said('A code is on its way to your email address.');
+  });
+}

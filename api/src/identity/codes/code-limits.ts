@@ -1,0 +1,108 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { clockSkew, earlier, hours, later, secondsUntil } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import type { Requester } from './requester';
+
+const window = hours(1);
+const maxInWindow = 5;
+/** Codes sent to all known devices of a customer together. */
+const maxOfDevices = 10;
+const day = hours(24);
+/** Wrong codes of one requester in a day. */
+const maxWrong = 20;
+/** Wrong codes of all strangers together: many networks are no more than three. */
+const maxWrongOfStrangers = 60;
+/** Wrong codes of all known devices of a customer together. */
+const maxWrongOfDevices = 40;
+
+/** What a limit is about: an email address or phone number, or the customer behind it. */
+export type Subject = { destination: string } | { customer: string };
+
+/** One at a time sends or tries codes of an address, or of a customer; the address is locked first. */
+export async function lockCodes(trx: Database, of: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${of}`}, 0))`.execute(trx);
+}
+
+const isAbout = (subject: Subject) =>
+  'customer' in subject
+    ? sql<SqlBool>`customer_id = ${subject.customer}`
+    : sql<SqlBool>`destination = ${subject.destination}`;
+
+interface SendLimit {
+  counts: RawBuilder<SqlBool>;
+  most: number;
+}
+
+const isOfDevice = sql<SqlBool>`requester like 'device %'`;
+
+/** What counts against a requester: a trusted one's own codes and those of all devices, or all strangers' codes. */
+function sendLimitsOf({ key, isTrusted, isOwner }: Requester): SendLimit[] {
+  if (!isTrusted) return [{ counts: sql`not is_trusted`, most: maxInWindow }];
+  const own = { counts: sql<SqlBool>`requester = ${key}`, most: maxInWindow };
+  return isOwner ? [own] : [own, { counts: isOfDevice, most: maxOfDevices }];
+}
+
+/** A code from the future was sent before a clock was set back. */
+const isWithin = (within: number, now: Date) =>
+  sql<SqlBool>`sent_at > ${earlier(now, within)} and sent_at <= ${later(now, clockSkew)}`;
+
+/** Seconds until another code may be sent; 0 where one may be sent now. */
+export async function secondsUntilNext(
+  trx: Database,
+  subject: Subject,
+  requester: Requester,
+  now: Date,
+): Promise<number> {
+  let wait = await secondsUntilTry(trx, subject, requester, now);
+  for (const limit of sendLimitsOf(requester))
+    wait = Math.max(wait, await secondsUntilSent(trx, subject, limit, now));
+  return wait;
+}
+
+async function secondsUntilSent(
+  trx: Database,
+  subject: Subject,
+  { counts, most }: SendLimit,
+  now: Date,
+): Promise<number> {
+  const last = await trx
+    .selectFrom('codes')
+    .select('sent_at')
+    .where(isAbout(subject))
+    .where(counts)
+    .where(isWithin(window, now))
+    .orderBy('sent_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last ? secondsUntil(later(last.sent_at, window), now) : 0;
+}
+
+/** Seconds until another code may be tried; a right one is taken off the count again. */
+export async function secondsUntilTry(
+  trx: Database,
+  subject: Subject,
+  { key, isTrusted, isOwner }: Requester,
+  now: Date,
+): Promise<number> {
+  const { own, devices, strangers, oldest } = await trx
+    .selectFrom('codes')
+    .select([
+      sql<number>`coalesce(sum(tries) filter (where requester = ${key}), 0)::int`.as('own'),
+      sql<number>`coalesce(sum(foreign_tries + case when is_trusted then 0 else tries end), 0)::int`.as(
+        'strangers',
+      ),
+      // A known device may try a trusted code of another; a stranger never may.
+      sql<number>`coalesce(sum(foreign_tries + case when ${isOfDevice} then tries else 0 end)
+        filter (where is_trusted), 0)::int`.as('devices'),
+      sql<Date | null>`min(sent_at) filter (where tries + foreign_tries > 0)`.as('oldest'),
+    ])
+    .where(isAbout(subject))
+    .where(isWithin(day, now))
+    .executeTakeFirstOrThrow();
+  const isOverTogether = isTrusted
+    ? !isOwner && devices >= maxWrongOfDevices
+    : strangers >= maxWrongOfStrangers;
+  const isOver = own >= maxWrong || isOverTogether;
+  return isOver && oldest ? secondsUntil(later(oldest, day), now) : 0;
+}

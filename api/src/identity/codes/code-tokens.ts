@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { BankDeps } from '../../kernel/bank/deps';
+import { later, minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import type { CodeTokensTable } from '../../kernel/db/tables';
+import { hashToken } from '../sessions/sessions';
+
+const lifetime = minutes(10);
+
+type TokenPurpose = CodeTokensTable['purpose']['__select__'];
+
+interface Proved {
+  purpose: TokenPurpose;
+  customerId: string;
+}
+
+/** What a verified code is exchanged for: 256 random bits, good once, for 10 minutes. Only its hash is kept. */
+export async function issueCodeToken(
+  trx: Database,
+  { clock }: Pick<BankDeps, 'clock'>,
+  { purpose, customerId }: Proved,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('code_tokens')
+    .values({
+      hash: hashToken(token),
+      purpose,
+      customer_id: customerId,
+      expires_at: later(clock.now(), lifetime),
+    })
+    .execute();
+  return token;
+}
+
+interface Spending {
+  token: string;
+  purpose: TokenPurpose;
+  customerId: string;
+  request: string | null;
+}
+
+/** What a token is spent for: known again only by who has the key, the token and what was set. */
+export const requestOf = (key: string | null, token: string, secret: string): string | null =>
+  key && hashToken([key, token, secret].join('\n'));
+
+/**
+ * Spends a token, unless it is good for nothing. Of any number at once one spends it; where they are the same
+ * request, the others repeat it.
+ */
+export async function spendCodeToken(
+  trx: Database,
+  { clock }: Pick<BankDeps, 'clock'>,
+  { token, purpose, customerId, request }: Spending,
+): Promise<'spent' | 'repeated' | 'refused'> {
+  const now = clock.now();
+  const spent = await trx
+    .updateTable('code_tokens')
+    .set({ used_at: now, used_by_request: request })
+    .where('hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst();
+  if (spent) return 'spent';
+  const known = await trx
+    .selectFrom('code_tokens')
+    .select('used_by_request')
+    .where('hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return request !== null && known?.used_by_request === request ? 'repeated' : 'refused';
+}
+
+/** What was opened to reach the same end is closed once it is reached. */
+export async function voidCodes(
+  trx: Database,
+  { clock }: Pick<BankDeps, 'clock'>,
+  { purpose, customerId }: Proved,
+): Promise<void> {
+  // First, and for all: a verification that is being repeated holds its code, and its token is seen below.
+  await trx
+    .updateTable('codes')
+    .set({ used_by_request: null })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .execute();
+  for (const table of ['codes', 'code_tokens'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ used_at: clock.now() })
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute();
+  }
+}

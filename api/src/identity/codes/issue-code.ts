@@ -1,0 +1,83 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import type { BankDeps } from '../../kernel/bank/deps';
+import { later, minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
+import type { Visitor } from '../../kernel/http/request-context';
+import { newId } from '../../kernel/ids/ids';
+import type { Letter } from '../../kernel/mail/letter';
+import { sealLetter } from '../../kernel/mail/secret-letter';
+import { nameInLetters } from '../customers/name-in-letters';
+import { drawCode, hashCode } from './code-hash';
+import { oneTimeCodeLetter } from './one-time-code';
+import { recordForHolder } from './record-for-holder';
+import type { Requester } from './requester';
+
+const lifetime = minutes(10);
+
+export interface CodeOrder {
+  /** An e-mail address or a phone number. */
+  destination: string;
+  purpose: CodePurpose;
+  /** Whose it is; for an address that the bank does not know the same is done for nobody. */
+  holder: Pick<Customer, 'id' | 'first_name' | 'is_verified'> | undefined;
+  requester: Requester;
+}
+
+/** Draws a code, keeps its hash and queues its letter. It replaces older codes of the same requester only. */
+export async function issueCode(
+  trx: Database,
+  { clock, keys }: Pick<BankDeps, 'clock' | 'keys'>,
+  { destination, purpose, holder, requester }: CodeOrder,
+  { address }: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const binding = { id: newId('code'), destination, purpose };
+  const code = drawCode();
+  const hash = hashCode(keys, binding, code);
+  await trx
+    .insertInto('codes')
+    .values({
+      ...binding,
+      customer_id: holder?.id ?? null,
+      hash: holder ? hash : null,
+      requester: requester.key,
+      is_trusted: requester.isTrusted,
+      sent_at: now,
+      expires_at: later(now, lifetime),
+    })
+    .execute();
+  const letter = oneTimeCodeLetter({ firstName: nameInLetters(holder), purpose, code });
+  await queueLetter(trx, binding.id, sealLetter(keys, letter));
+  await recordForHolder(trx, {
+    codeId: binding.id,
+    action: 'code-sent',
+    at: now,
+    address,
+    detail: { purpose },
+  });
+}
+
+/** One statement whether or not there is somebody to write to: for nobody it puts no letter in. */
+async function queueLetter(trx: Database, codeId: string, { subject, text, html }: Letter): Promise<void> {
+  await trx
+    .insertInto('mail')
+    .columns(['id', 'to_address', 'fallback_address', 'subject', 'text', 'html', 'created_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('codes')
+        .innerJoin('customers', 'customers.id', 'codes.customer_id')
+        .select(({ val }) => [
+          val(newId('mail')).as('id'),
+          'codes.destination',
+          'customers.email',
+          val(subject).as('subject'),
+          val(text).as('text'),
+          val(html).as('html'),
+          'codes.sent_at',
+          'codes.expires_at',
+        ])
+        .where('codes.id', '=', codeId),
+    )
+    .execute();
+}

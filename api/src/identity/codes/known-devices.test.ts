@@ -1,0 +1,101 @@
+import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { minutes } from '../../kernel/clock/clock';
+import type { Visitor } from '../../kernel/http/request-context';
+import { codeFor, mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { findKnownPlace, isKnownDevice } from '../sessions/known-device';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank();
+});
+afterEach(() => bank.close());
+
+interface From {
+  address: string;
+  device: string;
+  cookie?: string;
+}
+
+const home: From = { address: '203.0.113.7', device: 'Common browser' };
+
+const post = (path: string, body: object, { cookie, ...from }: From) =>
+  bank.send({ method: 'POST', path, body, ...from, ...(cookie && { headers: { cookie } }) });
+
+async function cookieOf(email: string, from: From): Promise<string> {
+  const answer = await post('/auth/login/', { email, password: demoPassword }, from);
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+const request = (from: From) =>
+  post('/auth/otp/request/', { email: alex.email, purpose: 'reset_password' }, from);
+const verify = (otp_code: string, from: From) =>
+  post('/auth/otp/verify/', { email: alex.email, purpose: 'reset_password', otp_code }, from);
+
+/** Requests a code and uses up its five tries. */
+async function guess(from: From): Promise<void> {
+  await request(from);
+  const code = await codeFor(bank, alex.email);
+  for (let by = 1; by <= 5; by += 1)
+    await verify(String((Number(code) + by) % 1_000_000).padStart(6, '0'), from);
+}
+
+async function countRefusals(): Promise<number> {
+  const refused = bank.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'code-refused');
+  return (await refused.execute()).length;
+}
+
+test('[OTP-6] takes a browser with another customer\u2019s cookie for a stranger', async () => {
+  await cookieOf(alex.email, home);
+  const before = (await mailTo(bank, alex.email)).length;
+  for (let turn = 1; turn <= 12; turn += 1) {
+    await request({ ...home, cookie: await cookieOf(sam.email, home) });
+    bank.clock.pass(minutes(1));
+  }
+  const sent = (await mailTo(bank, alex.email)).length - before;
+  expect(sent).toBe(5);
+});
+
+test('[OTP-6] sends ten codes an hour to all known devices together', async () => {
+  const cookies: string[] = [];
+  for (let count = 1; count <= 4; count += 1) cookies.push(await cookieOf(alex.email, home));
+  const before = (await mailTo(bank, alex.email)).length;
+  for (let turn = 1; turn <= 4; turn += 1) {
+    for (const cookie of cookies) await request({ ...home, cookie });
+    bank.clock.pass(minutes(2));
+  }
+  expect((await mailTo(bank, alex.email)).length - before).toBe(10);
+});
+
+test('[OTP-6] checks 40 wrong codes a day of all known devices together', async () => {
+  for (let count = 1; count <= 4; count += 1) {
+    const known = { ...home, cookie: await cookieOf(alex.email, home) };
+    for (let turn = 1; turn <= 4; turn += 1) {
+      await guess(known);
+      bank.clock.pass(minutes(16));
+    }
+  }
+  expect(await countRefusals()).toBe(40);
+  const { access: token } = await bank.signIn(alex.email);
+  await bank.send({ method: 'POST', path: '/auth/generate-otp/', body: {}, token });
+  const otp_code = await codeFor(bank, alex.email);
+  const body = { email: alex.email, purpose: 'transfer', otp_code };
+  const answer = await bank.send({ method: 'POST', path: '/auth/otp/verify/', body, token });
+  expect(answer.statusCode).toBe(200);
+});
+
+test.each([
+  ['reused-token', false],
+  ['password-changed', false],
+  ['signed-out', true],
+] as const)('[OTP-6] after a session ends by %s, its device is known: %s', async (end_reason, isKnown) => {
+  await cookieOf(alex.email, home);
+  const now = bank.clock.now();
+  await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();
+  const visitor: Visitor = { ...home, browser: null, authorization: undefined };
+  const known = [
+    await isKnownDevice(bank.deps.db, alex.email, visitor, now),
+    (await findKnownPlace(bank.deps.db, alex.email, visitor, now)).isKnown,
+  ];
+  expect(known).toEqual([isKnown, isKnown]);
+});

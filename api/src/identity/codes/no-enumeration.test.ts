@@ -1,0 +1,128 @@
+import * as argon2 from '@node-rs/argon2';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { buildBank } from '../../app';
+import { alex, robin } from '../../app/demo/customers';
+import { hours } from '../../kernel/clock/clock';
+import { createLog } from '../../kernel/log/log';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual('@node-rs/argon2');
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+
+// Codes and PINs of which none is another, and none is what the tests guess.
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual('node:crypto');
+  let drawn = 471_100;
+  return { ...real, randomInt: () => drawn++ };
+});
+
+const hashed = argon2.hash as unknown as jest.Mock;
+const verified = argon2.verify as unknown as jest.Mock;
+
+let bank: TestBank;
+let app: FastifyInstance;
+const asked: string[] = [];
+
+/** Notes what the database is asked, in what order. */
+const listening: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    asked.push(node.kind);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  bank = await openTestBank();
+  app = await buildBank({ ...bank.deps, db: bank.deps.db.withPlugin(listening) }, createLog('silent'));
+});
+afterAll(async () => {
+  await app.close();
+  await bank.close();
+});
+beforeEach(() => bank.clock.pass(hours(2)));
+
+const post = (path: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/v1${path}`, payload });
+
+const withoutPassing = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) => headers;
+
+const told = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+  statusCode,
+  headers: withoutPassing(headers),
+  body,
+});
+
+/** What a stranger sees of some calls made one after the other, and what they cost. */
+async function observe(calls: (() => Promise<LightMyRequestResponse>)[]) {
+  asked.length = 0;
+  hashed.mockClear();
+  verified.mockClear();
+  const answers: ReturnType<typeof told>[] = [];
+  for (const call of calls) answers.push(told(await call()));
+  const work = [...asked];
+  return { answers, work, hashes: hashed.mock.calls.length, verifications: verified.mock.calls.length };
+}
+
+const signIns = (email: string) =>
+  Array.from({ length: 7 }, (_, guess) => () => post('/auth/login/', { email, password: `guess ${guess}` }));
+
+const codes = (purpose: string) => (email: string) => [
+  () => post('/auth/otp/request/', { email, purpose }),
+  () => post('/auth/otp/request/', { email, purpose }),
+  ...Array.from(
+    { length: 7 },
+    (_, guess) => () => post('/auth/otp/verify/', { email, otp_code: `00000${guess}`, purpose }),
+  ),
+];
+
+const manyCodes = (email: string) =>
+  Array.from({ length: 8 }, () => () => {
+    bank.clock.pass(60_000);
+    return post('/auth/password/reset/', { email });
+  });
+
+const resets = (email: string) => [
+  () => post('/auth/password/reset/', { email }),
+  () => post('/auth/password/reset/confirm/', { email, token: 'made-up', new_password: 'quiet-river-77' }),
+  () => post('/auth/password/reset/confirm/', { email, token: 'made-up', new_password: 'password' }),
+];
+
+test.each([
+  ['signing in', signIns],
+  ['a code to register', codes('registration')],
+  ['a code to transfer', codes('transfer')],
+  ['a code to reset the password', codes('reset_password')],
+  ['more codes than there are in an hour', manyCodes],
+  ['setting a new password', resets],
+])(
+  '[LOGIN-4] %s tells nobody whether an address is known or verified, and costs the same work',
+  async (_what, calls) => {
+    const unknown = await observe(calls('nobody@example.com'));
+    bank.clock.pass(hours(2));
+    const known = await observe(calls(alex.email));
+    bank.clock.pass(hours(2));
+    const unverified = await observe(calls(robin.email));
+    expect(unknown.work.length).toBeGreaterThan(0);
+    expect(known).toEqual(unknown);
+    expect(unverified).toEqual(unknown);
+  },
+);
+
+test('[LOGIN-4] a phone number tells as little as an address', async () => {
+  const calls = (phone_number: string) => [
+    () => post('/auth/otp/request/', { phone_number, purpose: 'reset_password' }),
+    () => post('/auth/otp/verify/', { phone_number, otp_code: '000000', purpose: 'reset_password' }),
+  ];
+  const unknown = await observe(calls('+12025550199'));
+  expect(await observe(calls(alex.phoneNumber))).toEqual(unknown);
+});
+
+test('[LOGIN-4] a refused sign-in costs one look at a password, a sign-in that must wait none', async () => {
+  const { verifications, answers } = await observe(signIns('nobody@example.com'));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  expect(verifications).toBe(5);
+});

@@ -1,0 +1,194 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import { alex, robin, sam } from '../../app/demo/customers';
+import { minutes, seconds } from '../../kernel/clock/clock';
+import { codeFor, forgetCodes, mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+afterEach(() => forgetCodes(bank));
+
+const post = (path: string, body: object, token?: string) =>
+  bank.send({ method: 'POST', path, body, ...(token && { token }) });
+const request = (email: string, purpose: CodePurpose = 'reset_password') =>
+  post('/auth/otp/request/', { email, purpose });
+
+test.each([
+  ['reset_password', alex.email],
+  ['transfer', alex.email],
+  ['registration', robin.email],
+] as const)('[OTP-7] a code of purpose %s is mailed to %s', async (purpose, email) => {
+  const answer = await request(email, purpose);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { data: { message: 'If we know this address, a code is on its way.' } },
+  ]);
+  const [letter, ...others] = await mailTo(bank, email);
+  expect(others).toEqual([]);
+  expect(letter?.text).toMatch(/\bcode is \d{6}\./);
+  expect(letter?.created_at).toBe(bank.clock.now().toISOString());
+});
+
+test('[OTP-7] a code may be asked for by phone, and is then for the phone', async () => {
+  await post('/auth/otp/request/', { phone_number: '+1 202 555 0143', purpose: 'transfer' });
+  expect(await codeFor(bank, alex.phoneNumber)).toMatch(/^\d{6}$/);
+  expect(await mailTo(bank, alex.email)).toEqual([]);
+  const { fallback_address } = await bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+  expect(fallback_address).toBe(alex.email);
+});
+
+test('[OTP-7] a phone number that two customers gave gets no code', async () => {
+  await bank.deps.db
+    .updateTable('customers')
+    .set({ phone_number: alex.phoneNumber })
+    .where('id', '=', sam.id)
+    .execute();
+  await post('/auth/otp/request/', { phone_number: alex.phoneNumber, purpose: 'reset_password' });
+  await bank.deps.db
+    .updateTable('customers')
+    .set({ phone_number: sam.phoneNumber })
+    .where('id', '=', sam.id)
+    .execute();
+  expect(await mailTo(bank, alex.phoneNumber)).toEqual([]);
+});
+
+test('[OTP-4] a second request within a minute answers the same and sends nothing', async () => {
+  const first = await request(alex.email);
+  bank.clock.pass(seconds(59));
+  const again = await request(alex.email);
+  const reset = await post('/auth/password/reset/', { email: alex.email });
+  expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+  expect(reset.statusCode).toBe(200);
+  expect(await mailTo(bank, alex.email)).toHaveLength(1);
+  await request(alex.email, 'transfer');
+  expect(await mailTo(bank, alex.email)).toHaveLength(2);
+  bank.clock.pass(seconds(1));
+  await request(alex.email);
+  expect(await mailTo(bank, alex.email)).toHaveLength(3);
+});
+
+test('[OTP-4] a code that was used is followed by another, however young it is', async () => {
+  await request(sam.email, 'reset_password');
+  const otp_code = await codeFor(bank, sam.email);
+  await post('/auth/otp/verify/', { email: sam.email, otp_code, purpose: 'reset_password' });
+  await request(sam.email, 'reset_password');
+  expect(await mailTo(bank, sam.email)).toHaveLength(2);
+});
+
+test('[OTP-3] 20 requests at once send one code', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => request(alex.email)));
+  expect(await mailTo(bank, alex.email)).toHaveLength(1);
+});
+
+test.each([alex.email, 'nobody@example.com'])(
+  '[OTP-3] %s gets 5 codes an hour, whatever for; then 429 says how long to wait',
+  async (email) => {
+    const purposes = ['reset_password', 'transfer', 'registration', 'transfer', 'reset_password'] as const;
+    for (const purpose of purposes) {
+      expect((await request(email, purpose)).statusCode).toBe(200);
+      bank.clock.pass(minutes(2));
+    }
+    const sixth = await request(email, 'transfer');
+    expect(sixth.statusCode).toBe(429);
+    expect(sixth.headers['retry-after']).toBe(String(50 * 60));
+    expect(sixth.json()).toEqual({
+      error: expect.stringMatching(/^Too many codes were requested\. Please try again in \d+ minutes\.$/),
+      message: 'We didn\u2019t send a code. Please try again in 50 minutes.',
+      errors: {},
+    });
+    expect((await request(sam.email)).statusCode).toBe(200);
+    bank.clock.pass(minutes(50));
+    expect((await request(email, 'transfer')).statusCode).toBe(200);
+  },
+);
+
+test('[OTP-3] by email and by phone a customer gets 5 codes an hour, and nobody learns that both are theirs', async () => {
+  const byPhone = () =>
+    post('/auth/otp/request/', { phone_number: alex.phoneNumber, purpose: 'reset_password' });
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 5; turn += 1) {
+    statuses.push((await request(alex.email)).statusCode, (await byPhone()).statusCode);
+    bank.clock.pass(minutes(2));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect([(await request(alex.email)).statusCode, (await byPhone()).statusCode]).toEqual([429, 429]);
+  const sent = [...(await mailTo(bank, alex.email)), ...(await mailTo(bank, alex.phoneNumber))];
+  expect(sent).toHaveLength(5);
+});
+
+test('[OTP-3] one visitor asks for 60 codes an hour; then 429 says how long to wait', async () => {
+  const ask = (n: number) =>
+    n % 2
+      ? request(`nobody${n}@example.org`)
+      : post('/auth/password/reset/', { email: `no${n}@example.org` });
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => ask(n)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+  const refused = await request(alex.email);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect(refused.json().error).toContain('Too many codes were requested.');
+  const body = { email: alex.email, purpose: 'transfer' };
+  const other = await bank.send({ method: 'POST', path: '/auth/otp/request/', body, address: '10.0.0.9' });
+  expect(other.statusCode).toBe(200);
+  expect(await mailTo(bank, alex.email)).toHaveLength(1);
+});
+
+test('[OTP-7] a code for nobody leaves no audit row, one for a customer leaves one', async () => {
+  const { db } = bank.deps;
+  const rows = () => db.selectFrom('audit_log').selectAll().where('action', 'like', 'code-%').execute();
+  const before = (await rows()).length;
+  const body = { email: 'nobody@example.com', purpose: 'transfer' };
+  await post('/auth/otp/request/', body);
+  await post('/auth/otp/verify/', { ...body, otp_code: '000000' });
+  expect(await rows()).toHaveLength(before);
+  await request(alex.email, 'transfer');
+  expect((await rows()).at(-1)).toMatchObject({
+    action: 'code-sent',
+    customer_id: alex.id,
+    address: '127.0.0.1',
+    detail: { purpose: 'transfer' },
+  });
+});
+
+test('[OTP-7] nobody learns from a request whether an address is known or verified', async () => {
+  const bare = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) => headers;
+  const asked = [alex.email, 'nobody@example.com', robin.email].flatMap((email) =>
+    (['reset_password', 'registration'] as const).map((purpose) => request(email, purpose)),
+  );
+  const answers = await Promise.all(asked);
+  const told = answers.map(({ statusCode, headers, body }) => [statusCode, bare(headers), body]);
+  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(await mailTo(bank, 'nobody@example.com')).toEqual([]);
+  expect(await mailTo(bank, alex.email)).toHaveLength(1);
+  expect(await mailTo(bank, robin.email)).toHaveLength(2);
+});
+
+test('[API-1] a signed-in customer is mailed a code of purpose transfer', async () => {
+  const { access } = await bank.signIn(alex.email);
+  const answer = await post('/auth/generate-otp/', {}, access);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { data: { message: 'A code is on its way to your email address.' } },
+  ]);
+  const verified = await post('/auth/otp/verify/', {
+    email: alex.email,
+    otp_code: await codeFor(bank, alex.email),
+    purpose: 'transfer',
+  });
+  expect(verified.json()).toMatchObject({ verified: true, token: expect.any(String) });
+  expect((await post('/auth/generate-otp/', {})).statusCode).toBe(401);
+});
+
+test.each([
+  ['neither address nor number', { purpose: 'transfer' }],
+  ['both', { email: alex.email, phone_number: alex.phoneNumber, purpose: 'transfer' }],
+  ['an unknown purpose', { email: alex.email, purpose: 'login' }],
+  ['no purpose', { email: alex.email }],
+  ['a list', { email: [alex.email], purpose: 'transfer' }],
+])('[API-7] %s is refused with a field error', async (_what, body) => {
+  const answer = await post('/auth/otp/request/', body);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().errors)).toHaveLength(1);
+});

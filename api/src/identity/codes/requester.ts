@@ -1,0 +1,54 @@
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
+import { networkOf } from '../../kernel/http/network-of';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
+import { deviceOf } from '../sessions/device-of';
+import { findCaller } from '../sessions/identify';
+import { isKnownDevice } from '../sessions/known-device';
+
+/** Who asks for a code or tries one: what limits count by. */
+export interface Requester {
+  key: string;
+  /** The customer, signed in or on a known device: not stopped by what strangers do. */
+  isTrusted: boolean;
+  /** Signed in: may be told what would tell a stranger that the bank knows an address. */
+  isOwner: boolean;
+}
+
+/** A visitor, and the customer that it is signed in as. */
+export interface Asking {
+  visitor: Visitor;
+  caller: Caller | null;
+}
+
+export const askingOf = async (deps: BankDeps, visitor: Visitor): Promise<Asking> => ({
+  visitor,
+  caller: await findCaller(deps, visitor.authorization),
+});
+
+/** What a limit on visits counts by. Strangers in the same network don't use up a customer's visits. */
+export function visitKey({ visitor, caller }: Asking): string {
+  if (caller) return `customer ${caller.customer.id}`;
+  return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.address);
+}
+
+/** The same work whether or not the bank knows the holder. */
+export async function findRequester(
+  trx: Database,
+  holder: Pick<Customer, 'id' | 'email'> | undefined,
+  { visitor, caller }: Asking,
+  now: Date,
+): Promise<Requester> {
+  const isKnown = await isKnownDevice(trx, holder?.email ?? '', visitor, now);
+  if (caller && caller.customer.id === holder?.id)
+    return { key: `customer ${holder.id}`, isTrusted: true, isOwner: true };
+  if (isKnown) return { key: `device ${deviceOf(visitor)}`, isTrusted: true, isOwner: false };
+  return strangerOf(visitor);
+}
+
+export const strangerOf = ({ address }: Visitor): Requester => ({
+  key: `network ${networkOf(address)}`,
+  isTrusted: false,
+  isOwner: false,
+});

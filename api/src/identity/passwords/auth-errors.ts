@@ -1,0 +1,25 @@
+import { BankError, badInput, tooMany } from '../../kernel/errors/errors';
+
+export const emailTaken = () =>
+  badInput({ email: ['An account with this email already exists. Please try logging in instead.'] });
+
+export const tooManyRegistrations = (retryAfter: number) => tooMany('Too many registrations.', retryAfter);
+
+/** Why a password was refused, where the client shows it: beside the field, and as the message. */
+export const weakPassword = (field: 'password' | 'new_password', why: string) =>
+  new BankError(400, why, why, { errors: { [field]: [why] } });
+
+const spent = 'Your code has expired or was used. Please request a new one and try again.';
+
+/** The same whether the address, the token or both are wrong. */
+export const resetRefused = () =>
+  new BankError(400, 'The password cannot be changed.', spent, { errors: { token: [spent] } });
+
+const notCurrent = 'This is not your current password. Please try again.';
+
+export const wrongCurrentPassword = () =>
+  new BankError(400, 'The password cannot be changed.', notCurrent, {
+    errors: { current_password: [notCurrent] },
+  });
+
+export const tooManyPasswords = (retryAfter: number) => tooMany('Too many wrong passwords.', retryAfter);

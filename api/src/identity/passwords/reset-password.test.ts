@@ -1,0 +1,227 @@
+import * as argon2 from '@node-rs/argon2';
+import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
+import { minutes } from '../../kernel/clock/clock';
+import { codeFor, mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+const verified = argon2.verify as unknown as jest.Mock;
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank();
+});
+afterEach(() => bank.close());
+
+const post = (path: string, body: object) => bank.send({ method: 'POST', path, body });
+const signIn = (email: string, password: string) => post('/auth/login/', { email, password });
+const newPassword = 'quiet-river-77';
+
+async function askToken(email: string): Promise<string> {
+  await post('/auth/password/reset/', { email });
+  const otp_code = await codeFor(bank, email);
+  return (await post('/auth/otp/verify/', { email, otp_code, purpose: 'reset_password' })).json().token;
+}
+
+const confirm = (token: string, { email = alex.email, password = newPassword } = {}) =>
+  post('/auth/password/reset/confirm/', { email, token, new_password: password });
+
+const text = 'Your code has expired or was used. Please request a new one and try again.';
+const refusal = { error: 'The password cannot be changed.', message: text, errors: { token: [text] } };
+
+test.each([alex.email, robin.email])(
+  '[RESET-1] %s sets a new password with a code from the mail',
+  async (email) => {
+    const token = await askToken(email);
+    const answer = await confirm(token, { email });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { data: { message: 'Your password is changed. Please sign in with the new one.' } },
+    ]);
+    expect((await signIn(email, demoPassword)).statusCode).toBe(401);
+    expect((await signIn(email, newPassword)).statusCode).toBe(200);
+  },
+);
+
+test('[RESET-1] a new password signs out everywhere, is mailed and is written down', async () => {
+  const sessions = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
+  const others = await bank.signIn(sam.email);
+  const token = await askToken(alex.email);
+  bank.clock.pass(1);
+  await confirm(token);
+  const profile = (token: string) => bank.send({ method: 'GET', path: '/auth/profile/', token });
+  for (const { access, refresh } of sessions) {
+    expect((await profile(access)).statusCode).toBe(401);
+    expect((await post('/auth/token/refresh/', { refresh })).statusCode).toBe(401);
+  }
+  expect((await profile(others.access)).statusCode).toBe(200);
+  const { db } = bank.deps;
+  const ended = await db
+    .selectFrom('sessions')
+    .select('end_reason')
+    .where('ended_at', 'is not', null)
+    .execute();
+  expect(ended).toEqual(Array(2).fill({ end_reason: 'password-changed' }));
+  const [letter] = await mailTo(bank, alex.email);
+  expect(letter?.subject).toBe('Your Larch password was changed');
+  const actions = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', 'like', 'password%')
+    .execute();
+  expect(actions).toEqual([{ action: 'password-reset' }]);
+});
+
+test('[RESET-4] a token is worth nothing made up, for another address, spent or old; nothing changes', async () => {
+  const token = await askToken(alex.email);
+  const others = await askToken(sam.email);
+  const { access } = await bank.signIn(alex.email);
+  for (const attempt of [
+    confirm('made-up'),
+    confirm(others),
+    confirm(token, { email: sam.email }),
+    confirm(token, { email: 'nobody@example.com' }),
+  ]) {
+    const answer = await attempt;
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
+  }
+  expect((await bank.send({ method: 'GET', path: '/auth/profile/', token: access })).statusCode).toBe(200);
+  expect((await confirm(token)).statusCode).toBe(200);
+  expect((await confirm(token, { password: 'another-lake-33' })).json()).toEqual(refusal);
+  expect((await signIn(alex.email, newPassword)).statusCode).toBe(200);
+  bank.clock.pass(minutes(10));
+  expect((await confirm(others, { email: sam.email })).json()).toEqual(refusal);
+  expect((await signIn(sam.email, demoPassword)).statusCode).toBe(200);
+});
+
+test('[RESET-4] a token for another purpose sets no password', async () => {
+  await post('/auth/otp/request/', { email: alex.email, purpose: 'transfer' });
+  const otp_code = await codeFor(bank, alex.email);
+  const verified = await post('/auth/otp/verify/', { email: alex.email, otp_code, purpose: 'transfer' });
+  expect((await confirm(verified.json().token)).json()).toEqual(refusal);
+});
+
+test('[RESET-4] of 10 who come with one token at once, one sets the password', async () => {
+  const token = await askToken(alex.email);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, one) => confirm(token, { password: `quiet-river-${one}` })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(400)]);
+});
+
+test('[RESET-4] a new password closes every other way to set one that was opened before', async () => {
+  const first = await askToken(alex.email);
+  bank.clock.pass(minutes(1));
+  const second = await askToken(alex.email);
+  expect((await confirm(second)).statusCode).toBe(200);
+  expect((await confirm(first)).json()).toEqual(refusal);
+});
+
+test('[RESET-3] a common password is refused in the message, and the token stays good', async () => {
+  const token = await askToken(alex.email);
+  for (const password of ['password', 'alexmorgan1']) {
+    const answer = await confirm(token, { password });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/too common|not made of/);
+    expect(answer.json().errors.new_password).toEqual([answer.json().message]);
+  }
+  expect((await confirm(token, { password: 'short' })).json().errors).toEqual({
+    new_password: ['Password must be at least 8 characters long'],
+  });
+  expect((await confirm(token)).statusCode).toBe(200);
+});
+
+test('[RESET-1] whoever was blocked for wrong passwords signs in with the new one', async () => {
+  for (let guess = 1; guess <= 5; guess += 1) await signIn(alex.email, `guess ${guess}`);
+  expect((await signIn(alex.email, demoPassword)).statusCode).toBe(429);
+  await confirm(await askToken(alex.email));
+  expect((await signIn(alex.email, newPassword)).statusCode).toBe(200);
+});
+
+test('[RESET-1] resets that go wrong lock nobody out', async () => {
+  for (let round = 1; round <= 20; round += 1) {
+    await post('/auth/password/reset/', { email: alex.email });
+    await confirm('made-up');
+    await post('/auth/otp/verify/', { email: alex.email, otp_code: '000000', purpose: 'reset_password' });
+  }
+  expect((await signIn(alex.email, demoPassword)).statusCode).toBe(200);
+});
+
+/** Holds back what comes of the next check of a password, and tells when it was made. */
+function holdNextCheck() {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isMade = new Promise<void>((made) => {
+    verified.mockImplementationOnce(async () => {
+      made();
+      await isLetGo;
+      return true;
+    });
+  });
+  return { isMade, letGo };
+}
+
+test('[RESET-1] a sign-in with the old password that is under way when it changes opens no session', async () => {
+  const token = await askToken(alex.email);
+  const { isMade, letGo } = holdNextCheck();
+  const underWay = signIn(alex.email, demoPassword);
+  await isMade;
+  expect((await confirm(token)).statusCode).toBe(200);
+  letGo();
+  expect((await underWay).statusCode).toBe(401);
+  const open = await bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
+  expect(open).toEqual([]);
+});
+
+const confirmAs = (key: string, token: string, password = newPassword) =>
+  bank.send({
+    method: 'POST',
+    path: '/auth/password/reset/confirm/',
+    body: { email: alex.email, token, new_password: password },
+    headers: { 'idempotency-key': key },
+  });
+
+test('[RESET-4] whoever lost the answer asks again and hears that it is done, and nothing is done twice', async () => {
+  const token = await askToken(alex.email);
+  const together = await Promise.all([confirmAs('reset-1', token), confirmAs('reset-1', token)]);
+  expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { access } = await bank.signIn(alex.email, newPassword);
+  const letters = (await mailTo(bank, alex.email)).length;
+  expect((await confirmAs('reset-1', token)).statusCode).toBe(200);
+  expect(await mailTo(bank, alex.email)).toHaveLength(letters);
+  const changes = (await mailTo(bank, alex.email)).filter(({ subject }) =>
+    /password was changed/i.test(subject),
+  );
+  expect(changes).toHaveLength(1);
+  const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token: access });
+  expect(profile.statusCode).toBe(200);
+});
+
+test('[RESET-4] a spent token tells nobody whether a password is the right one', async () => {
+  const token = await askToken(alex.email);
+  await confirmAs('reset-2', token);
+  expect((await confirm(token)).json()).toEqual(refusal);
+  expect((await confirmAs('reset-3', token)).json()).toEqual(refusal);
+  expect((await confirmAs('reset-2', token, 'other-river-78')).json()).toEqual(refusal);
+});
+
+test('[RESET-4] once the password is set, the verification before it is answered no more', async () => {
+  await post('/auth/password/reset/', { email: alex.email });
+  const otp_code = await codeFor(bank, alex.email);
+  const verify = () =>
+    bank.send({
+      method: 'POST',
+      path: '/auth/otp/verify/',
+      body: { email: alex.email, otp_code, purpose: 'reset_password' },
+      headers: { 'idempotency-key': 'verify-before' },
+    });
+  const { token } = (await verify()).json();
+  await confirm(token);
+  expect((await verify()).statusCode).toBe(400);
+});

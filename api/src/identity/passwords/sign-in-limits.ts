@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { BankDeps } from '../../kernel/bank/deps';
+import { clockSkew, earlier, later, minutes, seconds } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import type { SignInAttemptsTable, Tables } from '../../kernel/db/tables';
+import { type BankError, tooManySignIns } from '../../kernel/errors/errors';
+import { networkOf } from '../../kernel/http/network-of';
+import type { Visitor } from '../../kernel/http/request-context';
+import { findKnownPlace } from '../sessions/known-device';
+
+type LimitDeps = Pick<BankDeps, 'db' | 'clock'>;
+type Outcome = SignInAttemptsTable['outcome'];
+/** What to say to whoever has to wait. */
+type Refuse = (retryAfter: number) => BankError;
+
+interface Limit {
+  of: 'email' | 'address';
+  wrong: number;
+  within: number;
+  /** Whether a right password wipes out the wrong ones before it. */
+  forgives: boolean;
+}
+
+const limits: readonly Limit[] = [
+  { of: 'address', wrong: 20, within: minutes(1), forgives: false },
+  { of: 'email', wrong: 5, within: minutes(15), forgives: true },
+];
+
+/** After so long without an outcome the process that checked has died: the attempt counts as wrong. */
+const abandonedAfter = seconds(10);
+const pause = 50;
+const patience = 100;
+
+export interface Attempted {
+  at: Date;
+  outcome: Outcome;
+}
+
+export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
+
+/**
+ * Counts an attempt before its password is looked at, in one atomic step, so that guesses sent in
+ * parallel are no more than guesses sent in turn. As many as could be wrong are checked at once, the
+ * others wait for them.
+ */
+export async function beginAttempt(
+  deps: LimitDeps,
+  email: string,
+  visitor: Visitor,
+  refuse: Refuse = tooManySignIns,
+): Promise<number> {
+  for (let round = 0; round < patience; round += 1) {
+    const begun = await deps.db
+      .transaction()
+      .execute((trx) => tryAttempt(deps, trx, { email, visitor }, refuse));
+    if (begun !== 'wait') return begun;
+    await sleep(pause);
+  }
+  throw refuse(abandonedAfter / 1000);
+}
+
+export async function settleAttempt(trx: Database, id: number, outcome: 'wrong' | 'right'): Promise<void> {
+  await trx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
+}
+
+/** Whoever set a new password by mail need not wait for the wrong ones that led there. */
+export async function forgiveAttempts(trx: Database, email: string, from: string, at: Date): Promise<void> {
+  const right = { email, address: networkOf(from), at, outcome: 'right' } as const;
+  await trx
+    .insertInto('sign_in_attempts')
+    .values([right, { ...right, is_known_address: true }])
+    .execute();
+}
+
+type Attempter = Record<Limit['of'], string> & {
+  is_known_address: boolean;
+  knownNetworks: readonly string[];
+};
+
+async function tryAttempt(
+  { clock }: LimitDeps,
+  trx: Database,
+  { email, visitor }: { email: string; visitor: Visitor },
+  refuse: Refuse,
+): Promise<number | 'wait'> {
+  const now = clock.now();
+  // A stranger who guesses keeps no customer out of where the customer has been before.
+  const { isKnown, networks } = await findKnownPlace(trx, email, visitor, now);
+  const attempt = { email, address: networkOf(visitor.address), is_known_address: isKnown };
+  const who = { ...attempt, knownNetworks: networks };
+  for (const limit of limits) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
+      trx,
+    );
+    const verdict = judge(await recentAttempts(trx, limit, who, now), limit, now);
+    if (verdict === 'wait') return verdict;
+    if (verdict !== 'go') throw refuse(secondsBetween(now, verdict.blockedUntil));
+  }
+  const { id } = await trx
+    .insertInto('sign_in_attempts')
+    .values({ ...attempt, at: now, outcome: 'checking' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * An account has one count for each known network, one for known browsers in all other networks together, so
+ * that a cookie doesn't give new guesses in each network, and one for strangers.
+ */
+const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Attempter) => {
+  const { is_known_address, address, knownNetworks } = who;
+  if (!is_known_address) return eb('is_known_address', '=', false);
+  const isHere = knownNetworks.includes(address)
+    ? eb('address', '=', address)
+    : eb('address', 'not in', knownNetworks);
+  return eb.and([eb('is_known_address', '=', true), isHere]);
+};
+
+const recentAttempts = (trx: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>
+  trx
+    .selectFrom('sign_in_attempts')
+    .select(['at', 'outcome'])
+    .where(limit.of, '=', who[limit.of])
+    .where('at', '>', earlier(now, limit.within))
+    // A clock that was set back stretches no block.
+    .where('at', '<=', later(now, clockSkew))
+    .$if(limit.of === 'email', (query) => query.where((eb) => isSameCount(eb, who)))
+    .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/** What the attempts of the window, newest first, allow next. */
+export function judge(
+  attempts: readonly Attempted[],
+  limit: Pick<Limit, 'wrong' | 'within'>,
+  now: Date,
+): Verdict {
+  const lastRight = attempts.findIndex(({ outcome }) => outcome === 'right');
+  const open = lastRight === -1 ? attempts : attempts.slice(0, lastRight);
+  const wrong = open.filter((attempt) => attempt.outcome === 'wrong' || isAbandoned(attempt, now));
+  const oldest = wrong[limit.wrong - 1];
+  if (oldest) return { blockedUntil: later(oldest.at, limit.within) };
+  return open.length < limit.wrong ? 'go' : 'wait';
+}
+
+const isAbandoned = ({ at, outcome }: Attempted, now: Date) =>
+  outcome === 'checking' && at < earlier(now, abandonedAfter);
+
+const secondsBetween = (from: Date, to: Date) =>
+  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));

@@ -1,0 +1,78 @@
+import { type SqlBool, sql } from 'kysely';
+import { clockSkew, later, minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+
+const triesBeforePause = 3;
+const triesBeforeReset = 5;
+const pause = minutes(15);
+
+/** No block, one that is over, or one that begins later than now: a clock that was set back stretches none. */
+const isOpen = (now: Date) => sql<SqlBool>`(
+  coalesce(pin_blocked_until, '-infinity') <= ${now}::timestamptz
+  or pin_blocked_until > ${later(now, pause + clockSkew)}::timestamptz)`;
+
+/** Whether a PIN may be looked at: a try with its number in the row, or the state that forbids it. */
+export type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
+
+/**
+ * Counts a try before the PIN is looked at, in one statement: guesses sent in parallel are no more than
+ * guesses sent in turn, and one that a crash cut short counts as wrong.
+ */
+export async function beginPinTry(db: Database, customerId: string, now: Date): Promise<PinTry> {
+  const begun = await db
+    .updateTable('customers')
+    .set({
+      pin_tries: sql<number>`pin_tries + 1`,
+      pin_blocked_until: sql<Date | null>`
+        case when pin_tries + 1 = ${sql.lit(triesBeforePause)} then ${later(now, pause)}::timestamptz
+        else pin_blocked_until end`,
+    })
+    .where('id', '=', customerId)
+    .where('pin_tries', '<', triesBeforeReset)
+    .where(isOpen(now))
+    .returning('pin_tries')
+    .executeTakeFirst();
+  return begun ? { number: begun.pin_tries } : findBlock(db, customerId, now);
+}
+
+async function findBlock(db: Database, customerId: string, now: Date): Promise<PinTry> {
+  const { pin_tries, pin_blocked_until } = await db
+    .selectFrom('customers')
+    .select(['pin_tries', 'pin_blocked_until'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (pin_tries >= triesBeforeReset) return 'needs-reset';
+  return { blockedUntil: pin_blocked_until ?? now };
+}
+
+/** What a wrong try brings about. */
+export function afterWrong(number: number, now: Date): PinTry {
+  if (number >= triesBeforeReset) return 'needs-reset';
+  if (number === triesBeforePause) return { blockedUntil: later(now, pause) };
+  return { number };
+}
+
+export const triesLeft = (number: number) =>
+  (number < triesBeforePause ? triesBeforePause : triesBeforeReset) - number;
+
+/** Takes back a try, unless something else has changed the count since. */
+export async function uncountPinTry(db: Database, customerId: string, number: number): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({
+      pin_tries: number - 1,
+      ...(number === triesBeforePause && { pin_blocked_until: null }),
+    })
+    .where('id', '=', customerId)
+    .where('pin_tries', '=', number)
+    .execute();
+}
+
+/** A right PIN wipes out the wrong ones before it. */
+export async function forgetPinTries(trx: Database, customerId: string): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ pin_tries: 0, pin_blocked_until: null })
+    .where('id', '=', customerId)
+    .execute();
+}

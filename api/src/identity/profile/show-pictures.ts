@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { BankDeps } from '../../kernel/bank/deps';
+import { notFound } from '../../kernel/errors/errors';
+
+export const pictureAddress = (id: string) => `/api/v1/accounts/pictures/${id}/`;
+
+/** A picture never changes under its address, and whatever it holds runs nothing and is framed nowhere. */
+const headers = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'private, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Profile pictures, for whoever was given the address: an <img> sends no token along. */
+export const showPictures: FastifyPluginAsync<{ deps: BankDeps }> = async (app, { deps }) => {
+  app.get<{ Params: { id: string } }>('/accounts/pictures/:id/', async ({ params: { id } }, reply) => {
+    if (!/^pic_[a-z0-9]{1,60}$/.test(id)) throw notFound();
+    const picture = await deps.db
+      .selectFrom('pictures')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!picture) throw notFound();
+    return reply.headers(headers).send(Buffer.from(picture.content));
+  });
+};

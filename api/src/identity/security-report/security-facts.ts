@@ -1,0 +1,80 @@
+import type { Settings } from '@bank/shared/contracts/settings';
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditAction } from '../../kernel/audit/record';
+import type { BankDeps } from '../../kernel/bank/deps';
+import { earlier, hours } from '../../kernel/clock/clock';
+import type { Caller } from '../../kernel/http/request-context';
+import { leftAloneBefore } from '../sessions/left-alone';
+import { findSettings } from '../settings/find-settings';
+
+/** What the bank knows of how safe an account is. */
+export interface SecurityFacts {
+  isVerified: boolean;
+  hasOwnPin: boolean;
+  otherSessions: number;
+  /** Passwords, PINs and codes of the last 30 days. */
+  wrongTries: number;
+  passwordSetAt: Date;
+  settings: Settings;
+}
+
+const recently = hours(30 * 24);
+
+/** Written out, not as parameters: the database sees that its index holds them. */
+const oneOf = (...actions: AuditAction[]): RawBuilder<unknown> =>
+  sql`action in (${sql.join(actions.map((action) => sql.lit(action)))})`;
+
+const isWrong = oneOf('sign-in-refused', 'password-refused', 'pin-refused', 'pin-blocked', 'code-refused');
+const setsPassword = oneOf('password-changed', 'password-reset');
+const setsPin = oneOf('pin-changed');
+
+interface Counted {
+  has_own_pin: boolean;
+  wrong_tries: number;
+  password_set_at: Date | null;
+  other_sessions: number;
+}
+
+export async function findSecurityFacts(deps: BankDeps, caller: Caller): Promise<SecurityFacts> {
+  const { customer } = caller;
+  const counted = await count(deps, caller);
+  return {
+    isVerified: customer.is_verified,
+    hasOwnPin: counted.has_own_pin,
+    otherSessions: counted.other_sessions,
+    wrongTries: counted.wrong_tries,
+    passwordSetAt: counted.password_set_at ?? customer.date_joined,
+    settings: await findSettings(deps.db, customer.id),
+  };
+}
+
+async function count({ db, clock }: BankDeps, { customer, sessionId }: Caller): Promise<Counted> {
+  const now = clock.now();
+  const seenSince = await leftAloneBefore(db, customer.id, now);
+  const { rows } = await countFacts({ customerId: customer.id, sessionId, now, seenSince }).execute(db);
+  return rows[0] as Counted;
+}
+
+interface Asked {
+  customerId: string;
+  sessionId: string;
+  now: Date;
+  /** Sessions that were not seen since have been left alone. */
+  seenSince: Date;
+}
+
+/** Each is found by an index, however long the customer's history is. */
+export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => sql<Counted>`
+  select
+    exists (select from audit_log where customer_id = ${customerId} and ${setsPin}) as has_own_pin,
+    (
+      select count(*) from audit_log
+      where customer_id = ${customerId} and ${isWrong} and at > ${earlier(now, recently)}
+    ) as wrong_tries,
+    (select max(at) from audit_log where customer_id = ${customerId} and ${setsPassword}) as password_set_at,
+    (
+      select count(*) from sessions
+      where customer_id = ${customerId} and id <> ${sessionId} and ended_at is null and expires_at > ${now}
+        and coalesce(last_seen_at, started_at) >= ${seenSince}
+    ) as other_sessions
+`;

@@ -1,0 +1,113 @@
+import type { SecurityReport } from '@bank/shared/contracts/security';
+import { alex, robin } from '../../app/demo/customers';
+import { hours } from '../../kernel/clock/clock';
+import { planOf } from '../../testing/plan-of';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { countFacts, type SecurityFacts } from './security-facts';
+import { judgeFacts } from './security-report';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const report = async (token: string): Promise<SecurityReport> =>
+  (await bank.send({ method: 'GET', path: '/auth/security-report/', token })).json().data;
+
+const points = ({ items }: SecurityReport) =>
+  Object.fromEntries(items.map(({ name, points }) => [name, points]));
+
+const post = (path: string, body: object, token?: string) =>
+  bank.send({ method: 'POST', path, body, ...(token && { token }) });
+
+test('the score is the sum of what is on, and each step of the customer shows in it', async () => {
+  const { access: token } = await bank.signIn(alex.email);
+  const first = await report(token);
+  expect([first.score, first.most, points(first)]).toEqual([
+    70,
+    100,
+    {
+      email: 20,
+      pin: 0,
+      wrong_tries: 20,
+      sessions: 15,
+      email_notifications: 15,
+      ask_password_each_time: 0,
+      password: 0,
+    },
+  ]);
+  await bank.signIn(alex.email);
+  await post('/auth/login/', { email: alex.email, password: 'a wrong one' });
+  expect(await report(token)).toMatchObject({ score: 70 - 5 - 10 });
+  await post('/auth/sessions/end-others/', {}, token);
+  await post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '864209' }, token);
+  const settings = { email_notifications: false, ask_password_each_time: true };
+  await bank.send({ method: 'PUT', path: '/auth/settings/', body: settings, token });
+  const later = await report(token);
+  expect([later.score, points(later)]).toEqual([
+    75,
+    {
+      email: 20,
+      pin: 20,
+      wrong_tries: 10,
+      sessions: 15,
+      email_notifications: 0,
+      ask_password_each_time: 10,
+      password: 0,
+    },
+  ]);
+});
+
+test('what lies more than 30 days back is not held against anybody, and a password’s day is the day it was set', async () => {
+  const { access } = await bank.signIn(alex.email);
+  const textOf = ({ items }: SecurityReport) => items.find(({ name }) => name === 'password')?.text;
+  expect(textOf(await report(access))).toMatch(/^Set on \w+ \d+, \d{4}\. How strong it is we do not know/);
+  bank.clock.pass(hours(31 * 24));
+  const { access: token } = await bank.signIn(alex.email);
+  expect(points(await report(token)).wrong_tries).toBe(20);
+  await post(
+    '/auth/password/change/',
+    { current_password: 'harbour-lantern-42', new_password: 'slow-meadow-77' },
+    token,
+  );
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(textOf(await report(token))).toContain(`Set on ${today.format(bank.clock.now())}.`);
+});
+
+test('a customer whose address is not verified is told so', async () => {
+  const { access } = await bank.signIn(robin.email);
+  const found = await report(access);
+  expect(found.items[0]).toMatchObject({ name: 'email', state: 'attention', points: 0, most: 20 });
+});
+
+test('a report does not go through all that ever happened to a customer', async () => {
+  const now = bank.clock.now();
+  const facts = countFacts({ customerId: alex.id, sessionId: 'ses_1', now, seenSince: now });
+  const plan = await planOf(bank.deps.db, facts);
+  expect(plan.match(/on audit_log\b/g)).toHaveLength(3);
+  expect(plan.match(/using audit_log_of_safety on audit_log/g)).toHaveLength(3);
+});
+
+const best: SecurityFacts = {
+  isVerified: true,
+  hasOwnPin: true,
+  otherSessions: 0,
+  wrongTries: 0,
+  passwordSetAt: new Date('2026-03-01'),
+  settings: { email_notifications: true, ask_password_each_time: true } as SecurityFacts['settings'],
+};
+
+test.each<[Partial<SecurityFacts>, number]>([
+  [{}, 100],
+  [{ otherSessions: 1 }, 95],
+  [{ otherSessions: 3 }, 85],
+  [{ otherSessions: 40 }, 85],
+  [{ wrongTries: 1 }, 90],
+  [{ wrongTries: 4 }, 90],
+  [{ wrongTries: 5 }, 80],
+])('of 100 points, with %j, there are %i', (facts, score) => {
+  const found = judgeFacts({ ...best, ...facts });
+  expect([found.score, found.most]).toEqual([score, 100]);
+  expect(found.items.reduce((sum, { points: each }) => sum + each, 0)).toBe(score);
+});

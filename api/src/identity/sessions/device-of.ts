@@ -1,0 +1,10 @@
+import { networkOf } from '../../kernel/http/network-of';
+import type { Visitor } from '../../kernel/http/request-context';
+import { hashToken } from './sessions';
+
+/**
+ * Tells one device from another. A browser keeps its cookie when its network changes; a client without
+ * cookies is known by its network.
+ */
+export const deviceOf = ({ device, browser, address }: Visitor): string =>
+  hashToken([device, browser ?? networkOf(address)].join('\n'));

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
+import { notSignedIn, sessionEnded } from '../../kernel/errors/errors';
+import type { Caller } from '../../kernel/http/request-context';
+import { together } from '../../kernel/queues/together';
+import { type AccessClaims, readAccessToken } from './access-token';
+export async function readBearer(
+  deps: BankDeps,
+  authorization: string | undefined,
+): Promise<AccessClaims | null> {
+  const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1];
+  return token ? readAccessToken(deps, token) : null;
+}
+
+/** Who a bearer token speaks for. A session that was signed out is refused though its token is young. */
+export async function identify(deps: BankDeps, authorization: string | undefined): Promise<Caller> {
+  const claims = await readBearer(deps, authorization);
+  if (!claims) throw notSignedIn();
+  const customer = await ownerOf(deps)(claims);
+  if (!customer) throw sessionEnded();
+  return { customer, sessionId: claims.sessionId };
+}
+
+/** The same where nobody has to be signed in: null for a visitor who isn't. */
+export async function findCaller(deps: BankDeps, authorization: string | undefined): Promise<Caller | null> {
+  const claims = await readBearer(deps, authorization);
+  const customer = claims && (await ownerOf(deps)(claims));
+  return claims && customer ? { customer, sessionId: claims.sessionId } : null;
+}
+
+const lookups = new WeakMap<Database, (claims: AccessClaims) => Promise<Customer | undefined>>();
+
+/** The customers behind sessions that go on; the calls of one moment are looked up together. */
+function ownerOf({ db, clock }: BankDeps) {
+  const lookUp =
+    lookups.get(db) ?? together((all: readonly AccessClaims[]) => findOwners(db, clock.now(), all));
+  lookups.set(db, lookUp);
+  return lookUp;
+}
+
+async function findOwners(db: Database, at: Date, all: readonly AccessClaims[]) {
+  const rows = await db
+    .selectFrom('customers')
+    .innerJoin('sessions', 'sessions.customer_id', 'customers.id')
+    .selectAll('customers')
+    .select('sessions.id as session_id')
+    .where('sessions.id', '=', sql<string>`any(${all.map(({ sessionId }) => sessionId)})`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', at)
+    .execute();
+  const owners = new Map(rows.map(({ session_id, ...customer }) => [session_id, customer]));
+  return all.map(({ sessionId, customerId }) => {
+    const owner = owners.get(sessionId);
+    return owner?.id === customerId ? owner : undefined;
+  });
+}

@@ -1,0 +1,69 @@
+import { earlier, hours } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import type { EndReason } from '../../kernel/db/tables';
+import { networkOf } from '../../kernel/http/network-of';
+import type { Visitor } from '../../kernel/http/request-context';
+
+const knownFor = hours(30 * 24);
+/** A session that ended like this may have been a thief's. */
+const suspectEnds: EndReason[] = ['reused-token', 'password-changed'];
+
+type Place = Pick<Visitor, 'address' | 'device' | 'browser'>;
+
+/** Where a customer signed in recently; empty for an email that the bank doesn't know. */
+const placesOf = (trx: Database, email: string, now: Date): Promise<Place[]> =>
+  trx
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(['sessions.address', 'sessions.device', 'sessions.browser'])
+    .distinct()
+    .where('customers.email', '=', email)
+    .where('sessions.started_at', '>', earlier(now, knownFor))
+    .where(({ eb, or }) =>
+      or([eb('sessions.end_reason', 'is', null), eb('sessions.end_reason', 'not in', suspectEnds)]),
+    )
+    .execute();
+
+const isSameBrowser = (place: Place, visitor: Place) =>
+  visitor.browser !== null && place.browser === visitor.browser;
+
+const isSameNetwork = (place: Place, visitor: Place) =>
+  networkOf(place.address) === networkOf(visitor.address);
+
+/**
+ * Whether the customer signed in with this browser. A visitor without a cookie needs the same user agent and
+ * network. A cookie of another browser never falls back to those: anyone can get such cookies by signing in.
+ */
+export async function isKnownDevice(
+  trx: Database,
+  email: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<boolean> {
+  const places = await placesOf(trx, email, now);
+  return places.some((place) =>
+    visitor.browser
+      ? isSameBrowser(place, visitor)
+      : place.device === visitor.device && isSameNetwork(place, visitor),
+  );
+}
+
+export interface KnownPlace {
+  isKnown: boolean;
+  /** The networks that the customer signed in from. */
+  networks: string[];
+}
+
+/** Whether the customer signed in with this browser or from this network. */
+export async function findKnownPlace(
+  trx: Database,
+  email: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<KnownPlace> {
+  const places = await placesOf(trx, email, now);
+  return {
+    isKnown: places.some((place) => isSameBrowser(place, visitor) || isSameNetwork(place, visitor)),
+    networks: [...new Set(places.map(({ address }) => networkOf(address)))],
+  };
+}

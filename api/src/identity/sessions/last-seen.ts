@@ -1,0 +1,40 @@
+import { minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+
+const step = minutes(10);
+
+const floor = (at: Date) => new Date(Math.floor(at.getTime() / step) * step);
+
+interface Seen {
+  id: string;
+  started_at: Date;
+  last_seen_at: Date | null;
+}
+
+/** Keeps when the session was last seen, and when it was before the current ten minutes. */
+export async function noteSeen(
+  trx: Database,
+  { id, started_at, last_seen_at }: Seen,
+  now: Date,
+): Promise<void> {
+  const previous = last_seen_at ?? started_at;
+  await trx
+    .updateTable('sessions')
+    .set({ last_seen_at: now, ...(previous < floor(now) && { seen_before_at: previous }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Listed extends Seen {
+  seen_before_at: Date | null;
+}
+
+/**
+ * What the session list shows: what was true at the last full ten minutes, but never before the sign-in. A value that changed with each
+ * refresh would tell a thief at what second the customer's browser spends a token.
+ */
+export function shownLastSeen({ started_at, last_seen_at, seen_before_at }: Listed, now: Date): Date {
+  const seen = last_seen_at ?? started_at;
+  const shown = floor(seen < floor(now) ? seen : (seen_before_at ?? started_at));
+  return shown > started_at ? shown : started_at;
+}

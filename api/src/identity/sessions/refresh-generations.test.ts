@@ -1,0 +1,113 @@
+import { minutes, seconds } from '../../kernel/clock/clock';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { hashToken } from './sessions';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+let first: string;
+beforeEach(async () => {
+  await bank.deps.db
+    .updateTable('sessions')
+    .set({ ended_at: bank.clock.now(), end_reason: 'signed-out' })
+    .execute();
+  first = (await bank.signIn('alex@example.com')).refresh;
+});
+
+const send = (refresh: string) =>
+  bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
+
+async function renew(refresh: string): Promise<string> {
+  const answer = await send(refresh);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().refresh;
+}
+
+const statusOf = async (refresh: string) => (await send(refresh)).statusCode;
+
+const openSessions = () =>
+  bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
+
+test('[SESS-3] 50 tabs refresh at once: nobody is signed out, and it stays one session', async () => {
+  const tokens = await Promise.all(Array.from({ length: 50 }, () => renew(first)));
+  expect(new Set(tokens).size).toBe(1);
+  expect(await openSessions()).toHaveLength(1);
+  bank.clock.pass(minutes(10));
+  const next = await Promise.all(tokens.map(renew));
+  expect(new Set(next).size).toBe(1);
+  expect(await openSessions()).toHaveLength(1);
+});
+
+test('[SESS-4] ends the session when two holders of one token have parted', async () => {
+  const [customers, thiefs] = [await renew(first), await renew(first)];
+  bank.clock.pass(minutes(10));
+  const next = await renew(thiefs);
+  bank.clock.pass(minutes(1));
+  expect(await statusOf(customers)).toBe(401);
+  expect(await statusOf(next)).toBe(401);
+  const { end_reason } = await bank.deps.db
+    .selectFrom('sessions')
+    .select('end_reason')
+    .orderBy('started_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(end_reason).toBe('reused-token');
+});
+
+test('[SESS-3] a tab that is late by some seconds joins the others, whichever token they are at', async () => {
+  const next = await renew(first);
+  bank.clock.pass(seconds(5));
+  const afterNext = await renew(next);
+  bank.clock.pass(seconds(4));
+  const late = await renew(first);
+  bank.clock.pass(minutes(10));
+  await renew(late);
+  bank.clock.pass(seconds(9));
+  expect(await statusOf(afterNext)).toBe(200);
+});
+
+test('[SESS-4] the 10 seconds begin when a token is first spent, not each time it is used', async () => {
+  await renew(first);
+  bank.clock.pass(seconds(9));
+  await renew(first);
+  bank.clock.pass(seconds(2));
+  expect(await statusOf(first)).toBe(401);
+});
+
+/** As the version before stored it: spent, by no device that it kept, with a successor drawn at random. */
+async function spendAsBefore(): Promise<void> {
+  const { db, clock } = bank.deps;
+  const spent_at = clock.now();
+  const [token] = await db
+    .updateTable('refresh_tokens')
+    .set({ spent_at })
+    .where('spent_at', 'is', null)
+    .returning('session_id')
+    .execute();
+  const row = {
+    hash: `random ${token?.session_id}`,
+    session_id: token?.session_id ?? '',
+    issued_at: spent_at,
+  };
+  await db.insertInto('refresh_tokens').values(row).execute();
+}
+
+test('[SESS-3] renews a token that the version before spent a moment ago', async () => {
+  await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
+  await spendAsBefore();
+  const tokens = await Promise.all([renew(first), renew(first)]);
+  expect(new Set(tokens).size).toBe(1);
+  expect(await statusOf(tokens[0] ?? '')).toBe(200);
+  const body = { refresh: first };
+  const thief = await bank.send({ method: 'POST', path: '/auth/token/refresh/', body, device: 'Thief' });
+  expect(thief.statusCode).toBe(401);
+});
+
+test('[SESS-4] refuses a token that the version before spent longer ago', async () => {
+  await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
+  await spendAsBefore();
+  bank.clock.pass(seconds(11));
+  expect(await statusOf(first)).toBe(401);
+});

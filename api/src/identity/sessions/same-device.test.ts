@@ -1,0 +1,138 @@
+import { minutes, seconds } from '../../kernel/clock/clock';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank();
+});
+afterEach(() => bank.close());
+
+interface Place {
+  device?: string;
+  address?: string;
+  cookie?: string;
+}
+
+const home: Place = { device: 'Home browser', address: '203.0.113.7' };
+
+const post = (path: string, body: object, { cookie, ...place }: Place) =>
+  bank.send({ method: 'POST', path, body, ...place, ...(cookie && { headers: { cookie } }) });
+
+async function signIn(place: Place) {
+  const body = { email: 'alex@example.com', password: 'harbour-lantern-42' };
+  const answer = await post('/auth/login/', body, place);
+  const setCookie = String(answer.headers['set-cookie'] ?? '');
+  return { refresh: answer.json().data.refresh as string, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+}
+
+const renew = (refresh: string, place: Place) => post('/auth/token/refresh/', { refresh }, place);
+const statusOf = async (refresh: string, place: Place) => (await renew(refresh, place)).statusCode;
+
+const endReason = async () =>
+  (await bank.deps.db.selectFrom('sessions').select('end_reason').executeTakeFirstOrThrow()).end_reason;
+
+test('[SESS-4] gives 200 uses of one spent token the same successor', async () => {
+  const { refresh } = await signIn(home);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => renew(refresh, home)));
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.json().refresh)).size).toBe(1);
+  const live = bank.deps.db.selectFrom('refresh_tokens').select('hash').where('spent_at', 'is', null);
+  expect(await live.execute()).toHaveLength(1);
+});
+
+test.each<[string, Place]>([
+  ['another browser', { ...home, device: 'Other browser' }],
+  ['another network, without a cookie', { ...home, address: '198.51.100.9' }],
+])('[SESS-4] ends the session when a spent token comes from %s', async (_where, elsewhere) => {
+  const { refresh } = await signIn(home);
+  const { refresh: next } = (await renew(refresh, home)).json();
+  expect(await statusOf(refresh, elsewhere)).toBe(401);
+  expect(await statusOf(next, home)).toBe(401);
+  expect(await endReason()).toBe('reused-token');
+});
+
+test('[SESS-4] ends the session when the customer follows a thief within the grace', async () => {
+  const { refresh } = await signIn(home);
+  const thief = { device: 'Thief', address: '198.51.100.9' };
+  const { refresh: stolen } = (await renew(refresh, thief)).json();
+  expect(await statusOf(refresh, home)).toBe(401);
+  expect(await statusOf(stolen, thief)).toBe(401);
+});
+
+test('[SESS-3] keeps a browser signed in when its network changes during the grace', async () => {
+  const { refresh, cookie } = await signIn(home);
+  const onWifi = await renew(refresh, { ...home, cookie });
+  const onMobile = await renew(refresh, { ...home, cookie, address: '198.51.100.9' });
+  expect([onWifi.statusCode, onMobile.statusCode]).toEqual([200, 200]);
+  expect(onMobile.json().refresh).toBe(onWifi.json().refresh);
+});
+
+test.each([
+  ['no cookie', () => ''],
+  ['the cookie of another browser', (_own: string, others: string) => others],
+  ['a forged cookie', (own: string) => `${own.slice(0, -8)}AAAAAAAA`],
+])('[SESS-4] takes %s for another device', async (_what, present) => {
+  const { refresh, cookie } = await signIn(home);
+  const others = (await signIn({ device: 'Other browser' })).cookie;
+  await renew(refresh, { ...home, cookie });
+  expect(await statusOf(refresh, { ...home, cookie: present(cookie, others) })).toBe(401);
+});
+
+test('[SESS-3] a late tab gets the token that its session is at now', async () => {
+  const { refresh } = await signIn(home);
+  const { refresh: next } = (await renew(refresh, home)).json();
+  bank.clock.pass(seconds(5));
+  const { refresh: current } = (await renew(next, home)).json();
+  bank.clock.pass(seconds(4));
+  expect((await renew(refresh, home)).json().refresh).toBe(current);
+});
+
+test('[SESS-4] refuses a token spent in the future, as after a clock was set back', async () => {
+  const { refresh } = await signIn(home);
+  await renew(refresh, home);
+  bank.clock.pass(-minutes(120));
+  expect(await statusOf(refresh, home)).toBe(401);
+});
+
+test('[SESS-3] a browser keeps its cookie through sign-ins, hidden from scripts', async () => {
+  const first = await signIn(home);
+  expect(first.setCookie).toMatch(
+    /^larch_device=[\w-]{22}\.[\w-]{43}; Path=\/api\/v1\/auth\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+  );
+  const again = await signIn({ ...home, cookie: first.cookie });
+  expect(again.cookie).toBe(first.cookie);
+});
+
+test('[SESS-3] sends its cookie over HTTPS only, where it is reached by HTTPS', async () => {
+  const body = { email: 'alex@example.com', password: 'harbour-lantern-42' };
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
+  expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+});
+
+test('[API-1] stores neither a refresh token nor its successor', async () => {
+  const { refresh } = await signIn(home);
+  const { refresh: next } = (await renew(refresh, home)).json();
+  const stored = JSON.stringify([
+    await bank.deps.db.selectFrom('refresh_tokens').selectAll().execute(),
+    await bank.deps.db.selectFrom('sessions').selectAll().execute(),
+  ]);
+  for (const token of [refresh, next]) expect(stored).not.toContain(token);
+});
+
+test('shows no refresh in the session list before the next full ten minutes', async () => {
+  const there = await signIn(home);
+  let { refresh } = await bank.signIn('alex@example.com');
+  const lastSeen = async () => {
+    const tokens = (await renew(refresh, {})).json();
+    refresh = tokens.refresh;
+    const answer = await bank.send({ method: 'GET', path: '/auth/sessions/', token: tokens.access });
+    return answer.json().data.at(-1).last_seen_at;
+  };
+  bank.clock.pass(minutes(11));
+  expect(await lastSeen()).toBe('2026-03-18T09:30:00.000Z');
+  await renew(there.refresh, home);
+  expect(await lastSeen()).toBe('2026-03-18T09:30:00.000Z');
+  bank.clock.pass(minutes(9));
+  expect(await lastSeen()).toBe('2026-03-18T09:40:00.000Z');
+});

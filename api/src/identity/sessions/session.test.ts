@@ -1,0 +1,179 @@
+import { SignJWT } from 'jose';
+import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { hashToken } from './sessions';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank();
+});
+afterEach(() => bank.close());
+
+const profile = (token?: string) =>
+  bank.send({ method: 'GET', path: '/auth/profile/', ...(token !== undefined && { token }) });
+const renew = (refresh: string) =>
+  bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
+const signOut = (body?: object, token?: string) =>
+  bank.send({ method: 'POST', path: '/auth/logout/', body, ...(token !== undefined && { token }) });
+
+test('[SESS-2] a call without a token, or with something else in its place, is refused', async () => {
+  for (const token of [undefined, '', 'undefined', 'a.b.c', 'ey'.repeat(2000)]) {
+    const answer = await profile(token);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      error: 'Authentication required',
+      message: 'Please sign in and try again.',
+      errors: {},
+    });
+  }
+});
+
+test('[SESS-3] an access token is good for 10 minutes', async () => {
+  const { access } = await bank.signIn('alex@example.com');
+  bank.clock.pass(minutes(9.9));
+  expect((await profile(access)).statusCode).toBe(200);
+  bank.clock.pass(minutes(0.2));
+  expect((await profile(access)).statusCode).toBe(401);
+});
+
+test('[SESS-2] a refresh token is no access token', async () => {
+  const { refresh } = await bank.signIn('alex@example.com');
+  expect((await profile(refresh)).statusCode).toBe(401);
+});
+
+test.each([
+  ['another key', { key: Buffer.alloc(32, 9) }],
+  ['another issuer', { issuer: 'another-bank' }],
+  ['another audience', { audience: 'another-api' }],
+  ['another type', { type: 'jwt' }],
+  ['another algorithm', { algorithm: 'HS512' }],
+  ['no expiry', { expires: false }],
+])('[SESS-2] a token made with %s is refused', async (_what, change) => {
+  await bank.signIn('alex@example.com');
+  const session = await bank.deps.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  const forge = (different: Partial<Recipe>) => forgeToken(session, different);
+  expect((await profile(await forge({}))).statusCode).toBe(200);
+  expect((await profile(await forge(change))).statusCode).toBe(401);
+});
+
+test('[SESS-2] a token without a signature is refused', async () => {
+  const { access } = await bank.signIn('alex@example.com');
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+  expect((await profile(`${header}.${access.split('.')[1]}.`)).statusCode).toBe(401);
+});
+
+test('[SESS-3] a refresh answers access and refresh, and both work', async () => {
+  const { refresh } = await bank.signIn('alex@example.com');
+  bank.clock.pass(minutes(11));
+  const answer = await renew(refresh);
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json()).sort()).toEqual(['access', 'refresh']);
+  expect((await profile(answer.json().access)).statusCode).toBe(200);
+  expect((await renew(answer.json().refresh)).statusCode).toBe(200);
+});
+
+test('[SESS-3] tabs that refresh with the same token within 10 seconds all stay signed in', async () => {
+  const { refresh } = await bank.signIn('alex@example.com');
+  const answers = await Promise.all([renew(refresh), renew(refresh), renew(refresh)]);
+  bank.clock.pass(seconds(10));
+  answers.push(await renew(refresh));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map((answer) => answer.json().refresh)).size).toBe(1);
+});
+
+test('[SESS-4] a spent refresh token that is used again ends the whole session', async () => {
+  const { refresh } = await bank.signIn('alex@example.com');
+  const next = (await renew(refresh)).json();
+  bank.clock.pass(seconds(11));
+  const reused = await renew(refresh);
+  expect(reused.statusCode).toBe(401);
+  expect(reused.json().error).toBe('Your session has ended');
+  expect((await renew(next.refresh)).statusCode).toBe(401);
+  expect((await profile(next.access)).statusCode).toBe(401);
+  const { end_reason } = await bank.deps.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  expect(end_reason).toBe('reused-token');
+  const audit = await bank.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  expect(audit.map((row) => row.action)).toEqual(['signed-in', 'refresh-token-reused']);
+});
+
+test('[SESS-4] a session lasts 12 hours, however often it is renewed', async () => {
+  let { access, refresh } = await bank.signIn('alex@example.com');
+  for (let renewals = 1; renewals <= 11; renewals += 1) {
+    bank.clock.pass(hours(1));
+    ({ access, refresh } = (await renew(refresh)).json());
+  }
+  bank.clock.pass(minutes(55));
+  ({ access, refresh } = (await renew(refresh)).json());
+  bank.clock.pass(minutes(5));
+  expect((await renew(refresh)).statusCode).toBe(401);
+  expect((await profile(access)).statusCode).toBe(401);
+});
+
+test('[SESS-4] a made-up refresh token is refused and changes nothing', async () => {
+  const { access } = await bank.signIn('alex@example.com');
+  expect((await renew('made-up')).statusCode).toBe(401);
+  expect((await profile(access)).statusCode).toBe(200);
+});
+
+test('[API-1] refresh tokens are stored hashed', async () => {
+  const { refresh } = await bank.signIn('alex@example.com');
+  const stored = await bank.deps.db.selectFrom('refresh_tokens').selectAll().execute();
+  expect(stored.map((token) => token.hash)).toEqual([hashToken(refresh)]);
+  expect(JSON.stringify(stored)).not.toContain(refresh);
+});
+
+test('[SESS-6] signing out ends the session at once, access tokens included', async () => {
+  const { access, refresh } = await bank.signIn('alex@example.com');
+  const answer = await signOut({ refresh });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { message: 'You are signed out.' } }]);
+  expect((await profile(access)).statusCode).toBe(401);
+  expect((await renew(refresh)).statusCode).toBe(401);
+});
+
+test('[SESS-6] without a refresh token the access token tells which session to end', async () => {
+  const { access } = await bank.signIn('alex@example.com');
+  expect((await signOut(undefined, access)).statusCode).toBe(200);
+  expect((await profile(access)).statusCode).toBe(401);
+});
+
+test('[SESS-6] signing out twice, or with tokens worth nothing, is answered the same', async () => {
+  const { refresh } = await bank.signIn('alex@example.com');
+  await signOut({ refresh });
+  for (const body of [{ refresh }, { refresh: 'undefined' }, { refresh: null }, {}, undefined]) {
+    expect((await signOut(body)).statusCode).toBe(200);
+  }
+});
+
+test('[SESS-6] signing out here leaves other sessions of the customer alone', async () => {
+  const here = await bank.signIn('alex@example.com');
+  const there = await bank.signIn('alex@example.com');
+  await signOut({ refresh: here.refresh });
+  expect((await profile(there.access)).statusCode).toBe(200);
+});
+
+interface Recipe {
+  key: Buffer;
+  issuer: string;
+  audience: string;
+  type: string;
+  algorithm: string;
+  expires: boolean;
+}
+
+/** What the bank itself would issue, but for one difference. */
+function forgeToken(
+  session: { id: string; customer_id: string },
+  different: Partial<Recipe>,
+): Promise<string> {
+  const usual = { key: Buffer.alloc(32, 1), issuer: 'larch-bank', audience: 'larch-bank-api' };
+  const recipe: Recipe = { ...usual, type: 'at+jwt', algorithm: 'HS256', expires: true, ...different };
+  const now = Math.floor(bank.clock.now().getTime() / 1000);
+  const token = new SignJWT({ sid: session.id })
+    .setProtectedHeader({ alg: recipe.algorithm, typ: recipe.type })
+    .setIssuer(recipe.issuer)
+    .setAudience(recipe.audience)
+    .setSubject(session.customer_id)
+    .setIssuedAt(now);
+  if (recipe.expires) token.setExpirationTime(now + 60);
+  return token.sign(recipe.key);
+}

@@ -1,0 +1,35 @@
+import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
+import type { Database } from '../../kernel/db/client';
+
+/** How the switches stand for whoever has set none. */
+const atFirst: Settings = {
+  user_app_access: true,
+  active_pin_lock: true,
+  ask_password_each_time: false,
+  third_party_access: false,
+  biometric_login: true,
+  email_notifications: true,
+  sms_alerts: false,
+  transaction_alerts: true,
+};
+
+/**
+ * Those that something follows from: letters about sign-ins, and how long a session may be left alone. There
+ * is no app, no gateway for text messages and nobody who could be let in beside the customer; and a letter
+ * goes out at every payment, whatever is set, for it may be the first to tell of a theft.
+ */
+export const inForce: readonly SettingName[] = ['email_notifications', 'ask_password_each_time'];
+
+export async function findSettings(db: Database, customerId: string): Promise<Settings> {
+  const row = await db
+    .selectFrom('settings')
+    .select('chosen')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  const chosen = row?.chosen ?? {};
+  const each = settingNames.map((name) => [name, chosen[name] ?? atFirst[name]] as const);
+  return Object.fromEntries(each) as Settings;
+}
+
+export const isSet = async (db: Database, customerId: string, name: SettingName): Promise<boolean> =>
+  (await findSettings(db, customerId))[name];

@@ -1,0 +1,145 @@
+import { alex, sam } from '../../app/demo/customers';
+import { forgetUnverified } from '../../app/housekeeping/forget-unverified';
+import { hours, minutes } from '../../kernel/clock/clock';
+import { mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank();
+});
+afterEach(() => bank.close());
+
+const read = async (token: string) =>
+  (await bank.send({ method: 'GET', path: '/auth/settings/', token })).json().data;
+
+const set = (token: string, body: unknown) =>
+  bank.send({ method: 'PUT', path: '/auth/settings/', body, token });
+
+const atFirst = {
+  user_app_access: true,
+  active_pin_lock: true,
+  ask_password_each_time: false,
+  third_party_access: false,
+  biometric_login: true,
+  email_notifications: true,
+  sms_alerts: false,
+  transaction_alerts: true,
+};
+
+const subjects = async (email: string) => (await mailTo(bank, email)).map(({ subject }) => subject);
+
+test('[SET-2] the switches stand as the specification has them, and the bank says which it acts on', async () => {
+  const { access } = await bank.signIn(alex.email);
+  expect(await read(access)).toEqual({
+    settings: atFirst,
+    in_force: ['email_notifications', 'ask_password_each_time'],
+  });
+});
+
+test('what is set stays set, for this customer only; what is not named stays as it was', async () => {
+  const { access } = await bank.signIn(alex.email);
+  const others = await bank.signIn(sam.email);
+  const answer = await set(access, { sms_alerts: true });
+  expect([answer.statusCode, answer.json().data.settings]).toEqual([200, { ...atFirst, sms_alerts: true }]);
+  await set(access, { biometric_login: false });
+  const again = await bank.signIn(alex.email);
+  expect((await read(again.access)).settings).toEqual({
+    ...atFirst,
+    sms_alerts: true,
+    biometric_login: false,
+  });
+  expect((await read(others.access)).settings).toEqual(atFirst);
+});
+
+test('switches set at the same moment are all kept', async () => {
+  const { access } = await bank.signIn(alex.email);
+  const opposite = Object.entries(atFirst).map(([name, isOn]) => ({ [name]: !isOn }));
+  await Promise.all(opposite.map((one) => set(access, one)));
+  expect((await read(access)).settings).toEqual(Object.assign({}, ...opposite));
+});
+
+test.each([[{ sms_alerts: 'yes' }], [{ sms_alerts: 1 }], [{ sms_alerts: null }]])(
+  'what is neither on nor off is refused at its field: %j',
+  async (body) => {
+    const { access } = await bank.signIn(alex.email);
+    const answer = await set(access, body);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      { sms_alerts: ['Please send true or false'] },
+    ]);
+  },
+);
+
+test('a change is written down once, and what changes nothing is not', async () => {
+  const { access } = await bank.signIn(alex.email);
+  await set(access, { sms_alerts: true, user_app_access: true });
+  await set(access, { sms_alerts: true });
+  await set(access, {});
+  const rows = bank.deps.db.selectFrom('audit_log').select('detail').where('action', '=', 'settings-changed');
+  expect(await rows.execute()).toEqual([{ detail: { sms_alerts: true } }]);
+});
+
+test('with Email Notifications off nobody is written to about a new device; about a password always', async () => {
+  const { access } = await bank.signIn(alex.email);
+  await set(access, { email_notifications: false });
+  const told = await subjects(alex.email);
+  expect(told[0]).toBe('A security setting was switched off');
+  const signIn = (device: string) =>
+    bank.send({
+      method: 'POST',
+      path: '/auth/login/',
+      body: { email: alex.email, password: 'harbour-lantern-42' },
+      device,
+    });
+  await signIn('a new phone');
+  expect(await subjects(alex.email)).toEqual(told);
+  await bank.send({
+    method: 'POST',
+    path: '/auth/password/change/',
+    body: { current_password: 'harbour-lantern-42', new_password: 'slow-meadow-77' },
+    token: access,
+  });
+  expect(await subjects(alex.email)).toContain('Your Larch password was changed');
+});
+
+test('switched on again, or switched where nothing follows from it, nothing is mailed', async () => {
+  const { access } = await bank.signIn(alex.email);
+  const before = await subjects(alex.email);
+  await set(access, { sms_alerts: true, transaction_alerts: false, ask_password_each_time: true });
+  expect(await subjects(alex.email)).toEqual(before);
+});
+
+async function renewAfter(wait: number, refresh: string) {
+  bank.clock.pass(wait);
+  return bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
+}
+
+test('Ask Password Each Time: after more than 20 minutes away the password is asked for, not before', async () => {
+  const { access, refresh } = await bank.signIn(alex.email);
+  await set(access, { ask_password_each_time: true });
+  const there = await renewAfter(minutes(20), refresh);
+  expect(there.statusCode).toBe(200);
+  const gone = await renewAfter(minutes(20) + 1, there.json().refresh);
+  expect([gone.statusCode, gone.json().error]).toEqual([401, 'Your session has ended']);
+  const actions = await bank.deps.db.selectFrom('audit_log').select('action').orderBy('id', 'desc').execute();
+  expect(actions[0]?.action).toBe('session-left-alone');
+  const { refresh: others } = await bank.signIn(sam.email);
+  expect((await renewAfter(minutes(120), others)).statusCode).toBe(200);
+});
+
+test('[API-1] whoever never verified the address is forgotten with the settings', async () => {
+  const kim = { email: 'kim@example.com', password: 'first-quiet-river' };
+  const names = { first_name: 'Kim', last_name: 'Novak', phone_number: '+12025550111' };
+  await bank.send({
+    method: 'POST',
+    path: '/auth/register/',
+    body: { ...kim, ...names, password_confirm: kim.password },
+  });
+  const { access } = await bank.signIn(kim.email, kim.password);
+  expect((await set(access, { sms_alerts: true })).statusCode).toBe(200);
+  bank.clock.pass(hours(8 * 24));
+  await forgetUnverified(bank.deps);
+  const left = bank.deps.db.selectFrom('customers').select('id').where('email', '=', kim.email);
+  expect(await left.execute()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { closeTree, makePrivate } from '../files/private-folder';
+import { columnParsers } from './column-values';
+import { lockFolder } from './folder-lock';
+
+/** The data folder cannot be used; one line says why. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+  readonly expected = true;
+}
+
+export interface DataFolder {
+  database: PGlite;
+  close(): Promise<void>;
+}
+
+const postgresMajor = '18';
+
+const folderIn = (dataDir: string) => join(dataDir, 'database');
+
+/** Opens BANK_DATA_DIR/database for this process alone, making it where there is none. */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  inWords(dataDir, () => makePrivate(dataDir));
+  return openLocked(dataDir, async (folder) => {
+    if (inWords(dataDir, () => isEmpty(folder))) await createDatabase(folder);
+  });
+}
+
+/** The same, but only where there is one: for whoever looks into a bank and does not start it. */
+export async function openExistingFolder(dataDir: string): Promise<DataFolder> {
+  if (!inWords(dataDir, () => isEmpty(folderIn(dataDir)))) return openLocked(dataDir, async () => {});
+  throw new DataFolderError(
+    `There is no bank in ${dataDir}; nothing was made. Choose another BANK_DATA_DIR.`,
+  );
+}
+
+async function openLocked(dataDir: string, prepare: (folder: string) => Promise<void>): Promise<DataFolder> {
+  const folder = folderIn(dataDir);
+  const unlock = inWords(dataDir, () => lockFolder(dataDir));
+  try {
+    await prepare(folder);
+    assertOurs(folder);
+    const database = await openPrivately(folder);
+    return { database, close: once(() => database.close().finally(unlock)) };
+  } catch (failure) {
+    unlock();
+    throw failure;
+  }
+}
+
+/** What the file system refuses, as one line that names the folder. */
+function inWords<T>(dataDir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (failure) {
+    const { syscall, message } = failure as NodeJS.ErrnoException;
+    if (!syscall) throw failure;
+    throw new DataFolderError(`Data folder ${dataDir} cannot be used: ${message}`);
+  }
+}
+
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** Made aside and moved into place when complete: a start that was killed leaves no half database. */
+async function createDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const database = await PGlite.create(draft);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+function assertOurs(folder: string): void {
+  const marker = join(folder, 'PG_VERSION');
+  if (!existsSync(marker)) {
+    throw new DataFolderError(
+      `Data folder ${folder} holds something else than the bank's database; nothing was changed. ` +
+        'Choose another BANK_DATA_DIR.',
+    );
+  }
+  const version = readFileSync(marker, 'utf8').trim();
+  if (version !== postgresMajor) {
+    throw new DataFolderError(
+      `Data folder ${folder} is of PostgreSQL ${version.slice(0, 20)}, the bank needs ${postgresMajor}; ` +
+        'nothing was changed.',
+    );
+  }
+}
+
+/** PGlite makes some of its files readable by everybody, whatever the umask. */
+async function openPrivately(folder: string): Promise<PGlite> {
+  const database = await openPGlite(folder);
+  try {
+    closeTree(realpathSync(folder));
+    return database;
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+}
+
+async function openPGlite(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: folder, parsers: columnParsers });
+  } catch (failure) {
+    throw new DataFolderError(
+      `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}). ` +
+        'Restore a copy or choose another BANK_DATA_DIR.',
+    );
+  }
+}
+
+const firstLine = (failure: unknown) =>
+  (failure instanceof Error ? failure.message : String(failure)).split('\n')[0];
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => {
+    closing ??= close();
+    return closing;
+  };
+}

@@ -1,0 +1,121 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import type { SettingName } from '@bank/shared/contracts/settings';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Fixed } from './fixed';
+
+export interface CustomersTable {
+  id: Fixed<string>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string;
+  address: Generated<string>;
+  date_of_birth: string | null;
+  profile_picture: string | null;
+  password_hash: string;
+  /** Null until the first PIN is mailed. */
+  pin_hash: string | null;
+  pin_tries: Generated<number>;
+  pin_blocked_until: Date | null;
+  is_verified: boolean;
+  date_joined: Fixed<Date>;
+}
+
+export type Customer = Selectable<CustomersTable>;
+
+export type EndReason =
+  | 'signed-out'
+  | 'reused-token'
+  | 'password-changed'
+  /** The customer ended it from another session. */
+  | 'ended-elsewhere'
+  /** Nobody was there for longer than the customer allows. */
+  | 'left-alone';
+
+export interface SessionsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  device: Fixed<string>;
+  address: Fixed<string>;
+  started_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  ended_at: Date | null;
+  end_reason: EndReason | null;
+  /** When it was renewed; null before the first time. */
+  last_seen_at: Date | null;
+  /** The same as of the ten minutes before: the session list shows nothing newer. */
+  seen_before_at: Date | null;
+  /** The browser's cookie; null for a client without one. */
+  browser: Fixed<string | null>;
+}
+
+export interface RefreshTokensTable {
+  hash: Fixed<string>;
+  session_id: Fixed<string>;
+  issued_at: Fixed<Date>;
+  spent_at: Date | null;
+  /** The device that spent it, hashed. */
+  spent_by: string | null;
+}
+
+export interface SignInAttemptsTable {
+  id: ColumnType<number, never, never>;
+  email: Fixed<string>;
+  address: Fixed<string>;
+  at: Fixed<Date>;
+  outcome: 'checking' | 'wrong' | 'right';
+  /** Somebody signed in to this account from this address not long ago. */
+  is_known_address: Generated<boolean>;
+}
+
+export interface CodesTable {
+  id: Fixed<string>;
+  destination: Fixed<string>;
+  purpose: Fixed<CodePurpose>;
+  /** With the hash, null for an address that the bank does not know. */
+  customer_id: Fixed<string | null>;
+  hash: Fixed<string | null>;
+  /** Who asked for it: a customer, a device or a network. */
+  requester: ColumnType<string, string | undefined, never>;
+  is_trusted: ColumnType<boolean, boolean | undefined, never>;
+  /** Of the one who asked for it. */
+  tries: Generated<number>;
+  /** Of all others together. */
+  foreign_tries: Generated<number>;
+  sent_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  used_at: Date | null;
+  /** The request that used it, by its key: asked again, it is answered again. */
+  used_by_request: string | null;
+}
+
+export interface CodeTokensTable {
+  hash: Fixed<string>;
+  purpose: Fixed<Exclude<CodePurpose, 'registration'>>;
+  customer_id: Fixed<string>;
+  expires_at: Fixed<Date>;
+  used_at: Date | null;
+  /** The request that used it, by its key and what it set. */
+  used_by_request: string | null;
+}
+
+/** A request that counts against a limit, by the network, browser or customer that it came from. */
+export interface VisitsTable {
+  id: ColumnType<number, never, never>;
+  address: Fixed<string>;
+  at: Fixed<Date>;
+}
+
+export interface PicturesTable {
+  id: string;
+  customer_id: Fixed<string>;
+  content: Buffer;
+  uploaded_at: Date;
+}
+
+export interface SettingsTable {
+  customer_id: Fixed<string>;
+  /** What the customer set, of all that can be set: read as a value, written as JSON. */
+  chosen: ColumnType<Partial<Record<SettingName, boolean>>, string, string>;
+  changed_at: Date;
+}

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '../db/connection-lost';
+import { BankError, badInput, serverError } from '../errors/errors';
+
+type Failure = FastifyError | BankError;
+
+/** What the framework refuses before a handler sees it, in the bank's words. */
+const refusals: Record<number, BankError> = {
+  400: badInput({}, 'The request body is not valid JSON'),
+  413: new BankError(413, 'The request is too large', 'Please send less and try again.'),
+  415: new BankError(415, 'Unsupported media type', 'Please send the request as application/json.'),
+};
+
+function toBankError(failure: Failure, request: FastifyRequest): BankError {
+  if (failure instanceof BankError) {
+    if (failure.cause) request.log.error({ err: failure.cause }, 'a call failed');
+    return failure;
+  }
+  if (failure.code === 'FST_ERR_BAD_URL') return badInput({}, 'The address cannot be understood');
+  const status = failure.statusCode ?? 500;
+  if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
+  request.log.error({ err: failure }, 'a call failed');
+  return isBusy(failure) ? bankBusy() : serverError(request.id);
+}
+
+/** No lock, no connection, or a deadlock that another won: the same call may go through a moment later. */
+const busyCodes = ['55P03', '57014', '25P03', '40P01', '40001', '53300'];
+
+/** No database, one that is shutting down or starting, or one whose disk is full. */
+const goneCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53100'],
+];
+
+const isBusy = ({ code, message }: Failure & { code?: string }) =>
+  [...busyCodes, ...goneCodes].includes(code ?? '') || isConnectionLost({ message, ...(code && { code }) });
+
+const bankBusy = () =>
+  new BankError(503, 'The bank is busy', 'Please try again in a moment.', { retryAfter: 5 });
+
+const refused = (status: number) =>
+  new BankError(status, 'The request cannot be answered', 'Please check it and try again.');
+
+/** Every failure of every call ends here, in the one shape; a 5xx tells a reference and nothing else. */
+export function answerError(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, wire, retryAfter } = toBankError(failure, request);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).send(wire);
+}

@@ -1,0 +1,73 @@
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { minutes } from '../clock/clock';
+import { networkOf } from './network-of';
+
+/** A browser opens up to six. Behind a carrier's NAT or on a campus one address can need more than the default. */
+export const defaultConnectionsPerNetwork = 100;
+const warnEvery = minutes(1);
+/** Refusals are remembered for so many networks; a flood from more must not use up memory. */
+const mostWarned = 1000;
+
+const loopback = ['127.0.0.0/8', '::1/128'];
+
+const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+function listOf(trustedProxies: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const one of trustedProxies.flatMap((name) => (name === 'loopback' ? loopback : name))) {
+    const [ip = '', prefix] = one.split('/');
+    if (prefix === undefined) list.addAddress(ip, familyOf(ip));
+    else list.addSubnet(ip, Number(prefix), familyOf(ip));
+  }
+  return list;
+}
+
+export interface ConnectionOptions {
+  trustedProxies?: readonly string[];
+  connectionsPerNetwork?: number;
+}
+
+/** Logs the first refusal of a network, and one a minute after that. */
+function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (network: string) => void {
+  const warned = new Map<string, number>();
+  return (network) => {
+    const now = performance.now();
+    const last = warned.get(network);
+    if (last !== undefined && now - last < warnEvery) return;
+    if (warned.size >= mostWarned) warned.clear();
+    warned.set(network, now);
+    log.warn({ network, limit }, 'connections refused: BANK_CONNECTIONS_PER_NETWORK reached');
+  };
+}
+
+/**
+ * Closes connections beyond what one network may have open, so that nobody uses up the process's descriptors.
+ * A trusted proxy brings everybody's requests: limiting its visitors is its own matter.
+ */
+export function createConnectionLimit(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { trustedProxies = ['loopback'], connectionsPerNetwork = defaultConnectionsPerNetwork }: ConnectionOptions,
+): (socket: Socket) => void {
+  const proxies = listOf(trustedProxies);
+  const warn = createWarning(log, connectionsPerNetwork);
+  const open = new Map<string, number>();
+  return (socket) => {
+    const ip = socket.remoteAddress?.split('%')[0];
+    // It is gone already.
+    if (ip === undefined) return void socket.destroy();
+    if (proxies.check(ip, familyOf(ip))) return;
+    const network = networkOf(ip);
+    const count = open.get(network) ?? 0;
+    if (count >= connectionsPerNetwork) {
+      warn(network);
+      return void socket.destroy();
+    }
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  };
+}

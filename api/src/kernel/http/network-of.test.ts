@@ -1,0 +1,38 @@
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { networkOf } from './network-of';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['unknown', 'unknown'],
+])('[API-1] %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const guess = (number: number, address: string) =>
+  bank.send({
+    method: 'POST',
+    path: '/auth/login/',
+    body: { email: `nobody-${number}@example.com`, password: 'wrong-wrong' },
+    address,
+  });
+
+test('[API-1] guesses from many addresses of one IPv6 network are counted as one visitor', async () => {
+  for (let number = 1; number <= 20; number += 1) {
+    expect((await guess(number, `2001:db8:7:7::${number.toString(16)}`)).statusCode).toBe(401);
+  }
+  expect((await guess(21, '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+  expect((await guess(22, '2001:db8:7:8::1')).statusCode).toBe(401);
+});

@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+import type { Call, RequestOf } from '@bank/shared/contracts/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { badInput, notVerified } from '../errors/errors';
+import type { ServerKeys } from '../keys/keys';
+import { readPicture, takePictures } from '../pictures/read-picture';
+import { inUploadSlot } from '../pictures/upload-slots';
+import { browserCookie, readBrowserCookie } from './browser-cookie';
+import type { Caller, Visitor } from './request-context';
+
+/** A call as its handler gets it: parsed by the contract, with the customer where it needs one. */
+export type Asked<C extends Call> = RequestOf<C> & {
+  caller: C['access'] extends 'anyone' ? null : Caller;
+  visitor: Visitor;
+  /** What the client calls this request by, so that a repetition is known as one. */
+  idempotencyKey: string | null;
+  /** Lets the browser be known again by its cookie. */
+  rememberBrowser(id: string): void;
+} & (C['upload'] extends string ? { upload: Buffer } : unknown);
+
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export interface ServeOptions {
+  keys: ServerKeys;
+  /** Finds the customer of a bearer token; refuses any other token. */
+  identify(authorization: string | undefined): Promise<Caller>;
+}
+
+export interface Serve {
+  <C extends Call>(contract: C, handler: Handler<C>): void;
+  /** Every call served so far, for the pages that describe them. */
+  readonly served: readonly Call[];
+}
+
+/**
+ * Serves calls as their contracts say: who may make them, what they take, what they answer. The answer
+ * is parsed too, so that nothing leaves that the contract does not name.
+ */
+export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
+  const served: Call[] = [];
+  const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
+    served.push(contract);
+    const answer: Answer = async (request, reply) => {
+      const visitor = visitorOf(request, options);
+      const caller = await admit(options, contract, visitor);
+      const parts = parseParts(contract, request);
+      const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
+      const rememberBrowser = (id: string) => setBrowserCookie(request, reply, options, id);
+      const handle = async (upload?: Buffer) => {
+        const asked = {
+          ...parts,
+          upload,
+          caller,
+          visitor,
+          idempotencyKey,
+          rememberBrowser,
+        } as unknown as Asked<C>;
+        return contract.answer.parse(await handler(asked));
+      };
+      const { upload: field } = contract;
+      if (field === undefined) return handle();
+      return inUploadSlot(caller?.customer.id ?? 'anyone', request.raw, async () =>
+        handle(await readPicture(request, field)),
+      );
+    };
+    addRoute(app, contract, answer);
+  };
+  return Object.assign(serve, { served });
+}
+
+/** A call that takes a file has a scope of its own, so that every other call goes on refusing forms. */
+function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, handler: Answer): void {
+  if (upload === undefined) app.route({ method, url, handler });
+  else {
+    app.register(async (scope) => {
+      await takePictures(scope);
+      scope.route({ method, url, handler });
+    });
+  }
+}
+
+const visitorOf = (request: FastifyRequest, { keys }: ServeOptions): Visitor => ({
+  address: addressOf(request),
+  device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
+  browser: readBrowserCookie(keys, request.headers.cookie),
+  authorization: request.headers.authorization,
+});
+
+function setBrowserCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keys }: ServeOptions,
+  id: string,
+): void {
+  reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
+}
+
+/** The proxy's word counts where it names an address, without a zone: that could be of any length. */
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
+
+async function admit({ identify }: ServeOptions, { access }: Call, visitor: Visitor): Promise<Caller | null> {
+  if (access === 'anyone') return null;
+  const caller = await identify(visitor.authorization);
+  if (access === 'verified' && !caller.customer.is_verified) throw notVerified();
+  return caller;
+}
+
+function parseParts(contract: Call, request: FastifyRequest): Record<string, unknown> {
+  const parts = ['params', 'query', 'body'] as const;
+  const parsed = parts.flatMap((part) => {
+    const schema = contract[part];
+    return schema ? [[part, parse(schema, request[part] ?? {})]] : [];
+  });
+  return Object.fromEntries(parsed);
+}
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw badInput({}, 'The Idempotency-Key must be 1 to 255 printable characters without spaces');
+}
+
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of read.error.issues) {
+    const field = issue.path.join('.');
+    if (field) errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  throw badInput(errors);
+}

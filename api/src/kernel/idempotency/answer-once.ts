@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/client';
+import { BankError } from '../errors/errors';
+
+/** A write that a client may send again because its answer was lost. */
+export interface Replayable {
+  /** Whose key it is: two customers may choose the same one. */
+  owner: string;
+  key: string | null;
+  /** The call and its parsed body, without secrets. A replay must be the same. */
+  request: readonly unknown[];
+  at: Date;
+}
+
+export const hashRequest = (request: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+export const keyReused = () =>
+  new BankError(
+    422,
+    'This Idempotency-Key was used for another request',
+    'Please use a new key for a new request. Nothing was paid or changed.',
+  );
+
+/**
+ * The answer that the first request with this key got. Look here before anything else: what the request names
+ * may be gone by now, and its PIN may have changed.
+ */
+export async function findAnswer<Answer>(
+  db: Database,
+  { owner, key, request }: Replayable,
+): Promise<Answer | undefined> {
+  if (key === null) return undefined;
+  const known = await db
+    .selectFrom('answers_by_key')
+    .select(['request_hash', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute();
+  if (known.length === 0) return undefined;
+  const hash = hashRequest(request);
+  const same = known.find(({ request_hash }) => request_hash === hash);
+  if (!same) throw keyReused();
+  return JSON.parse(same.answer);
+}
+
+/** Makes the second of two requests with one key wait for the first. */
+export async function lockKey(trx: Database, { owner, key }: Replayable): Promise<void> {
+  if (key === null) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(trx);
+}
+
+/**
+ * Runs a write once for its key and stores its answer with it: both are committed, or neither. Undefined says
+ * that nothing was written, and leaves the key unused.
+ */
+export const answerOnce = <Answer>(
+  db: Database,
+  replayable: Replayable,
+  act: (trx: Database) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (trx) => {
+    await lockKey(trx, replayable);
+    const known = await findAnswer<Answer>(trx, replayable);
+    if (known !== undefined) return known;
+    const answer = await act(trx);
+    if (answer !== undefined) await storeAnswer(trx, replayable, answer);
+    return answer;
+  });
+
+async function storeAnswer(trx: Database, { owner, key, request, at }: Replayable, answer: unknown) {
+  if (key === null) return;
+  await trx
+    .insertInto('answered_requests')
+    .values({
+      owner,
+      key,
+      request_hash: hashRequest(request),
+      answer: JSON.stringify(answer),
+      answered_at: at,
+    })
+    .execute();
+}

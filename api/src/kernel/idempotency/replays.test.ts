@@ -1,0 +1,250 @@
+import { alex, demoPassword } from '../../app/demo/customers';
+import { codeFor } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { minutes } from '../clock/clock';
+
+const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
+const elsewhere = {
+  recipient_name: 'Kim Lee',
+  bank_name: 'First National',
+  routing_number: '011000015',
+  account_number: '4711002',
+};
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+const post = (path: string, body: object = {}, headers = {}) =>
+  bank.send({ method: 'POST', path, body, token, headers });
+const keyed = (path: string, body: object, key = 'replay-1') => post(path, body, { 'idempotency-key': key });
+const prove = () => post('/transactions/verify-pin/', { pin: alex.pin });
+const addPayee = async () =>
+  (await post('/transactions/bills/payees/', { name: 'Power', account_number: '55009' })).json().data.id;
+const removePayees = async () =>
+  Promise.all(
+    (await payees()).map(({ id }: { id: string }) => post(`/transactions/bills/payees/${id}/remove/`)),
+  );
+const payees = async () =>
+  (await bank.send({ method: 'GET', path: '/transactions/bills/', token })).json().data.payees;
+const closeAccounts = () => bank.deps.db.updateTable('accounts').set({ is_active: false }).execute();
+const changePin = () => post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '864209' });
+const inThreeDays = () => new Date(bank.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+const side = async (number: number) => {
+  const row = {
+    id: `chkpic_${number}`,
+    customer_id: alex.id,
+    content: Buffer.from('a side'),
+    digest: `digest ${number}`,
+    uploaded_at: bank.clock.now(),
+  };
+  await bank.deps.db.insertInto('check_pictures').values(row).execute();
+  return row.id;
+};
+
+interface Replayed {
+  path: string;
+  body: () => Promise<object>;
+  /** Takes away what the first request needed. */
+  later: () => Promise<unknown>;
+  /** What makes it another request; calls with a secret treat that one as a new try. */
+  other?: object;
+}
+
+const calls: Record<string, Replayed> = {
+  'a bill to a removed payee': {
+    path: '/transactions/bills/',
+    body: async () => ({ from_account_id: checking, amount: 5, payee_id: await addPayee() }),
+    later: removePayees,
+    other: { amount: 6 },
+  },
+  'a bill that added its payee': {
+    path: '/transactions/bills/',
+    body: async () => ({
+      from_account_id: checking,
+      amount: 5,
+      payee: { name: 'Water', account_number: '4711' },
+    }),
+    later: removePayees,
+    other: { payee: { name: 'Gas', account_number: '4712' } },
+  },
+  'a plan whose payee is removed': {
+    path: '/transactions/bills/planned/',
+    body: async () => ({
+      from_account_id: checking,
+      amount: 5,
+      payee_id: await addPayee(),
+      pay_on: inThreeDays(),
+      repeats: 'once',
+    }),
+    later: async () => {
+      const { id } = await bank.deps.db.selectFrom('planned_payments').select('id').executeTakeFirstOrThrow();
+      await post(`/transactions/bills/planned/${id}/cancel/`);
+      await removePayees();
+    },
+    other: { amount: 6 },
+  },
+  'a transfer between accounts that are closed': {
+    path: '/transactions/transfer/internal/',
+    body: async () => ({ from_account_id: checking, to_account_id: savings, amount: 5 }),
+    later: closeAccounts,
+    other: { amount: 6 },
+  },
+  'a transfer whose recipient is removed': {
+    path: '/transactions/transfer/external/',
+    body: async () => ({ from_account_id: checking, amount: 5, ...elsewhere, save_recipient: true }),
+    later: () => bank.deps.db.deleteFrom('recipients').execute(),
+    other: { amount: 6 },
+  },
+  'a confirmed transfer after the PIN changed': {
+    path: '/transactions/transfer/confirm/',
+    body: async () => ({
+      transfer_type: 'internal',
+      transfer: { from_account_id: checking, to_account_id: savings, amount: 5 },
+      pin: alex.pin,
+    }),
+    later: changePin,
+    other: { transfer: { from_account_id: checking, to_account_id: savings, amount: 6 } },
+  },
+  'a check into a closed account': {
+    path: '/banking/check-deposits/',
+    body: async () => ({ account_id: checking, amount: 5, front_id: await side(1), back_id: await side(2) }),
+    later: closeAccounts,
+    other: { amount: 6 },
+  },
+  'a loan that was withdrawn': {
+    path: '/banking/loans/apply/',
+    body: async () => ({ product: 'personal', amount: 12_000, term_months: 36 }),
+    later: async () => {
+      const { id } = await bank.deps.db
+        .selectFrom('loan_applications')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      await post(`/banking/loans/${id}/withdraw/`);
+    },
+    other: { amount: 13_000 },
+  },
+  'a message over the limit': {
+    path: '/support/messages/',
+    body: async () => ({ text: 'My card did not arrive.' }),
+    later: async () => {
+      for (let count = 0; count < 20; count += 1) await post('/support/messages/', { text: `${count}` });
+    },
+    other: { text: 'Hello?' },
+  },
+  'a visitor’s message over the limit': {
+    path: '/support/visitor-messages/',
+    body: async () => ({ conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jo@example.com', text: 'Hello' }),
+    later: async () => {
+      const body = { conversation: 'a7e2f4a19c3d4e58a6f0', email: 'jo@example.com' };
+      for (let count = 0; count < 10; count += 1)
+        await post('/support/visitor-messages/', { ...body, text: `${count}` });
+    },
+    other: { text: 'Bye' },
+  },
+  'a changed PIN after it changed again': {
+    path: '/auth/pin/change/',
+    body: async () => ({ current_pin: alex.pin, new_pin: '975318' }),
+    later: () => post('/auth/pin/change/', { current_pin: '975318', new_pin: '864209' }),
+  },
+  'a changed password after it changed again': {
+    path: '/auth/password/change/',
+    body: async () => ({ current_password: demoPassword, new_password: 'slow-meadow-77' }),
+    later: () =>
+      post('/auth/password/change/', { current_password: 'slow-meadow-77', new_password: 'quick-river-31' }),
+  },
+  'a verified code after a newer one was sent': {
+    path: '/auth/otp/verify/',
+    body: async () => ({ email: alex.email, purpose: 'transfer', otp_code: await newCode() }),
+    later: async () => {
+      bank.clock.pass(minutes(2));
+      await newCode();
+    },
+  },
+};
+
+const newCode = async () => {
+  await post('/auth/generate-otp/');
+  return codeFor(bank, alex.email);
+};
+
+/** All that a replay could change, except for the notes of who asked. */
+const state = async () => {
+  const { db } = bank.deps;
+  const count = async (table: 'mail' | 'entries' | 'recipients' | 'permits' | 'audit_log') =>
+    (await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n;
+  const tries = await db
+    .selectFrom('customers')
+    .select(['pin_hash', 'password_hash'])
+    .orderBy('id')
+    .execute();
+  const codes = await db.selectFrom('codes').select(['id', 'tries']).orderBy('id').execute();
+  return {
+    mail: await count('mail'),
+    entries: await count('entries'),
+    recipients: await count('recipients'),
+    permits: await count('permits'),
+    audit: await count('audit_log'),
+    payees: await payees(),
+    tries,
+    codes,
+  };
+};
+
+/** Tokens are stored as hashes, so that a replay gets one of its own. */
+const withoutToken = (answer: Record<string, unknown>) => ({ ...answer, token: undefined });
+
+test.each(Object.entries(calls))(
+  '[API-4] replays %s: the first answer, and no effect',
+  async (_what, call) => {
+    const body = await call.body();
+    await prove();
+    const first = await keyed(call.path, body);
+    expect([first.statusCode, first.body]).toEqual([200, expect.any(String)]);
+    await call.later();
+    const before = await state();
+    const again = await keyed(call.path, body);
+    expect([again.statusCode, again.body && withoutToken(again.json())]).toEqual([
+      200,
+      withoutToken(first.json()),
+    ]);
+    expect(await state()).toEqual(before);
+  },
+);
+
+test.each(Object.entries(calls).filter(([, { other }]) => other))(
+  '[API-4] refuses another body under the key of %s',
+  async (_what, { path, body: make, other }) => {
+    const body = await make();
+    await prove();
+    await keyed(path, body);
+    await prove();
+    const before = await state();
+    const answer = await keyed(path, { ...body, ...other });
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      422,
+      'This Idempotency-Key was used for another request',
+    ]);
+    expect(await state()).toEqual(before);
+  },
+);
+
+test('[API-4] counts another PIN under a known key as a guess', async () => {
+  await keyed('/auth/pin/change/', { current_pin: alex.pin, new_pin: '975318' });
+  const guess = await keyed('/auth/pin/change/', { current_pin: '000001', new_pin: '975318' });
+  expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 tries left')]);
+});
+
+test('covers every call that takes an Idempotency-Key', async () => {
+  const { paths } = (await bank.app.inject('/api/docs/openapi.json')).json();
+  const takesKey = Object.keys(paths)
+    .filter((path) => JSON.stringify(paths[path]).includes('"Idempotency-Key"'))
+    .map((path) => path.replace('/api/v1', ''));
+  // A reset is replayed in auth/reset-password.test.ts: it ends the session that these tests use.
+  const covered = [...Object.values(calls).map(({ path }) => path), '/auth/password/reset/confirm/'];
+  expect([...new Set(covered)].sort()).toEqual(takesKey.sort());
+});

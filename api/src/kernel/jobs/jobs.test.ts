@@ -1,0 +1,68 @@
+import { seconds } from '../clock/clock';
+import { createLog } from '../log/log';
+import { startJobs } from './jobs';
+
+const lines: string[] = [];
+const log = createLog('info', { write: (line) => void lines.push(line) });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('[API-4] work that is due is done at the start and then again and again, though it failed before', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    if (runs === 2) throw new Error('the database is away');
+  };
+  const jobs = startJobs([{ name: 'settle transfers', every: seconds(60), run }], log);
+  await jest.advanceTimersByTimeAsync(seconds(121));
+  expect(runs).toBe(3);
+  expect(lines.join('')).toContain('the database is away');
+  await jobs.stop();
+  await jest.advanceTimersByTimeAsync(seconds(600));
+  expect(runs).toBe(3);
+});
+
+test('a bank whose clock runs faster works more often, and one that closes waits for what is running', async () => {
+  let ended = 0;
+  const run = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    ended += 1;
+  };
+  const jobs = startJobs([{ name: 'settle transfers', every: seconds(60), run }], log, 60);
+  await jest.advanceTimersByTimeAsync(3100);
+  const stopped = jobs.stop();
+  await jest.advanceTimersByTimeAsync(500);
+  await stopped;
+  expect(ended).toBe(4);
+});
+
+test('a job that hangs holds up no other, is not started again meanwhile, and leaves no turns to make up', async () => {
+  const ran = { hanging: 0, tidy: 0 };
+  let wake = () => {};
+  const hang = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const hanging = () => {
+    ran.hanging += 1;
+    return hang;
+  };
+  const tidy = async () => {
+    ran.tidy += 1;
+  };
+  const jobs = startJobs(
+    [
+      { name: 'settle transfers', every: seconds(60), run: hanging },
+      { name: 'tidy', every: seconds(600), run: tidy },
+    ],
+    log,
+  );
+  await jest.advanceTimersByTimeAsync(seconds(3601));
+  expect(ran).toEqual({ hanging: 1, tidy: 7 });
+  const stopped = jobs.stop();
+  wake();
+  await stopped;
+  expect(ran).toEqual({ hanging: 1, tidy: 7 });
+});

@@ -1,0 +1,37 @@
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { reviewEach } from './review-each';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+test('[API-7] one that cannot be decided is told in the log and holds up no other', async () => {
+  const waiting = ['first', 'broken', 'last'];
+  const decided: string[] = [];
+  const told: unknown[] = [];
+  const count = await reviewEach(
+    { ...bank.deps, log: { error: (what: unknown) => void told.push(what) } },
+    {
+      claim: async (_trx, except) => {
+        const id = waiting.find((one) => !except.includes(one) && !decided.includes(one));
+        return id === undefined ? undefined : { id };
+      },
+      decide: async (_trx, { id }) => {
+        if (id === 'broken') throw new Error('nobody knows');
+        decided.push(id);
+      },
+    },
+  );
+  expect([count, decided]).toEqual([2, ['first', 'last']]);
+  expect(told).toEqual([expect.objectContaining({ waiting: 'broken' })]);
+});
+
+test('[API-7] a database that is gone ends the turn instead of being asked for ever', async () => {
+  const claim = async () => {
+    throw new Error('the database is gone');
+  };
+  const review = reviewEach(bank.deps, { claim, decide: async () => undefined });
+  await expect(review).rejects.toThrow('the database is gone');
+});

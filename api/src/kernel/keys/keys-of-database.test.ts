@@ -1,0 +1,79 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { KeysError, openKeys } from './keys';
+import { openKeysOf } from './keys-of-database';
+
+let bank: TestBank;
+let folder: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'larch-keys-'));
+  await bank.deps.db.deleteFrom('key_fingerprint').execute();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => join(folder, 'keys.json');
+const fingerprints = () => bank.deps.db.selectFrom('key_fingerprint').selectAll().execute();
+
+async function refusal(): Promise<string> {
+  const failure = await openKeysOf(bank.deps.db, folder).catch((error) => error);
+  expect(failure).toBeInstanceOf(KeysError);
+  expect(failure.message).not.toContain('\n');
+  return failure.message;
+}
+
+test('a new database takes the first keys it meets, and the same ones ever after', async () => {
+  const keys = await openKeysOf(bank.deps.db, folder);
+  expect(await openKeysOf(bank.deps.db, folder)).toEqual(keys);
+  expect(openKeys(folder)).toEqual(keys);
+  expect(await fingerprints()).toHaveLength(1);
+});
+
+test('a database that is copied without its keys tells nothing about them', async () => {
+  const keys = await openKeysOf(bank.deps.db, folder);
+  const stored = JSON.stringify(await fingerprints());
+  for (const key of [keys.accessTokens, keys.pins]) {
+    for (const form of ['hex', 'base64', 'base64url'] as const) {
+      expect(stored).not.toContain(key.toString(form).slice(0, 20));
+    }
+  }
+});
+
+test('a start with lost keys is refused in one line, and makes no new ones', async () => {
+  await openKeysOf(bank.deps.db, folder);
+  const before = await fingerprints();
+  rmSync(file());
+  expect(await refusal()).toBe(
+    `${file()} is missing; nothing was changed. Restore the file that belongs to the database from a copy.`,
+  );
+  expect(existsSync(file())).toBe(false);
+  expect(await fingerprints()).toEqual(before);
+});
+
+test('a start with other keys is refused in one line, until the right ones are back', async () => {
+  await openKeysOf(bank.deps.db, folder);
+  const before = await fingerprints();
+  const copy = `${file()}.copy`;
+  copyFileSync(file(), copy);
+  rmSync(file());
+  openKeys(folder);
+  const others = readFileSync(file());
+  expect(await refusal()).toContain(`${file()} holds other keys than the database was first started with;`);
+  expect(readFileSync(file())).toEqual(others);
+  expect(await fingerprints()).toEqual(before);
+  copyFileSync(copy, file());
+  await openKeysOf(bank.deps.db, folder);
+});
+
+test('of two processes with different keys that start on a new database, one is refused', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'larch-keys-'));
+  const starts = [folder, elsewhere].map((dataDir) => openKeysOf(bank.deps.db, dataDir));
+  const outcomes = (await Promise.allSettled(starts)).map(({ status }) => status);
+  rmSync(elsewhere, { recursive: true });
+  expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
+});

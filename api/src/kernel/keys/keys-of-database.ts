@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/client';
+import { KeysError, keysFile, openKeys, readKeys, type ServerKeys } from './keys';
+
+/**
+ * The keys that belong to this database, made only for one that was never started with any. A start with
+ * lost or other keys is refused: it would end all sessions and make every PIN wrong. Whoever lost them for
+ * good accepts that by emptying the table key_fingerprint.
+ */
+export async function openKeysOf(db: Database, dataDir: string): Promise<ServerKeys> {
+  const isNew = (await findFingerprint(db)) === null;
+  const keys = isNew ? openKeys(dataDir) : readKeys(dataDir);
+  if (!keys) throw foreign(`${keysFile(dataDir)} is missing`);
+  await assertKeysBelong(db, keys, dataDir);
+  return keys;
+}
+
+/** The first keys that the database meets are its own from then on; of two processes, one is first. */
+export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: string): Promise<void> {
+  const fingerprint = fingerprintOf(keys);
+  await db
+    .insertInto('key_fingerprint')
+    .values({ fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if ((await findFingerprint(db)) === fingerprint) return;
+  throw foreign(`${keysFile(dataDir)} holds other keys than the database was first started with`);
+}
+
+const foreign = (what: string) =>
+  new KeysError(`${what}; nothing was changed. Restore the file that belongs to the database from a copy.`);
+
+async function findFingerprint(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('key_fingerprint').select('fingerprint').executeTakeFirst();
+  return row?.fingerprint ?? null;
+}
+
+/** Tells keys apart and tells nothing about them: they are 256 random bits each. */
+const fingerprintOf = ({ accessTokens, pins }: ServerKeys): string =>
+  createHash('sha256').update('keys of the bank').update(accessTokens).update(pins).digest('hex');

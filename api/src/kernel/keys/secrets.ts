@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from '../queues/work-queue';
+import type { ServerKeys } from './keys';
+
+/** argon2id, the library's default algorithm. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Each takes one of the four threads that files and pictures need, too. Two at once keep a storm of sign-ins
+ * from stopping everything else.
+ */
+const enqueue = createWorkQueue({
+  atOnce: 2,
+  atOncePerOwner: 2,
+  maxWaitingPerOwner: Number.POSITIVE_INFINITY,
+  maxWaiting: Number.POSITIVE_INFINITY,
+});
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => enqueue('all', work) ?? work();
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
+
+/** Of a random password that nobody kept: there to be compared with where there is no customer. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$OGVof/GDTmVrHjuBGN/4nQ$tLIg/lUgpB9GojeF8p9Q74ZvKa3N4+rkDqX9hVwA5v0';
+
+/**
+ * Whether the password is the one that was hashed. Without a hash, for an unknown customer, it takes
+ * as long and says no: the time of an answer tells nobody which addresses the bank knows.
+ */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+  return matches && passwordHash !== undefined;
+}
+
+/** A PIN is short: without the server's key, which the database does not hold, its hash proves nothing. */
+export const hashPin = (keys: ServerKeys, pin: string) =>
+  inTurn(() => hash(pin, { ...cost, secret: keys.pins }));
+
+export const verifyPin = async (keys: ServerKeys, pinHash: string | null, pin: string): Promise<boolean> =>
+  pinHash !== null && inTurn(() => verify(pinHash, pin, { secret: keys.pins }));

@@ -1,0 +1,31 @@
+import type { AliasableExpression } from 'kysely';
+import { clockSkew, earlier, later, secondsUntil } from '../clock/clock';
+import type { Database } from '../db/client';
+import type { BankError } from '../errors/errors';
+
+export interface Limit {
+  most: number;
+  within: number;
+  refuse(retryAfter: number): BankError;
+}
+
+/**
+ * Refuses one more where so many were within the time, and says when the next may come. What is dated in
+ * the future was counted before a clock was set back, and counts no more.
+ */
+export async function atMost(
+  trx: Database,
+  { most, within, refuse }: Limit,
+  { past, now }: { past: AliasableExpression<{ at: Date }>; now: Date },
+): Promise<void> {
+  const last = await trx
+    .selectFrom(past.as('past'))
+    .select('at')
+    .where('at', '>', earlier(now, within))
+    .where('at', '<=', later(now, clockSkew))
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw refuse(secondsUntil(later(last.at, within), now));
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Never written, wherever in a logged value they turn up. */
+const secrets = [
+  ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
+  ...['password', 'password_confirm', 'current_password', 'new_password', 'password_hash'],
+  ...['otp_code', 'pin', 'current_pin', 'new_pin', 'transaction_pin', 'pin_hash'],
+];
+const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** A query string may carry an address or a code: only the path is written. */
+const describe = (request: FastifyRequest) => ({
+  id: request.id,
+  method: request.method,
+  path: request.url.split('?', 1)[0],
+  address: request.ip,
+});
+
+/** A database error carries the statement's values along: only what it says and where is written. */
+const describeFailure = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  name,
+  message,
+  code,
+  stack,
+});
+
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: { paths: secretPaths, censor: '…' },
+    serializers: { req: describe, err: describeFailure },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { minutes } from '../clock/clock';
+import { smtpCarrier, usualPatience } from './carriers';
+
+let server: Server;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+const letter = { id: 'mail_1', to: 'sam@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const hurried = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
+
+test('[API-1] a mail server that says nothing does not keep a letter for ever', async () => {
+  const { port } = server.address() as AddressInfo;
+  const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, hurried);
+  await expect(carrier.send(letter)).rejects.toThrow('Greeting never received');
+});
+
+test('[API-1] all that the bank waits for a mail server is less than the minute it has a letter for', () => {
+  const all = Object.values(usualPatience).reduce((sum, time) => sum + time, 0);
+  expect(all).toBeLessThan(minutes(1));
+});

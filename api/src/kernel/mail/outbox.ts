@@ -1,0 +1,99 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type Clock, later, minutes, seconds } from '../clock/clock';
+import type { Database } from '../db/client';
+import type { MailTable, Tables } from '../db/tables';
+
+export interface OutboxDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<Logger, 'warn' | 'error'>;
+}
+
+export type Mail = Selectable<MailTable>;
+
+const claim = minutes(1);
+/** How long a letter is tried that nobody takes. */
+const persistence = minutes(24 * 60);
+/** A letter may hold a code or a PIN: the bank keeps only that there was one. */
+const blank = { text: '', html: '' };
+
+const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
+  eb.and([eb('sent_at', 'is', null), eb('given_up_at', 'is', null)]);
+
+const isOfUse = (now: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
+  eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]);
+
+/** Takes a letter for a minute: no other process sends it meanwhile, and a crash does not lose it. */
+export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> {
+  const now = clock.now();
+  return db
+    .updateTable('mail')
+    .set({ claimed_until: later(now, claim), tries: sql<number>`tries + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where(waits)
+        .where(isOfUse(now))
+        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', now)]))
+        .orderBy('created_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function noteSent({ db, clock }: OutboxDeps, { id }: Mail): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ sent_by: 'smtp', sent_at: clock.now(), given_up_at: null, ...blank })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tried again ever more seldom, for a day; then the letter is given up. */
+export async function noteRefused(
+  { db, clock, log }: OutboxDeps,
+  { id, tries, created_at }: Mail,
+  err: unknown,
+) {
+  const now = clock.now();
+  const isOver = later(created_at, persistence) <= now;
+  if (isOver) log.error({ err, mail: id, tries }, 'a letter is given up: nobody takes it');
+  else log.warn({ err, mail: id, tries }, 'a letter was not taken');
+  await db
+    .updateTable('mail')
+    .set(isOver ? { given_up_at: now, ...blank } : { claimed_until: later(now, retryAfter(tries)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const retryAfter = (tries: number) => Math.min(seconds(5) * 2 ** tries, minutes(60));
+
+/** A code that comes late is worth nothing, and looks as if it were. */
+export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<void> {
+  const now = clock.now();
+  const late = await db
+    .updateTable('mail')
+    .set({ given_up_at: now, ...blank })
+    .where(waits)
+    .where('expires_at', '<=', now)
+    .returning(['id', 'tries'])
+    .execute();
+  for (const { id, tries } of late)
+    log.error({ mail: id, tries }, 'a letter is given up: its code is too old');
+}
+
+/** Nothing leaves the house: all that waits is in the mailbox at once. */
+export async function fillMailbox({ db, clock }: OutboxDeps): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable('mail')
+    .set({ sent_by: 'mailbox', sent_at: now })
+    .where(waits)
+    .where(isOfUse(now))
+    .execute();
+}

@@ -1,0 +1,189 @@
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { hours, minutes, seconds } from '../clock/clock';
+import { createLog } from '../log/log';
+import type { Carrier, Posted } from './carriers';
+import { writeLetter } from './letter';
+import { createPostman } from './postman';
+import { queueMail } from './queue-mail';
+import { unseal } from './sealed';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank();
+});
+afterEach(() => bank.close());
+
+const letter = writeLetter({ subject: 'Your code', firstName: 'Sam', paragraphs: ['123456'] });
+const queue = () => queueMail(bank.deps.db, { to: 'sam@example.com', letter, at: bank.clock.now() });
+
+const lines: string[] = [];
+const log = createLog('info', { write: (line) => void lines.push(line) });
+beforeEach(() => {
+  lines.length = 0;
+});
+
+function postmanWith(send: Carrier['send']) {
+  return createPostman({ ...bank.deps, carrier: { send }, log });
+}
+
+/** Asks for a code, and puts its letter back into the outbox. */
+async function askForCode() {
+  const body = { email: 'sam@example.com', purpose: 'reset_password' };
+  await bank.send({ method: 'POST', path: '/auth/otp/request/', body });
+  await bank.deps.postman.deliver();
+  await bank.deps.db.updateTable('mail').set({ sent_at: null, sent_by: null }).execute();
+}
+
+const onlyLetter = () => bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+const refuse = async () => {
+  throw new Error('550 no such user');
+};
+
+/** A way out that is taken when it is told to be; says when so many letters are on it. */
+function slowCarrier(many: number) {
+  let [open, full] = [() => {}, () => {}];
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const waiting = new Promise<void>((resolve) => {
+    full = resolve;
+  });
+  const taken: string[] = [];
+  const send = async ({ id }: Posted) => {
+    taken.push(id);
+    if (taken.length === many) full();
+    await opened;
+  };
+  return { send, taken, waiting, open: () => open() };
+}
+
+test('[API-1] a letter is sent once, though several carry mail at the same time', async () => {
+  const sent: Posted[] = [];
+  const send = async (mail: Posted) => void sent.push(mail);
+  for (let letters = 1; letters <= 5; letters += 1) await queue();
+  await Promise.all(
+    [postmanWith(send), postmanWith(send), postmanWith(send)].map((postman) => postman.deliver()),
+  );
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent.map((mail) => mail.id)).size).toBe(5);
+  expect(sent[0]).toMatchObject({ to: 'sam@example.com', subject: 'Your code', text: letter.text });
+});
+
+test('[API-1] a letter that is out is not kept, for it may hold a code', async () => {
+  await queue();
+  await postmanWith(async () => {}).deliver();
+  const { text, html, sent_by } = await bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+  expect([text, html, sent_by]).toEqual(['', '', 'smtp']);
+});
+
+test('[API-1] a letter that was not taken is tried again later, not at once', async () => {
+  let tries = 0;
+  const postman = postmanWith(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the mail server is away');
+  });
+  await queue();
+  await postman.deliver();
+  await postman.deliver();
+  expect(tries).toBe(1);
+  bank.clock.pass(seconds(11));
+  await postman.deliver();
+  expect(tries).toBe(2);
+});
+
+test('[API-1] what a transaction writes and takes back is not sent', async () => {
+  const undone = bank.deps.db.transaction().execute(async (trx) => {
+    await queueMail(trx, { to: 'sam@example.com', letter, at: bank.clock.now() });
+    throw new Error('changed its mind');
+  });
+  await expect(undone).rejects.toThrow('changed its mind');
+  const sent: Posted[] = [];
+  await postmanWith(async (mail) => void sent.push(mail)).deliver();
+  expect(sent).toEqual([]);
+});
+
+test('[OTP-7] a message to a phone goes to the e-mail address as long as nothing takes it to the phone', async () => {
+  const sent: Posted[] = [];
+  await bank.send({
+    method: 'POST',
+    path: '/auth/otp/request/',
+    body: { phone_number: '+12025550167', purpose: 'transfer' },
+  });
+  await bank.deps.db.updateTable('mail').set({ sent_at: null, sent_by: null }).execute();
+  await postmanWith(async (mail) => void sent.push(mail)).deliver();
+  expect(sent.map(({ to }) => to)).toEqual(['sam@example.com']);
+});
+
+test('[OTP-5] a code that has run out is not sent any more, and not kept', async () => {
+  await askForCode();
+  const sent: Posted[] = [];
+  const postman = postmanWith(async (mail) => void sent.push(mail));
+  bank.clock.pass(minutes(10));
+  await postman.deliver();
+  expect(sent).toEqual([]);
+  expect(await onlyLetter()).toMatchObject({
+    text: '',
+    html: '',
+    sent_by: null,
+    given_up_at: bank.clock.now(),
+  });
+  await postman.deliver();
+  expect(lines.filter((line) => line.includes('its code is too old'))).toHaveLength(1);
+});
+
+test('[OTP-5] nor does a bank that sends no mail keep it', async () => {
+  await askForCode();
+  const postman = createPostman({ ...bank.deps, carrier: null, log });
+  bank.clock.pass(minutes(9));
+  await postman.deliver();
+  expect(unseal(bank.deps.keys, (await onlyLetter()).text)).toContain('Your code is');
+  bank.clock.pass(minutes(1));
+  await postman.deliver();
+  expect((await onlyLetter()).text).toBe('');
+});
+
+test('[API-1] a letter that nobody takes is given up after a day, not kept, and told once', async () => {
+  await queue();
+  const postman = postmanWith(refuse);
+  for (let hour = 0; hour < 72; hour += 1) {
+    await postman.deliver();
+    bank.clock.pass(hours(1) + 1);
+  }
+  const { tries, text, html, sent_by, given_up_at } = await onlyLetter();
+  expect([text, html, sent_by]).toEqual(['', '', null]);
+  expect(given_up_at).not.toBeNull();
+  expect(tries).toBe(25);
+  expect(lines.filter((line) => line.includes('nobody takes it'))).toHaveLength(1);
+});
+
+test('[API-1] a letter that waited while the bank was closed is sent, however old it is', async () => {
+  await queue();
+  bank.clock.pass(hours(72));
+  const sent: Posted[] = [];
+  await postmanWith(async (mail) => void sent.push(mail)).deliver();
+  expect(sent).toHaveLength(1);
+});
+
+test('[API-1] four letters are on their way at a time', async () => {
+  for (let letters = 1; letters <= 6; letters += 1) await queue();
+  const slow = slowCarrier(4);
+  const delivered = postmanWith(slow.send).deliver();
+  await slow.waiting;
+  slow.open();
+  await delivered;
+  expect(new Set(slow.taken).size).toBe(6);
+});
+
+test('[API-1] a bank that closes waits for the letters in hand and leaves the others', async () => {
+  for (let letters = 1; letters <= 6; letters += 1) await queue();
+  const slow = slowCarrier(4);
+  const postman = postmanWith(slow.send);
+  void postman.deliver();
+  await slow.waiting;
+  const stopped = postman.stop();
+  slow.open();
+  await stopped;
+  expect(slow.taken).toHaveLength(4);
+  const out = await bank.deps.db.selectFrom('mail').select('id').where('sent_by', '=', 'smtp').execute();
+  expect(out).toHaveLength(4);
+});

@@ -1,0 +1,87 @@
+import type { ServerKeys } from '../keys/keys';
+import { abreast } from '../queues/abreast';
+import type { Carrier } from './carriers';
+import {
+  claimNext,
+  fillMailbox,
+  giveUpExpired,
+  type Mail,
+  noteRefused,
+  noteSent,
+  type OutboxDeps,
+} from './outbox';
+import { unseal } from './sealed';
+
+interface PostmanDeps extends OutboxDeps {
+  keys: ServerKeys;
+  /** Null keeps the letters in the outbox until the bank is started with a way to send them. */
+  carrier: Carrier | 'mailbox' | null;
+}
+
+/** Sends what is in the outbox, after the commit that put it there. */
+export interface Postman {
+  /** There may be letters: go, soon. */
+  wake(): void;
+  /** Goes now and returns when the outbox is empty or what is left must wait. */
+  deliver(): Promise<void>;
+  start(): void;
+  /** Takes no more letters, and returns when those in hand are out. */
+  stop(): Promise<void>;
+}
+
+const round = 5000;
+const lettersInHand = 4;
+
+export function createPostman(deps: PostmanDeps): Postman {
+  let walk: Promise<void> = Promise.resolve();
+  let nextWalk: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const setOut = () => {
+    nextWalk = undefined;
+    walk = emptyOutbox(deps, () => isStopped).catch((err) => deps.log.error({ err }, 'mail is stuck'));
+    return walk;
+  };
+  // Whoever asks while a walk goes on is served by the next one, all of them by the same.
+  const deliver = () => {
+    nextWalk ??= walk.then(setOut);
+    return nextWalk;
+  };
+  return {
+    // Without a carrier a new letter gives nothing to do.
+    wake: () => void (deps.carrier === null || deliver()),
+    deliver,
+    start: () => {
+      timer = setInterval(deliver, round).unref();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await (nextWalk ?? walk);
+    },
+  };
+}
+
+async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise<void> {
+  const { carrier } = deps;
+  if (isStopped()) return;
+  await giveUpExpired(deps);
+  if (carrier === null) return;
+  if (carrier === 'mailbox') return fillMailbox(deps);
+  await abreast(lettersInHand, async () => {
+    const mail = isStopped() ? undefined : await claimNext(deps);
+    if (mail) await send(deps, carrier, mail);
+    return mail !== undefined;
+  });
+}
+
+async function send(deps: PostmanDeps, carrier: Carrier, mail: Mail): Promise<void> {
+  try {
+    // No gateway takes text messages to phones yet: a carrier of e-mail takes them to the e-mail address.
+    const [text, html] = [unseal(deps.keys, mail.text), unseal(deps.keys, mail.html)];
+    await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
+  } catch (err) {
+    return noteRefused(deps, mail, err);
+  }
+  await noteSent(deps, mail);
+}

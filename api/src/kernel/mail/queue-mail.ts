@@ -1,0 +1,18 @@
+import type { Database } from '../db/client';
+import { newId } from '../ids/ids';
+import type { Letter } from './letter';
+
+interface Mail {
+  /** An e-mail address or a phone number. */
+  to: string;
+  letter: Letter;
+  at: Date;
+}
+
+/** Puts a letter into the outbox, in the transaction of what it tells about: both happen, or neither. */
+export async function queueMail(trx: Database, { to, letter, at }: Mail): Promise<void> {
+  await trx
+    .insertInto('mail')
+    .values({ id: newId('mail'), to_address: to, created_at: at, ...letter })
+    .execute();
+}

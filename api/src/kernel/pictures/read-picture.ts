@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BankError } from '../errors/errors';
+import { notAnImage, uploadAborted } from './picture-errors';
+
+const largest = 5 * 1024 * 1024;
+/** What the envelope of a form may add to the picture in it. */
+const envelope = 64 * 1024;
+const limits = { fileSize: largest, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11 };
+
+const tooLarge = (field: string) => {
+  const text = 'Please select an image smaller than 5MB';
+  return new BankError(413, text, 'Please choose a smaller one and try again.', {
+    errors: { [field]: [text] },
+  });
+};
+
+const notAForm = () =>
+  new BankError(415, 'Unsupported media type', 'Please send the picture as multipart/form-data.');
+
+/** Makes the calls of this scope take forms with a file instead of JSON; every other call stays as it is. */
+export async function takePictures(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { limits });
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+/** The one file of the form, which must be in this field; whatever is wrong with the form is a 4xx. */
+export async function readPicture(request: FastifyRequest, field: string): Promise<Buffer> {
+  if (!request.isMultipart()) throw request.headers['content-type'] ? notAForm() : notAnImage(field);
+  if (Number(request.headers['content-length'] ?? 0) > largest + envelope) throw tooLarge(field);
+  // The form's parser would wait forever for the end of a request that is already closed.
+  if (request.raw.destroyed) throw uploadAborted();
+  try {
+    const picture = await readFile(request, field);
+    if (picture) return picture;
+  } catch (failure) {
+    if ((failure as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(field);
+  }
+  throw notAnImage(field);
+}
+
+async function readFile(request: FastifyRequest, field: string): Promise<Buffer | undefined> {
+  let picture: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    const content = await part.toBuffer();
+    if (part.fieldname === field) picture = content;
+  }
+  return picture;
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { createWorkQueue } from '../queues/work-queue';
+import { busyWithPictures, uploadAborted } from './picture-errors';
+
+/** Each holds its file in memory until it is stored. */
+const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 40 });
+
+/**
+ * Waits for a slot before the body is read: until then the file stays with the sender. A sender who hangs up
+ * leaves the queue.
+ */
+export async function inUploadSlot<T>(
+  owner: string,
+  sender: IncomingMessage,
+  work: () => Promise<T>,
+): Promise<T> {
+  const hangUp = new AbortController();
+  const abort = () => hangUp.abort(uploadAborted());
+  if (sender.destroyed) throw uploadAborted();
+  sender.once('close', abort);
+  try {
+    const done = enqueue(owner, work, hangUp.signal);
+    if (!done) throw busyWithPictures();
+    return await done;
+  } finally {
+    sender.off('close', abort);
+  }
+}

@@ -1,0 +1,74 @@
+import { parseMoney, sum } from '@bank/shared/money';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const accountsOf = async (email: string) =>
+  bank.send({ method: 'GET', path: '/banking/accounts/', token: (await bank.signIn(email)).access });
+
+test('[API-3] alex has four accounts, with exactly the fields of the specification', async () => {
+  const answer = await accountsOf('alex@example.com');
+  expect(answer.statusCode).toBe(200);
+  const accounts: Record<string, unknown>[] = answer.json().data;
+  expect(accounts.map((account) => account.account_type)).toEqual([
+    'checking',
+    'savings',
+    'business',
+    'investment',
+  ]);
+  expect(accounts[0]).toEqual({
+    id: expect.stringMatching(/^acc_/),
+    account_type: 'checking',
+    account_type_display: 'Checking Account',
+    account_number: expect.stringMatching(/^\d{10}$/),
+    balance: expect.stringMatching(/^\d+\.\d{2}$/),
+    is_active: true,
+  });
+});
+
+test('[API-5] the balances add up to the entries of the ledger, to the cent', async () => {
+  const { data } = (await accountsOf('alex@example.com')).json();
+  const balances = data.map((account: { balance: string }) => parseMoney(account.balance));
+  const entries = await bank.deps.db
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .select('amount_cents')
+    .where('customer_id', 'is not', null)
+    .execute();
+  expect(sum(balances)).toBe(sum(entries.map((entry) => entry.amount_cents)));
+});
+
+test('[API-3] sam has one empty checking account', async () => {
+  const { data } = (await accountsOf('sam@example.com')).json();
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ account_type: 'checking', balance: '0.00' });
+});
+
+test('[API-3] customers see their own accounts and nobody else’s', async () => {
+  const ids = async (email: string) =>
+    (await accountsOf(email)).json().data.map((account: { id: string }) => account.id);
+  const [alex, sam] = [await ids('alex@example.com'), await ids('sam@example.com')];
+  expect(alex.filter((id: string) => sam.includes(id))).toEqual([]);
+});
+
+test('[API-1] an unverified customer reads the profile, but no accounts', async () => {
+  const { access: token } = await bank.signIn('robin@example.com');
+  const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token });
+  expect(profile.statusCode).toBe(200);
+  expect(profile.json().data).toMatchObject({ first_name: 'Robin', is_verified: false });
+  const accounts = await bank.send({ method: 'GET', path: '/banking/accounts/', token });
+  expect(accounts.statusCode).toBe(403);
+  expect(accounts.json()).toEqual({
+    error: 'Email verification required',
+    message: 'Please verify your email address, then try again.',
+    errors: {},
+  });
+});
+
+test('[API-3] without a token there are no accounts', async () => {
+  expect((await bank.send({ method: 'GET', path: '/banking/accounts/' })).statusCode).toBe(401);
+});

@@ -1,0 +1,41 @@
+import type { Account, AccountType } from '@bank/shared/contracts/accounts';
+import { toWire } from '@bank/shared/money';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import type { AccountsTable } from '../../kernel/db/tables';
+import { noAccount } from './account-errors';
+
+const displayNames: Record<AccountType, string> = {
+  checking: 'Checking Account',
+  savings: 'Savings Account',
+  business: 'Business Account',
+  investment: 'Investment Account',
+};
+
+const accountsOf = (db: Database, customerId: string) =>
+  db.selectFrom('accounts').selectAll().where('customer_id', '=', customerId);
+
+/** The customer's accounts in the order they were opened. */
+export async function findAccounts(db: Database, customerId: string): Promise<Account[]> {
+  const rows = await accountsOf(db, customerId).orderBy('opened_at').orderBy('id').execute();
+  return rows.map(toAccount);
+}
+
+/** One account of the customer; somebody else's is as unknown as one that never was. */
+export async function findAccount(db: Database, customerId: string, id: string): Promise<Account> {
+  const row = await accountsOf(db, customerId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw noAccount();
+  return toAccount(row);
+}
+
+function toAccount(row: Selectable<AccountsTable>): Account {
+  const type = row.account_type as AccountType;
+  return {
+    id: row.id,
+    account_type: type,
+    account_type_display: displayNames[type],
+    account_number: row.account_number,
+    balance: toWire(row.balance_cents),
+    is_active: row.is_active,
+  };
+}

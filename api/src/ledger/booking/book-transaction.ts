@@ -1,0 +1,50 @@
+import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
+import { type Cents, cents } from '@bank/shared/money';
+import type { Database } from '../../kernel/db/client';
+
+/** Money that moves from one account to another by the bank's own hand. */
+export interface Booking {
+  id: string;
+  type: TransactionType;
+  category: Category;
+  description: string;
+  merchant: string;
+  from: string;
+  to: string;
+  amount: Cents;
+  at: Date;
+}
+
+/**
+ * Books both sides at once; the database moves the balances. Both accounts are locked first, in the order
+ * that every payment locks them in, so that no two bookings wait for each other.
+ */
+export async function bookTransaction(trx: Database, booking: Booking): Promise<void> {
+  const { id, from, to, amount, at } = booking;
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', [from, to])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await trx
+    .insertInto('transactions')
+    .values({
+      id,
+      transaction_type: booking.type,
+      category: booking.category,
+      description: booking.description,
+      merchant: booking.merchant,
+      created_at: at,
+    })
+    .execute();
+  const both = { transaction_id: id, transaction_type: booking.type, created_at: at };
+  await trx
+    .insertInto('entries')
+    .values([
+      { ...both, account_id: from, amount_cents: cents(-amount) },
+      { ...both, account_id: to, amount_cents: amount },
+    ])
+    .execute();
+}

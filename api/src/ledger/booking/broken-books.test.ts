@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { alex } from '../../app/demo/customers';
+import { hours, later } from '../../kernel/clock/clock';
+import { settleTransfers } from '../../payments/external/settle-transfers';
+import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { findBrokenInvariants } from './assert-ledger';
+
+const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
+const outside = { recipient_name: 'Harper', bank_name: 'First', routing_number: '011000015' };
+
+let bank: TestBank;
+let token: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+  await place('transfer/external', { ...outside, account_number: '12345678' });
+  await place('transfer/external', { ...outside, account_number: '12340000' });
+  bank.clock.pass(hours(24 * 5));
+  await settleTransfers(bank.deps);
+  await planAndPay();
+  const id = await place('transfer/external', { ...outside, account_number: '12345678' });
+  await post(`transfer/external/${id}/cancel`, {});
+  await place('transfer/external', { ...outside, account_number: '12345678' });
+  await place('transfer/internal', { to_account_id: savings });
+  await place('bills', { payee: { name: 'Northside Power', account_number: '5500917342' } });
+  bank.clock.pass(hours(1));
+  await prove();
+});
+afterAll(() => bank.close());
+
+const post = (path: string, body: object) =>
+  bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token });
+
+async function prove(): Promise<void> {
+  token = (await bank.signIn(alex.email)).access;
+  await post('verify-pin', { pin: alex.pin });
+}
+
+async function place(path: string, more: object): Promise<string> {
+  await prove();
+  const answer = await post(path, { from_account_id: checking, amount: 10, ...more });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data.id;
+}
+
+async function planAndPay(): Promise<void> {
+  await prove();
+  const payee = { name: 'Northside Power', account_number: '5500917342' };
+  const payee_id = (await post('bills/payees', payee)).json().data.id;
+  const pay_on = later(bank.clock.now(), hours(24)).toISOString().slice(0, 10);
+  await place('bills/planned', { payee_id, pay_on, amount: 7 });
+  bank.clock.pass(hours(24));
+  expect(await carryOutPlanned(bank.deps)).toBe(1);
+}
+
+/** What is found broken after some statements by hand; they are taken back. */
+async function foundAfter(...statements: string[]): Promise<string[]> {
+  let found: string[] = [];
+  const tampering = bank.deps.db.transaction().execute(async (trx) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    found = await findBrokenInvariants(trx);
+    throw new Error('taken back');
+  });
+  await expect(tampering).rejects.toThrow('taken back');
+  return found;
+}
+
+const openBooks = [
+  'alter table entries disable trigger user',
+  'alter table transactions disable trigger user',
+  'alter table accounts disable trigger user',
+];
+const one = (kind: string, status = 'completed') =>
+  `(select max(transaction_id) from transfers where kind = '${kind}' and status = '${status}')`;
+
+test('[API-5] a bank that has moved money in every way is in order', async () => {
+  const { rows } = await sql<{ kind: string }>`select kind || ' ' || status as kind from transfers
+    order by 1`.execute(bank.deps.db);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'bill completed',
+    'bill completed',
+    'external cancelled',
+    'external held',
+    'external returned',
+    'external settled',
+    'internal completed',
+  ]);
+  expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
+});
+
+test('[API-4] a figure that was tampered with is named', async () => {
+  const figure = `scope = '${alex.id}' and month = '2026-03-01'`;
+  expect(
+    await foundAfter(`update monthly_figures set income_cents = income_cents + 1 where ${figure}`),
+  ).toEqual([
+    expect.stringMatching(
+      /^figures of cus_\w+ for 2026-03-01 say \(\d+,\d+,\d+\), a recount \(\d+,\d+,\d+\)$/,
+    ),
+  ]);
+  expect(await foundAfter(`delete from monthly_figures where ${figure}`)).toEqual([
+    expect.stringMatching(/^figures of cus_\w+ for 2026-03-01 say , a recount \(\d+,\d+,\d+\)$/),
+  ]);
+  expect(
+    await foundAfter("insert into monthly_figures values ('cus_nobody', '2026-03-01', 0, 0, 0)"),
+  ).toEqual(['figures of cus_nobody for 2026-03-01 say (0,0,0), a recount ']);
+});
+
+const shifted = (from: string, to: string, transfer: string) => [
+  ...openBooks,
+  `update entries set account_id = '${to}' where transaction_id = ${transfer} and account_id = '${from}'`,
+];
+
+test.each([
+  ['an internal transfer', shifted(savings, 'bank_cash', one('internal'))],
+  ['a held transfer', shifted('bank_payment_clearing', 'bank_cash', one('external', 'held'))],
+  ['a bill', shifted('bank_bill_payments', 'bank_cash', one('bill'))],
+])('[API-4] %s whose money lies elsewhere is named', async (_what, tampering) => {
+  expect(await foundAfter(...tampering)).toContainEqual(
+    expect.stringMatching(/^transfer txn_\w+ did not move money as (internal|external|bill) ones do$/),
+  );
+});
+
+test.each(['settled', 'returned', 'cancelled'])(
+  '[API-4] a %s transfer whose money went elsewhere is named',
+  async (status) => {
+    const closing = `(select closing_transaction_id from external_transfers
+    where transaction_id = ${one('external', status)})`;
+    const found = await foundAfter(
+      ...openBooks,
+      `update entries set account_id = '${savings}' where transaction_id = ${closing} and amount_cents > 0`,
+    );
+    expect(found).toContainEqual(
+      expect.stringMatching(`^transfer txn_\\w+ is ${status}, but its money is not where it should be$`),
+    );
+  },
+);
+
+test('[API-4] a transfer without its entries, or without its transaction, is named', async () => {
+  const found = await foundAfter(
+    ...openBooks,
+    `delete from entries where transaction_id = ${one('internal')}`,
+    `delete from transactions where id = ${one('internal')}`,
+  );
+  expect(found).toContainEqual(expect.stringMatching('did not move money as internal ones do'));
+  expect(found).toContainEqual(expect.stringMatching('was told as something else'));
+});
+
+test.each([
+  ['says that it is held', "update transfers set status = 'held' where status = 'settled'"],
+  [
+    'is held and says that it is completed',
+    "update transfers set status = 'completed' where status = 'held'",
+  ],
+  ['lost its recipient', 'delete from external_transfers where closed_at is null'],
+  ['lost its payee', 'delete from bill_payments'],
+])('[API-4] a transfer that %s is named', async (_what, tampering) => {
+  expect(await foundAfter(tampering)).toContainEqual(
+    expect.stringMatching(/^transfer txn_\w+ is (bill|external) and \w+, which its papers are not$/),
+  );
+});
+
+test('[API-6] a permit that was used twice, or may be used again, is named', async () => {
+  const last = '(select min(permit_id) from transfers)';
+  expect(await foundAfter(`update transfers set permit_id = ${last} where kind = 'internal'`)).toEqual([
+    expect.stringMatching(/^permit permit_\w+ was used 2 times$/),
+  ]);
+  const unused = '(select min(id) from permits)';
+  expect(await foundAfter(`update transfers set permit_id = ${unused} where kind = 'internal'`)).toEqual([
+    expect.stringMatching(/^permit permit_\w+ was used, and may be used again$/),
+  ]);
+});
+
+test.each([
+  ['update planned_payments set amount_cents = amount_cents + 1', /was not the bill that was planned$/],
+  ["update planned_payments set status = 'planned'", /is planned, which its days are not$/],
+  ["update planned_payments set status = 'failed'", /is failed, which its days are not$/],
+  [
+    'alter table planned_runs disable trigger user; delete from planned_runs',
+    /was planned, and no day tells of it$/,
+  ],
+  [
+    "update planned_payments set permit_id = (select permit_id from transfers where kind = 'internal')",
+    /^permit permit_\w+ was used for a payment and for a plan$/,
+  ],
+])('[API-4] a plan that does not fit its payment is named: %s', async (tampering, named) => {
+  expect(await foundAfter(...tampering.split('; '))).toContainEqual(expect.stringMatching(named));
+});
+
+test('[API-4] a transfer whose answer tells of another amount is named', async () => {
+  const other = `update transfers set answer = replace(answer, '"10.00"', '"11.00"') where kind = 'bill'`;
+  expect(await foundAfter(other)).toEqual([
+    expect.stringMatching(/^transfer txn_\w+ was told as something else$/),
+  ]);
+});
+
+test('[API-5] an entry of another type than its transaction is named', async () => {
+  const typed = `update entries set transaction_type = 'deposit' where transaction_id = ${one('bill')}`;
+  expect(await foundAfter(...openBooks, typed)).toEqual(
+    Array(2).fill(expect.stringMatching(/^entry \d+ is of another type or moment than transaction txn_\w+$/)),
+  );
+});

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { findPinWeakness } from '../../identity/pin/weak-pin';
+import type { ServerKeys } from '../../kernel/keys/keys';
+import { hashPin } from '../../kernel/keys/secrets';
+
+/** A PIN that the bank draws, to be mailed once, and the hash that stays. */
+export interface FirstPin {
+  pin: string;
+  hash: string;
+}
+
+export async function drawFirstPin(keys: ServerKeys): Promise<FirstPin> {
+  const pin = drawPin();
+  return { pin, hash: await hashPin(keys, pin) };
+}
+
+/** Six random digits, none that the bank would refuse. */
+export function drawPin(draw = () => randomInt(1_000_000), today = new Date()): string {
+  const pin = String(draw()).padStart(6, '0');
+  return findPinWeakness(pin, { date_of_birth: null }, today) ? drawPin(draw, today) : pin;
+}

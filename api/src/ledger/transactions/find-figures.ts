@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@bank/shared/contracts/call';
+import type { getStatistics } from '@bank/shared/contracts/transactions';
+import { type Cents, toWire } from '@bank/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import type { LookedAt } from './looked-at';
+
+type Figures = AnswerOf<typeof getStatistics>['data'];
+
+interface Row {
+  income: Cents;
+  expenses: Cents;
+  total: number;
+  this_month: number;
+}
+
+/**
+ * Income, expenses and counts as the ledger keeps them, less the transfers that were canceled or returned;
+ * months are those of UTC.
+ */
+export async function findFigures(
+  db: Database,
+  { customerId, accountId }: LookedAt,
+  now: Date,
+): Promise<Figures> {
+  const month = `${now.toISOString().slice(0, 7)}-01`;
+  const thisMonth = sql`filter (where month = ${month}::date)`;
+  const { rows } = await sql<Row>`
+    with reversals as materialized (select reversals_of(${customerId}) as ids),
+    undone as (
+      select date_trunc('month', created_at at time zone 'UTC')::date as month, effect,
+        (transaction_id = any((select ids from reversals)::text[]))::integer as reversals
+      from (
+        select transaction_id, entries.created_at, sum(amount_cents) as effect
+        from entries join accounts on accounts.id = account_id
+        where transaction_id = any((select undone_transfers_of(${customerId}) || ids from reversals)::text[])
+          and customer_id = ${customerId} and (${accountId}::text is null or account_id = ${accountId})
+        group by transaction_id, entries.created_at
+      ) as effects
+    ),
+    figures as (
+      select month, income_cents, expense_cents, transactions
+      from monthly_figures where scope = ${accountId ?? customerId}
+      union all
+      select month, -greatest(effect, 0), -greatest(-effect, 0), -reversals from undone
+    )
+    select
+      coalesce(sum(income_cents) ${thisMonth}, 0)::bigint as income,
+      coalesce(sum(expense_cents) ${thisMonth}, 0)::bigint as expenses,
+      coalesce(sum(transactions), 0)::bigint as total,
+      coalesce(sum(transactions) ${thisMonth}, 0)::bigint as this_month
+    from figures
+  `.execute(db);
+  const figures = rows[0] as Row;
+  return {
+    income_this_month: toWire(figures.income),
+    expenses_this_month: toWire(figures.expenses),
+    total_transactions: figures.total,
+    transactions_this_month: figures.this_month,
+  };
+}

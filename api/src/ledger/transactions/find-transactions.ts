@@ -1,0 +1,87 @@
+import type { Category, Transaction, TransactionType } from '@bank/shared/contracts/transactions';
+import { type Cents, cents, toWire } from '@bank/shared/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import { categoryNames, typeNames } from './display-names';
+import type { LookedAt } from './looked-at';
+import { type Chosen, isOfTypesOnly, matching, typesOf } from './matching';
+
+interface Page extends Chosen {
+  limit: number;
+  offset: number;
+}
+
+interface Row {
+  id: string;
+  description: string;
+  merchant: string;
+  category: Category;
+  transaction_type: TransactionType;
+  created_at: Date;
+  /** Null for all that is no transfer to another bank. */
+  sent: 'held' | 'settled' | 'returned' | 'cancelled' | null;
+  /** What the accounts looked at gained, and what went into them. */
+  effect: Cents;
+  moved: Cents;
+  from_account_number: string | null;
+  to_account_number: string | null;
+}
+
+/** A page of transactions, newest first. */
+export async function findTransactions(db: Database, lookedAt: LookedAt, page: Page): Promise<Transaction[]> {
+  const { customerId, accountId } = lookedAt;
+  const { rows } = await sql<Row>`
+    with own as materialized (
+      select array_agg(id) as ids from accounts
+      where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
+    )
+    select transactions.*, sent.status as sent, sides.*
+    from own cross join ${newest(lookedAt, page)} as newest
+    join transactions on transactions.id = newest.id
+    left join transfers as sent on sent.transaction_id = newest.id and sent.kind = 'external'
+    cross join lateral (
+      select
+        coalesce(sum(amount_cents) filter (where account_id = any(own.ids)), 0)::bigint as effect,
+        coalesce(sum(amount_cents) filter (where account_id = any(own.ids) and amount_cents > 0), 0)::bigint
+          as moved,
+        (array_agg(case when customer_id is not null then account_number end order by entries.id)
+          filter (where amount_cents < 0))[1] as from_account_number,
+        (array_agg(case when customer_id is not null then account_number end order by entries.id)
+          filter (where amount_cents > 0))[1] as to_account_number
+      from entries join accounts on accounts.id = account_id
+      where transaction_id = newest.id
+    ) as sides
+    order by newest.created_at desc, newest.id desc
+  `.execute(db);
+  return rows.map(toTransaction);
+}
+
+/** Of all or of some types neither the bank's size nor the history's length slows it down. */
+function newest(lookedAt: LookedAt, { limit, offset, ...chosen }: Page): RawBuilder<unknown> {
+  const { customerId } = lookedAt;
+  if (isOfTypesOnly(chosen))
+    return sql`newest_transactions(own.ids, ${typesOf(chosen)}::text[], ${limit}, ${offset},
+      (select reversals_of(${customerId}))::text[])`;
+  return sql`(
+    select id, created_at from (${matching(lookedAt, chosen)}) as matches
+    order by created_at desc, id desc limit ${limit} offset ${offset}
+  )`;
+}
+
+const states = { held: 'pending', returned: 'returned', cancelled: 'cancelled' } as const;
+
+const toTransaction = ({ effect, moved, ...row }: Row): Transaction => ({
+  id: row.id,
+  amount: toWire(effect === 0 ? moved : cents(Math.abs(effect))),
+  description: row.description,
+  merchant: row.merchant,
+  category: row.category,
+  category_display: categoryNames[row.category],
+  transaction_type: row.transaction_type,
+  transaction_type_display: typeNames[row.transaction_type],
+  ...(row.sent && row.sent !== 'settled' && { status: states[row.sent] }),
+  is_credit: effect > 0,
+  from_account_number: row.from_account_number,
+  to_account_number: row.to_account_number,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,170 @@
+import { category, type Transaction, transactionType } from '@bank/shared/contracts/transactions';
+import { cents, sum, toWire } from '@bank/shared/money';
+import * as fc from 'fast-check';
+import type { Selectable } from 'kysely';
+import { alex, sam } from '../../app/demo/customers';
+import type { AccountsTable, EntriesTable, TransactionsTable } from '../../kernel/db/tables';
+import { bookRandomly } from '../../testing/random-bookings';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { findBrokenInvariants } from '../booking/assert-ledger';
+import { categoryNames } from './display-names';
+import { findFigures } from './find-figures';
+import { findSummary } from './find-summary';
+import { findTransactions } from './find-transactions';
+import type { Chosen } from './matching';
+
+interface Books {
+  transactions: Selectable<TransactionsTable>[];
+  entries: Selectable<EntriesTable>[];
+  accounts: Selectable<AccountsTable>[];
+}
+
+let bank: TestBank;
+let books: Books;
+beforeAll(async () => {
+  bank = await openTestBank();
+  const { db } = bank.deps;
+  await bookRandomly(db, 7, 400, bank.clock.now());
+  books = {
+    transactions: await db.selectFrom('transactions').selectAll().execute(),
+    entries: await db.selectFrom('entries').selectAll().orderBy('id').execute(),
+    accounts: await db.selectFrom('accounts').selectAll().execute(),
+  };
+});
+afterAll(() => bank.close());
+
+/** Whose, and how much of it: a customer with all accounts or with one of them. */
+const lookedAt = fc.constantFrom(
+  ...[alex, sam].flatMap((customer) =>
+    [null, ...customer.accounts.map(({ id }) => id)].map((accountId) => ({
+      customerId: customer.id,
+      accountId,
+    })),
+  ),
+);
+type LookedAt = typeof lookedAt extends fc.Arbitrary<infer Value> ? Value : never;
+
+const ownAccounts = ({ customerId, accountId }: LookedAt) =>
+  new Set(
+    books.accounts
+      .filter((account) => (accountId ? account.id === accountId : account.customer_id === customerId))
+      .map(({ id }) => id),
+  );
+
+/** Walks all entries there are for every transaction, as slowly and plainly as it can be said. */
+function fold(whose: LookedAt) {
+  const own = ownAccounts(whose);
+  return books.transactions
+    .map((transaction) => {
+      const entries = books.entries.filter((entry) => entry.transaction_id === transaction.id);
+      const mine = entries.filter((entry) => own.has(entry.account_id)).map((entry) => entry.amount_cents);
+      return { transaction, entries, mine, effect: sum(mine) };
+    })
+    .filter(({ mine }) => mine.length > 0);
+}
+
+/** The filters one after another, each as its words say. */
+function chosenBy(chosen: Chosen, { transaction, effect, mine }: ReturnType<typeof fold>[number]): boolean {
+  const amount = toWire(cents(Math.abs(effect) || sum(mine.filter((one) => one > 0))));
+  const read = [transaction.description, transaction.merchant, categoryNames[transaction.category], amount];
+  const asked = chosen.search?.toLowerCase() ?? '';
+  return (
+    (!chosen.transaction_type || transaction.transaction_type === chosen.transaction_type) &&
+    (!chosen.category || transaction.category === chosen.category) &&
+    (!chosen.direction || Math.sign(effect) === (chosen.direction === 'in' ? 1 : -1)) &&
+    (!chosen.month || transaction.created_at.toISOString().startsWith(chosen.month)) &&
+    read.some((text) => text.toLowerCase().includes(asked))
+  );
+}
+
+function naiveList(whose: LookedAt, chosen: Chosen): Partial<Transaction>[] {
+  const numberOf = (entry: Selectable<EntriesTable> | undefined) => {
+    const account = books.accounts.find(({ id }) => id === entry?.account_id);
+    return account?.customer_id ? account.account_number : null;
+  };
+  return fold(whose)
+    .filter((one) => chosenBy(chosen, one))
+    .map(({ transaction, entries, mine, effect }) => ({
+      id: transaction.id,
+      amount: toWire(cents(Math.abs(effect) || sum(mine.filter((amount) => amount > 0)))),
+      is_credit: effect > 0,
+      from_account_number: numberOf(entries.find((entry) => entry.amount_cents < 0)),
+      to_account_number: numberOf(entries.find((entry) => entry.amount_cents > 0)),
+      transaction_type: transaction.transaction_type,
+      created_at: transaction.created_at.toISOString(),
+    }))
+    .sort((a, b) => (`${a.created_at} ${a.id}` < `${b.created_at} ${b.id}` ? 1 : -1));
+}
+
+const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 1 });
+const transaction_type = fc.option(fc.constantFrom(...transactionType.options), { nil: undefined });
+const chosen = fc.record({
+  transaction_type,
+  category: perhaps(fc.constantFrom(...category.options)),
+  direction: perhaps(fc.constantFrom('in', 'out')),
+  month: perhaps(fc.constantFrom('2026-03', '2026-02', '2025-12', '2024-09', '2031-01')),
+  search: perhaps(fc.constantFrom('BOOK', 'market', 'dining', 'o', '7', '12.5', '0.00', '%', "'", 'ÉTÉ')),
+});
+const part = { limit: fc.integer({ min: 1, max: 200 }), offset: fc.nat(600) };
+
+test('[API-4] every page of every list is what a plain walk over the whole ledger finds', async () => {
+  const plain = fc.record({ transaction_type });
+  const page = fc.tuple(fc.oneof(plain, chosen), fc.record(part));
+  await fc.assert(
+    fc.asyncProperty(lookedAt, page, async (whose, [asked, { limit, offset }]) => {
+      const found = await findTransactions(bank.deps.db, whose, { ...asked, limit, offset });
+      const naive = naiveList(whose, asked).slice(offset, offset + limit);
+      expect(found).toEqual(naive.map((one) => expect.objectContaining(one)));
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('[TXN-1] what a filter adds up to is what a plain recount finds, together and by category', async () => {
+  await fc.assert(
+    fc.asyncProperty(lookedAt, chosen, async (whose, asked) => {
+      const all = fold(whose).filter((one) => chosenBy(asked, one));
+      const total = (some: typeof all, sign: number) =>
+        toWire(sum(some.map(({ effect }) => cents(Math.max(effect * sign, 0)))));
+      const sums = (some: typeof all) => ({
+        transactions: some.length,
+        income: total(some, 1),
+        expenses: total(some, -1),
+      });
+      const summary = await findSummary(bank.deps.db, whose, asked);
+      expect(summary).toMatchObject({ month: asked.month ?? null, ...sums(all) });
+      const named = category.options.filter((one) =>
+        all.some(({ transaction }) => transaction.category === one),
+      );
+      expect(summary.categories.map((one) => one.category).sort()).toEqual([...named].sort());
+      for (const one of summary.categories) {
+        expect(one).toMatchObject(
+          sums(all.filter(({ transaction }) => transaction.category === one.category)),
+        );
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('[API-4] the figures of any month are what a plain recount finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(lookedAt, fc.nat(8), async (whose, monthsAgo) => {
+      const at = new Date(Date.UTC(2026, 2 - monthsAgo, 17));
+      const all = fold(whose);
+      const month = all.filter(
+        ({ transaction }) =>
+          transaction.created_at.toISOString().slice(0, 7) === at.toISOString().slice(0, 7),
+      );
+      const total = (effects: number[]) => toWire(sum(effects.filter((effect) => effect > 0).map(cents)));
+      expect(await findFigures(bank.deps.db, whose, at)).toEqual({
+        income_this_month: total(month.map(({ effect }) => effect)),
+        expenses_this_month: total(month.map(({ effect }) => -effect)),
+        total_transactions: all.length,
+        transactions_this_month: month.length,
+      });
+    }),
+    { numRuns: 60 },
+  );
+  expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Serve } from '../../kernel/http/serve';
+import { findFigures } from './find-figures';
+import { findSummary } from './find-summary';
+import { findTransactions } from './find-transactions';
+import { lookAt } from './looked-at';
+import { monthOf } from './month-of';
+
+export function transactionCalls(serve: Serve, { db, clock }: BankDeps): void {
+  serve(listTransactions, async ({ caller, query: { account_id, ...page } }) => {
+    const lookedAt = await lookAt(db, caller.customer.id, account_id);
+    const month = monthOf(page.month, clock.now());
+    return { data: { results: await findTransactions(db, lookedAt, { ...page, month }) } };
+  });
+  serve(getStatistics, async ({ caller, query }) => {
+    const lookedAt = await lookAt(db, caller.customer.id, query.account_id);
+    return { data: await findFigures(db, lookedAt, clock.now()) };
+  });
+  serve(summarizeTransactions, async ({ caller, query: { account_id, ...chosen } }) => {
+    const lookedAt = await lookAt(db, caller.customer.id, account_id);
+    const month = monthOf(chosen.month, clock.now());
+    return { data: await findSummary(db, lookedAt, { ...chosen, month }) };
+  });
+}

@@ -1,0 +1,212 @@
+import { alex, sam } from '../../app/demo/customers';
+import { minutes } from '../../kernel/clock/clock';
+import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+const checking = alex.accounts[0]!.id;
+const power = { name: 'Northside Power', account_number: '5500917342', category: 'utilities' };
+const usual = { from_account_id: checking, amount: 84.2, description: 'March', payee: power };
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(async () => {
+  await assertLedger(bank.deps.db);
+  await bank.close();
+});
+
+const prove = () =>
+  bank.send({ method: 'POST', path: '/transactions/verify-pin/', body: { pin: alex.pin }, token });
+const pay = (body: object = usual, headers = {}) =>
+  bank.send({ method: 'POST', path: '/transactions/bills/', body, token, headers });
+const provedPay = async (body: object = usual, headers = {}) => {
+  await prove();
+  return pay(body, headers);
+};
+const list = async (by = token) =>
+  (await bank.send({ method: 'GET', path: '/transactions/bills/', token: by })).json().data;
+const balance = async () => {
+  const path = `/banking/accounts/${checking}/balance/`;
+  const answer = await bank.send({ method: 'GET', path, token });
+  return Math.round(Number(answer.json().data.balance) * 100);
+};
+const letters = async () => {
+  await bank.deps.postman.deliver();
+  const rows = await bank.deps.db.selectFrom('mail').select(['subject', 'text']).orderBy('subject').execute();
+  return rows.filter(({ subject }) => !subject.startsWith('New sign-in'));
+};
+
+test('[API-4] a bill to a new payee is paid at once, and the payee is kept', async () => {
+  const before = await balance();
+  const answer = await provedPay();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    success: true,
+    message: 'Bill paid successfully',
+    data: {
+      id: expect.stringMatching(/^txn_/),
+      reference: expect.stringMatching(/^LRC-/),
+      status: 'completed',
+      amount: '84.20',
+      description: 'March',
+      created_at: '2026-03-18T09:30:00.000Z',
+      settles_on: null,
+    },
+  });
+  expect(await balance()).toBe(before - 8420);
+  const { payees, payments } = await list();
+  expect(payees).toEqual([
+    {
+      id: expect.stringMatching(/^payee_/),
+      name: 'Northside Power',
+      account_number: '••••••7342',
+      category: 'utilities',
+      created_at: '2026-03-18T09:30:00.000Z',
+    },
+  ]);
+  const { id, reference } = answer.json().data;
+  expect(payments).toEqual([
+    {
+      id,
+      reference,
+      payee_id: payees[0].id,
+      payee_name: 'Northside Power',
+      amount: '84.20',
+      description: 'March',
+      status: 'completed',
+      created_at: '2026-03-18T09:30:00.000Z',
+    },
+  ]);
+});
+
+test('[API-4] a paid bill is a payment among the transactions, to the payee, in its category', async () => {
+  const { id } = (await provedPay({ ...usual, description: '' })).json().data;
+  const answer = await bank.send({ method: 'GET', path: '/transactions/?limit=1', token });
+  expect(answer.json().data.results[0]).toMatchObject({
+    id,
+    amount: '84.20',
+    description: 'Bill payment',
+    merchant: 'Northside Power',
+    category: 'utilities',
+    transaction_type: 'payment',
+    is_credit: false,
+    from_account_number: alex.accounts[0]!.number,
+    to_account_number: null,
+  });
+});
+
+test('[API-4] the same name and number again, or the payee’s id, is the same payee', async () => {
+  await provedPay();
+  bank.clock.pass(1000);
+  expect((await provedPay({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
+    200,
+  );
+  const [payee] = (await list()).payees;
+  bank.clock.pass(1000);
+  const { payee: _new, ...rest } = usual;
+  expect((await provedPay({ ...rest, payee_id: payee.id, amount: '1.00' })).statusCode).toBe(200);
+  const { payees, payments } = await list();
+  expect(payees).toHaveLength(1);
+  expect(payments.map((payment: { amount: string }) => payment.amount)).toEqual(['1.00', '84.20', '84.20']);
+  await provedPay({ ...usual, payee: { ...power, account_number: '5500917343' } });
+  expect((await list()).payees).toHaveLength(2);
+});
+
+test('[API-6] without a proved PIN nothing is paid, and no payee is kept', async () => {
+  const before = await balance();
+  const answer = await pay();
+  expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
+  expect(await list()).toEqual({ payees: [], payments: [], planned: [] });
+  expect(await balance()).toBe(before);
+  expect(await letters()).toEqual([]);
+});
+
+test('[API-4] more than the balance is refused, and no payee is kept', async () => {
+  const answer = await provedPay({ ...usual, amount: ((await balance()) + 1) / 100 });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'Insufficient funds in selected account']);
+  expect((await list()).payees).toEqual([]);
+});
+
+test('[API-4] somebody else’s payee or account is as unknown as one that never was', async () => {
+  await provedPay();
+  const [payee] = (await list()).payees;
+  const sams = (await bank.signIn(sam.email)).access;
+  expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
+  const asSam = (payee_id: string) =>
+    bank.send({
+      method: 'POST',
+      path: '/transactions/bills/',
+      body: { from_account_id: sam.accounts[0]!.id, amount: 1, payee_id },
+      token: sams,
+    });
+  const [foreign, unknown] = [await asSam(payee.id), await asSam('payee_nobody')];
+  expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
+  expect(foreign.json().errors).toEqual({ payee_id: ['Payee not found'] });
+  const other = await provedPay({ ...usual, from_account_id: sam.accounts[0]!.id });
+  expect([other.statusCode, other.json().errors]).toEqual([404, { from_account_id: ['Account not found'] }]);
+});
+
+test('[API-4] the same key and body again get the same answer, and one bill is paid', async () => {
+  const before = await balance();
+  const key = { 'idempotency-key': 'march-power' };
+  const first = await provedPay(usual, key);
+  bank.clock.pass(minutes(1));
+  const again = await pay(usual, key);
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  expect(await balance()).toBe(before - 8420);
+  expect((await list()).payments).toHaveLength(1);
+  const other = await provedPay({ ...usual, payee: { ...power, name: 'Southside Power' } }, key);
+  expect(other.statusCode).toBe(422);
+  expect((await list()).payees).toHaveLength(1);
+});
+
+test('[API-4] of 12 requests with one key at once, one pays the bill', async () => {
+  await prove();
+  const key = { 'idempotency-key': 'march-power' };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => pay(usual, key)));
+  for (const answer of answers) expect([200, 409]).toContain(answer.statusCode);
+  const { payees, payments } = await list();
+  expect([payees.length, payments.length]).toEqual([1, 1]);
+});
+
+test('[API-4] of 8 bills to one new payee at once, all are paid to the one payee', async () => {
+  for (let permits = 0; permits < 8; permits += 1) await prove();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => pay({ ...usual, amount: index + 1 })),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
+  const { payees, payments } = await list();
+  expect([payees.length, payments.length]).toEqual([1, 8]);
+});
+
+test.each([
+  [{ payee: undefined }, 'payee_id', 'Please choose a payee or enter a new one'],
+  [{ payee_id: 'payee_1' }, 'payee_id', 'Please choose a payee or enter a new one'],
+  [{ payee: { ...power, name: ' ' } }, 'payee.name', 'Please enter the name of the payee'],
+  [{ payee: { name: 'X' } }, 'payee.account_number', 'Please enter your account number with the payee'],
+  [{ payee: { ...power, category: 'rent' } }, 'payee.category', 'Please choose a category'],
+  [{ amount: 0 }, 'amount', 'Please enter a valid amount'],
+  [{ from_account_id: '' }, 'from_account_id', 'Please select a source account'],
+])('[API-4] [API-7] a bill with %j is refused', async (change, field, text) => {
+  const answer = await provedPay({ ...usual, ...change });
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
+});
+
+test('[API-4] a new payee and a paid bill are written down and told by mail', async () => {
+  await provedPay();
+  const [added, paid] = await letters();
+  expect(added?.subject).toBe('A payee was added to your account');
+  expect(added?.text).toContain(
+    'Northside Power was added to your payees, with the account number ••••••7342.',
+  );
+  expect(paid?.subject).toBe('You paid $84.20 to Northside Power');
+  bank.clock.pass(1000);
+  await provedPay();
+  expect((await letters()).map(({ subject }) => subject)).toHaveLength(3);
+  const audit = await bank.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  const actions = audit.map(({ action }) => action).filter((action) => /^pay/.test(action));
+  expect(actions).toEqual(['payee-added', 'payment-placed', 'payment-placed']);
+});

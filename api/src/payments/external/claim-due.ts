@@ -1,0 +1,50 @@
+import { cents } from '@bank/shared/money';
+import { sql } from 'kysely';
+import { type Clock, later, minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+
+/** Longer than a delivery may take: while one has a transfer in hand, nobody else delivers it. */
+const lease = minutes(5);
+
+/** A transfer on its way, with all that ending it needs. */
+export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+/** Takes a transfer that is due and that nobody else has in hand, with all that settling it needs. */
+export async function claimDue(db: Database, clock: Clock, turn: Date): Promise<Due | undefined> {
+  const claimed = await db
+    .updateTable('external_transfers')
+    .set({ claimed_until: later(clock.now(), lease), tries: sql<number>`tries + 1` })
+    .where('transaction_id', '=', (eb) =>
+      eb
+        .selectFrom('external_transfers')
+        .select('transaction_id')
+        .where('closed_at', 'is', null)
+        .where('settles_at', '<=', turn)
+        .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', turn)]))
+        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', turn)]))
+        .orderBy('settles_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('transaction_id')
+    .executeTakeFirst();
+  return claimed && findDue(db, claimed.transaction_id);
+}
+
+export const findDue = (db: Database, id: string) =>
+  db
+    .selectFrom('external_transfers as external')
+    .innerJoin('transfers', 'transfers.transaction_id', 'external.transaction_id')
+    .innerJoin('transactions', 'transactions.id', 'external.transaction_id')
+    .innerJoin('customers', 'customers.id', 'transfers.customer_id')
+    .innerJoin('entries', (on) =>
+      on
+        .onRef('entries.transaction_id', '=', 'external.transaction_id')
+        .on('entries.amount_cents', '<', cents(0)),
+    )
+    .selectAll('external')
+    .select(['transfers.customer_id', 'transactions.description', 'customers.email', 'customers.first_name'])
+    .select(['entries.account_id as source', 'entries.amount_cents as debit'])
+    .where('external.transaction_id', '=', id)
+    .executeTakeFirst();

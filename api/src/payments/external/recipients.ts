@@ -1,0 +1,88 @@
+import type { Recipient } from '@bank/shared/contracts/external-transfers';
+import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
+import type { Selectable } from 'kysely';
+import { record } from '../../kernel/audit/record';
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Database } from '../../kernel/db/client';
+import type { RecipientsTable } from '../../kernel/db/tables';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
+import { newId } from '../../kernel/ids/ids';
+import type { Order } from '../placement/place-payment';
+import { noSuchRecipient } from './transfer-errors';
+
+const most = 100;
+
+/** The saved recipients, the last used first. */
+export async function findRecipients(db: Database, customerId: string): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('recipients')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(toRecipient);
+}
+
+const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<RecipientsTable>): Recipient => ({
+  ...row,
+  last_used_at: last_used_at.toISOString(),
+});
+
+/** Keeps whom a transfer goes to. The same account is the same recipient, under the name it was last given. */
+export async function saveRecipient(
+  { clock }: Pick<BankDeps, 'clock'>,
+  trx: Database,
+  transfer: ExternalTransfer,
+  { caller, visitor, at }: Order,
+): Promise<void> {
+  const named = { name: transfer.recipientName, bank_name: transfer.bankName, last_used_at: at };
+  const { id } = await trx
+    .insertInto('recipients')
+    .values({
+      id: newId('rcp'),
+      customer_id: caller.customer.id,
+      routing_number: transfer.routingNumber,
+      account_number: transfer.accountNumber,
+      ...named,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'routing_number', 'account_number']).doUpdateSet(named),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(trx, clock, {
+    action: 'recipient-saved',
+    customerId: caller.customer.id,
+    sessionId: caller.sessionId,
+    address: visitor.address,
+    detail: { recipient: id, name: named.name },
+  });
+}
+
+export async function removeRecipient(
+  { db, clock }: BankDeps,
+  id: string,
+  { customer, sessionId }: Caller,
+  { address }: Visitor,
+) {
+  await db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('recipients')
+      .where('customer_id', '=', customer.id)
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!removed) throw noSuchRecipient();
+    const detail = { recipient: id, name: removed.name };
+    await record(trx, clock, {
+      action: 'recipient-removed',
+      customerId: customer.id,
+      sessionId,
+      address,
+      detail,
+    });
+  });
+  return { data: { message: 'Recipient removed' } };
+}

@@ -1,0 +1,165 @@
+import { alex } from '../../app/demo/customers';
+import { hours, minutes } from '../../kernel/clock/clock';
+import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { settleTransfers } from './settle-transfers';
+
+const [checking] = alex.accounts.map(({ id }) => id) as [string];
+const usual = {
+  from_account_id: checking,
+  amount: 120.5,
+  recipient_name: 'Harper Tools',
+  bank_name: 'First Harbor Bank',
+  routing_number: '011000015',
+  account_number: '000123456789',
+};
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(async () => {
+  await assertLedger(bank.deps.db);
+  await bank.close();
+});
+
+const post = (path: string, body: object, headers = {}) =>
+  bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token, headers });
+const prove = () => post('verify-pin', { pin: alex.pin, from_account_id: checking, amount: 120.5 });
+const transfer = (body: object = usual, headers = {}) => post('transfer/external', body, headers);
+
+const balanceOf = async (id: string) => {
+  const row = await bank.deps.db
+    .selectFrom('accounts')
+    .select('balance_cents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.balance_cents;
+};
+
+/** The newest letter about an amount. */
+const lastLetter = async () => {
+  await bank.deps.postman.deliver();
+  const query = bank.deps.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('subject', 'like', '%$%')
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  return query.executeTakeFirstOrThrow();
+};
+
+const statusOf = async (id: string) => {
+  const query = bank.deps.db.selectFrom('transfers').select('status').where('transaction_id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).status;
+};
+
+test('[API-4] an external transfer is taken off at once and held', async () => {
+  const [before, held] = [await balanceOf(checking), await balanceOf('bank_payment_clearing')];
+  await prove();
+  const answer = await transfer();
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      success: true,
+      message: 'Transfer accepted. It takes 1-3 business days.',
+      data: expect.objectContaining({ status: 'held', amount: '120.50', settles_on: '2026-03-19' }),
+    },
+  ]);
+  expect(await balanceOf(checking)).toBe(before - 12050);
+  expect(await balanceOf('bank_payment_clearing')).toBe(held + 12050);
+  expect((await lastLetter()).text).toContain('expected to arrive on March 19, 2026');
+});
+
+test('[API-4] it settles when its day has come, once, and not before', async () => {
+  const [held, abroad] = [await balanceOf('bank_payment_clearing'), await balanceOf('bank_correspondent')];
+  await prove();
+  const { id } = (await transfer()).json().data;
+  bank.clock.pass(hours(28));
+  expect(await settleTransfers(bank.deps)).toBe(0);
+  bank.clock.pass(hours(1));
+  expect(await settleTransfers(bank.deps)).toBe(1);
+  expect(await settleTransfers(bank.deps)).toBe(0);
+  expect(await statusOf(id)).toBe('settled');
+  expect(await balanceOf('bank_payment_clearing')).toBe(held);
+  expect(await balanceOf('bank_correspondent')).toBe(abroad + 12050);
+  expect((await lastLetter()).subject).toBe('$120.50 reached Harper Tools');
+});
+
+test('[API-4] what the other bank sends back is in the account again, whole', async () => {
+  const before = await balanceOf(checking);
+  await prove();
+  const { id } = (await transfer({ ...usual, account_number: '000123450000' })).json().data;
+  bank.clock.pass(hours(29));
+  await settleTransfers(bank.deps);
+  expect(await statusOf(id)).toBe('returned');
+  expect(await balanceOf(checking)).toBe(before);
+  expect((await lastLetter()).text).toContain('could not be delivered: there is no such account');
+});
+
+test('[API-4] many that are due are settled together, each by one process alone', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    await prove();
+    await transfer();
+  }
+  bank.clock.pass(hours(29));
+  const settled = await Promise.all([settleTransfers(bank.deps), settleTransfers(bank.deps)]);
+  expect(settled[0]! + settled[1]!).toBe(5);
+});
+
+test('[API-6] without a proved PIN nothing is sent, and no trace of it is left', async () => {
+  expect((await transfer()).statusCode).toBe(403);
+  expect(await bank.deps.db.selectFrom('external_transfers').selectAll().execute()).toEqual([]);
+});
+
+test('[API-4] a repeated request is answered again and sent once', async () => {
+  const key = { 'idempotency-key': 'review-9' };
+  await prove();
+  const first = await transfer(usual, key);
+  expect((await transfer(usual, key)).body).toBe(first.body);
+  expect(await bank.deps.db.selectFrom('external_transfers').selectAll().execute()).toHaveLength(1);
+});
+
+test.each([
+  ['recipient_name', ' ', 'Recipient name is required'],
+  ['bank_name', undefined, 'Bank name is required'],
+  ['routing_number', '12345678', 'Valid 9-digit routing number is required'],
+  ['routing_number', '011000016', 'Valid 9-digit routing number is required'],
+  ['routing_number', '000000000', 'Valid 9-digit routing number is required'],
+  ['routing_number', 11000015, 'Valid 9-digit routing number is required'],
+  ['account_number', '', 'Account number is required'],
+  ['account_number', '12', 'Please enter an account number of 4 to 17 digits'],
+  ['from_account_id', undefined, 'Please select a source account'],
+])('[API-4] [SEND-4] %s %p is refused', async (field, value, text) => {
+  const answer = await transfer({ ...usual, [field]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({ [field]: [text] });
+});
+
+test('[API-4] [API-6] a transfer can be confirmed with the PIN in one call, internal or external', async () => {
+  const { pin } = alex;
+  const external = await post('transfer/confirm', { transfer_type: 'external', pin, transfer: usual });
+  expect(external.json().data).toMatchObject({ status: 'held', amount: '120.50' });
+  const inside = { from_account_id: checking, to_account_id: alex.accounts[1]?.id, amount: 5 };
+  const internal = await post('transfer/confirm', { transfer_type: 'internal', pin, transfer: inside });
+  expect(internal.json().data).toMatchObject({ status: 'completed', amount: '5.00' });
+});
+
+test('[API-6] a wrong PIN confirms nothing, and counts', async () => {
+  const body = { transfer_type: 'external', pin: '000000', transfer: usual };
+  const answer = await post('transfer/confirm', body);
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'Incorrect PIN']);
+  expect((await post('verify-pin', { pin: '000001' })).json().message).toContain('1 try left');
+  expect(await bank.deps.db.selectFrom('transfers').selectAll().execute()).toEqual([]);
+});
+
+test('[API-6] confirming leaves no permit behind, a repeated one neither', async () => {
+  const body = { transfer_type: 'external', pin: alex.pin, transfer: usual };
+  const key = { 'idempotency-key': 'review-10' };
+  const first = await post('transfer/confirm', body, key);
+  bank.clock.pass(minutes(1));
+  expect((await post('transfer/confirm', body, key)).body).toBe(first.body);
+  expect((await transfer()).statusCode).toBe(403);
+});

@@ -1,0 +1,33 @@
+import type { Payee as WirePayee } from '@bank/shared/contracts/bills';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import type { PayeesTable } from '../../kernel/db/tables';
+import { hideNumber } from '../placement/hide-number';
+import { noSuchPayee } from './payee-errors';
+
+export type Payee = Selectable<PayeesTable>;
+
+/** A payee of the customer that was not removed; anybody else's is as unknown as one that never was. */
+export async function findPayee(
+  db: Database,
+  customerId: string,
+  known: Pick<Payee, 'id'> | Pick<Payee, 'name' | 'account_number'>,
+): Promise<Payee> {
+  const payee = await db
+    .selectFrom('payees')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where((is) => is.and(known))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!payee) throw noSuchPayee();
+  return payee;
+}
+
+export const toWirePayee = (payee: Payee): WirePayee => ({
+  id: payee.id,
+  name: payee.name,
+  account_number: hideNumber(payee.account_number),
+  category: payee.category,
+  created_at: payee.created_at.toISOString(),
+});

@@ -1,0 +1,16 @@
+import { BankError } from '../../kernel/errors/errors';
+
+/** Also for a payee of somebody else: whether there is one is nobody's business. */
+export const noSuchPayee = () => {
+  const text = 'Payee not found';
+  return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {
+    errors: { payee_id: [text] },
+  });
+};
+
+export const payeeIsPlanned = (name: string) =>
+  new BankError(
+    409,
+    `A payment to ${name} is planned`,
+    'Please cancel the planned payment first. Nothing was changed.',
+  );

@@ -1,0 +1,31 @@
+import { BankError } from '../../kernel/errors/errors';
+
+export const pinRequired = () =>
+  new BankError(403, 'Transaction PIN required', 'Please enter your transaction PIN, then try again.');
+
+export const insufficientFunds = () => {
+  const text = 'Insufficient funds in selected account';
+  return new BankError(400, text, 'Please enter a smaller amount or choose another account.', {
+    errors: { amount: [text] },
+  });
+};
+
+export const noSuchAccount = (field: 'from_account_id' | 'to_account_id') => {
+  const text = 'Account not found';
+  return new BankError(404, text, 'Please choose one of your accounts.', { errors: { [field]: [text] } });
+};
+
+export const tooManyPayments = (retryAfter: number) =>
+  new BankError(
+    429,
+    'Too many payments in a minute.',
+    `At most 10 payments a minute are carried out. Please try again in ${retryAfter} seconds.`,
+    { retryAfter },
+  );
+
+export const paymentRunning = () =>
+  new BankError(
+    409,
+    'This payment is being carried out',
+    'Please wait a moment, then ask again with the same Idempotency-Key.',
+  );

@@ -1,0 +1,72 @@
+import { referenceOf } from '@bank/shared/contracts/transactions';
+import type { Receipt } from '@bank/shared/contracts/transfers';
+import { toWire } from '@bank/shared/money';
+import { hashRequest } from '../../kernel/idempotency/answer-once';
+import { newId } from '../../kernel/ids/ids';
+import type { Order, Paid, Payment, PlannedOrder, Recipient } from './payment';
+
+/** The value that place_payment takes. */
+export function paymentOrder(order: Order | PlannedOrder, payment: Payment) {
+  const id = newId('txn');
+  const { at } = order;
+  const receipt = receiptOf(id, at, payment);
+  return {
+    id,
+    kind: payment.kind,
+    status: receipt.status,
+    ...('planId' in order ? byTheBank(order) : byCustomer(order)),
+    from_account_id: payment.from,
+    to_account_id: payment.to,
+    amount_cents: payment.amount,
+    description: payment.description,
+    merchant: payment.merchant,
+    category: payment.category,
+    purpose: payment.purpose ?? null,
+    answer: JSON.stringify({ success: true, message: payment.message, data: receipt } satisfies Paid),
+    placed_at: at,
+    ...letterColumns(payment, receipt),
+    ...recipientColumns(payment.recipient),
+    payee_id: payment.payeeId ?? null,
+  };
+}
+
+const byCustomer = ({ caller, visitor, idempotencyKey, request }: Order) => ({
+  customer_id: caller.customer.id,
+  session_id: caller.sessionId,
+  visitor_address: visitor.address,
+  mail_to: caller.customer.email,
+  idempotency_key: idempotencyKey,
+  request_hash: idempotencyKey && hashRequest(request),
+});
+
+const byTheBank = ({ planId, customer }: PlannedOrder) => ({
+  plan_id: planId,
+  customer_id: customer.id,
+  session_id: null,
+  visitor_address: 'bank',
+  mail_to: customer.email,
+});
+
+function letterColumns({ letter }: Payment, { reference }: Receipt) {
+  const { subject, text, html } = letter(reference);
+  return { mail_id: newId('mail'), mail_subject: subject, mail_text: text, mail_html: html };
+}
+
+const recipientColumns = (recipient?: Recipient) =>
+  recipient && {
+    recipient_name: recipient.name,
+    bank_name: recipient.bank,
+    routing_number: recipient.routingNumber,
+    account_number: recipient.accountNumber,
+    settles_at: recipient.settlesAt,
+  };
+
+const receiptOf = (id: string, at: Date, { kind, amount, description, recipient }: Payment): Receipt => ({
+  id,
+  reference: referenceOf(id),
+  status: kind === 'external' ? 'held' : 'completed',
+  amount: toWire(amount),
+  description,
+  created_at: at.toISOString(),
+  settles_on: recipient?.settlesAt.toISOString().slice(0, 10) ?? null,
+});

@@ -1,0 +1,83 @@
+import { formatUsd } from '@bank/shared/money';
+import { record } from '../../kernel/audit/record';
+import type { BankDeps } from '../../kernel/bank/deps';
+import type { Database } from '../../kernel/db/client';
+import { queueMail } from '../../kernel/mail/queue-mail';
+import type { Payment } from '../placement/payment';
+import { placePlanned } from '../placement/place-payment';
+import { dayInWords } from './day-in-words';
+import type { DuePlan } from './lock-due';
+import { nextMonthly } from './pay-days';
+import { plannedFailedLetter, plannedPaidLetter } from './planned-payments';
+
+type Deps = Pick<BankDeps, 'clock'>;
+
+/** Why a payment cannot be made, as its customer is told. */
+const reasons: Partial<Record<string, string>> = {
+  insufficient: 'There was not enough money in the account.',
+  'no-source': 'The account that it was to be paid from is closed.',
+};
+
+/** Makes the payment of a locked plan, or writes down why not; both, the run and the plan's next day, or nothing. */
+export async function makePlanned({ clock }: Deps, trx: Database, plan: DuePlan): Promise<void> {
+  const at = clock.now();
+  const customer = { id: plan.customer_id, email: plan.email };
+  const made = await placePlanned(trx, { planId: plan.id, customer, at }, paymentOf(plan));
+  const failure = 'refused' in made ? reasons[made.refused] : null;
+  if (failure === undefined) throw new Error(`a planned payment was refused: ${JSON.stringify(made)}`);
+  await trx
+    .insertInto('planned_runs')
+    .values({
+      plan_id: plan.id,
+      due_on: plan.next_on,
+      ran_at: at,
+      transaction_id: 'refused' in made ? null : made.transactionId,
+      failure,
+    })
+    .execute();
+  const next = plan.repeats === 'monthly' ? nextMonthly(plan.first_on, plan.next_on) : null;
+  await trx
+    .updateTable('planned_payments')
+    .set(next ? { next_on: next } : { status: failure ? 'failed' : 'paid' })
+    .where('id', '=', plan.id)
+    .execute();
+  if (failure) await tellFailure({ clock }, trx, plan, failure, next);
+}
+
+const noticeOf = (plan: DuePlan) => ({
+  firstName: plan.first_name,
+  amount: formatUsd(plan.amount_cents),
+  payee: plan.payee_name,
+  description: plan.description,
+  day: dayInWords(plan.next_on),
+});
+
+const paymentOf = (plan: DuePlan): Payment => ({
+  kind: 'bill',
+  from: plan.from_account_id,
+  to: 'bank_bill_payments',
+  amount: plan.amount_cents,
+  description: plan.description,
+  merchant: plan.payee_name,
+  category: plan.category,
+  payeeId: plan.payee_id,
+  message: 'Bill paid as planned',
+  letter: (reference) => plannedPaidLetter({ ...noticeOf(plan), reference }),
+});
+
+async function tellFailure(
+  { clock }: Deps,
+  trx: Database,
+  plan: DuePlan,
+  why: string,
+  next: string | null,
+): Promise<void> {
+  const letter = plannedFailedLetter({ ...noticeOf(plan), why, next: next && dayInWords(next) });
+  await queueMail(trx, { to: plan.email, letter, at: clock.now() });
+  await record(trx, clock, {
+    action: 'planned-payment-failed',
+    customerId: plan.customer_id,
+    address: 'bank',
+    detail: { plan: plan.id, name: plan.payee_name, cents: plan.amount_cents },
+  });
+}

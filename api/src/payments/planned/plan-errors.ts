@@ -1,0 +1,19 @@
+import { BankError, badInput } from '../../kernel/errors/errors';
+
+export const badPayDay = () => badInput({ pay_on: ['Please choose a day from tomorrow on, within a year'] });
+
+/** Also for a plan of somebody else. */
+export const noSuchPlan = () =>
+  new BankError(404, 'Planned payment not found', 'Please choose one of your planned payments.');
+
+const ends: Record<string, string> = {
+  paid: 'It has been made',
+  failed: 'Its day is over',
+};
+
+export const planIsOver = (status: string) =>
+  new BankError(
+    409,
+    'This payment can no longer be canceled',
+    `${ends[status] ?? 'It is over'}. Nothing was changed.`,
+  );

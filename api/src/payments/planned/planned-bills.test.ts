@@ -1,0 +1,242 @@
+import { alex, sam } from '../../app/demo/customers';
+import { hours, minutes } from '../../kernel/clock/clock';
+import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { carryOutPlanned } from './carry-out-planned';
+
+const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
+const power = { name: 'Northside Power', account_number: '5500917342', category: 'utilities' };
+
+let bank: TestBank;
+let token: string;
+let payee: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+  payee = (await post('bills/payees', power)).json().data.id;
+});
+afterEach(async () => {
+  await assertLedger(bank.deps.db);
+  await bank.close();
+});
+
+const post = (path: string, body: object = {}, headers = {}, by = token) =>
+  bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token: by, headers });
+const list = async (by = token) =>
+  (await bank.send({ method: 'GET', path: '/transactions/bills/', token: by })).json().data;
+const usual = () => ({
+  from_account_id: checking,
+  amount: 84.2,
+  payee_id: payee,
+  pay_on: '2026-03-20',
+});
+const bound = () => {
+  const { pay_on, ...rest } = usual();
+  return { pin: alex.pin, ...rest, plan: { pay_on } };
+};
+const plan = (more: object = {}, headers = {}) => post('bills/planned', { ...usual(), ...more }, headers);
+const provedPlan = async (more: object = {}, headers = {}) => {
+  await post('verify-pin', { pin: alex.pin });
+  return plan(more, headers);
+};
+const balance = async (id = checking) => {
+  const rows = await bank.deps.db.selectFrom('accounts').select(['id', 'balance_cents']).execute();
+  return rows.find((row) => row.id === id)?.balance_cents ?? 0;
+};
+const carryOut = () => carryOutPlanned(bank.deps);
+const toTheDay = async (days = 2) => {
+  bank.clock.pass(hours(24 * days));
+  token = (await bank.signIn(alex.email)).access;
+};
+
+test('[API-4] a payment is planned with the PIN, is made on its day and not before, once, and is told', async () => {
+  const before = await balance();
+  await post('verify-pin', bound());
+  const answer = await plan({ description: 'March' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      success: true,
+      message: 'Payment planned',
+      data: {
+        id: expect.stringMatching(/^plan_/),
+        payee_id: payee,
+        payee_name: 'Northside Power',
+        from_account_number: alex.accounts[0]?.number,
+        amount: '84.20',
+        description: 'March',
+        repeats: 'once',
+        status: 'planned',
+        pay_on: '2026-03-20',
+        planned_at: '2026-03-18T09:30:00.000Z',
+        failures: [],
+      },
+    },
+  ]);
+  expect((await list()).planned).toEqual([answer.json().data]);
+  bank.clock.pass(hours(38));
+  expect([await carryOut(), await balance()]).toEqual([0, before]);
+  bank.clock.pass(minutes(30));
+  expect(await Promise.all([carryOut(), carryOut()]).then(([one, other]) => one! + other!)).toBe(1);
+  expect([await carryOut(), await balance()]).toEqual([0, before - 8420]);
+  await toTheDay(0);
+  const { planned, payments } = await list();
+  expect([planned[0].status, payments]).toEqual([
+    'paid',
+    [expect.objectContaining({ amount: '84.20', payee_name: 'Northside Power', description: 'March' })],
+  ]);
+  const subjects = (await mailTo(bank, alex.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      'A payment of $84.20 to Northside Power is planned',
+      'Your planned payment of $84.20 to Northside Power was made',
+    ]),
+  );
+});
+
+test('[API-4] a day on which the money is missing: nothing is paid, the reason is shown and mailed, and it is not tried again', async () => {
+  const all = await balance();
+  await provedPlan({ amount: (all + 1) / 100 });
+  await toTheDay();
+  expect([await carryOut(), await carryOut(), await balance()]).toEqual([1, 0, all]);
+  const [failed] = (await list()).planned;
+  expect([failed.status, failed.failures]).toEqual([
+    'failed',
+    [{ day: '2026-03-20', reason: 'There was not enough money in the account.' }],
+  ]);
+  const letter = (await mailTo(bank, alex.email)).find(({ subject }) => /could not be made/.test(subject));
+  expect(letter?.text).toContain('There was not enough money in the account.');
+  expect(letter?.text).toContain('Nothing was taken from your account.');
+  const again = await post(`bills/planned/${failed.id}/cancel`);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Its day is over. Nothing was changed.']);
+});
+
+test('[API-4] a monthly one is made each month, after a month that failed too, until it is cancelled', async () => {
+  const id = (await provedPlan({ repeats: 'monthly', pay_on: '2026-03-31' })).json().data.id;
+  await toTheDay(13);
+  expect(await carryOut()).toBe(1);
+  await emptyChecking();
+  await toTheDay(30);
+  expect(await carryOut()).toBe(1);
+  const [planned] = (await list()).planned;
+  expect(planned).toMatchObject({
+    status: 'planned',
+    pay_on: '2026-05-31',
+    failures: [{ day: '2026-04-30', reason: 'There was not enough money in the account.' }],
+  });
+  expect((await post(`bills/planned/${id}/cancel`)).json().data.status).toBe('cancelled');
+  await toTheDay(60);
+  expect(await carryOut()).toBe(0);
+  expect((await list()).payments).toHaveLength(1);
+});
+
+async function emptyChecking() {
+  await post('verify-pin', { pin: alex.pin });
+  const body = {
+    from_account_id: checking,
+    to_account_id: savings,
+    amount: ((await balance()) / 100).toFixed(2),
+  };
+  expect((await post('transfer/internal', body)).statusCode).toBe(200);
+}
+
+test('[API-4] a bank that slept makes up for every month, each once', async () => {
+  await provedPlan({ repeats: 'monthly', amount: 10 });
+  const before = await balance();
+  await toTheDay(70);
+  expect(await carryOut()).toBe(3);
+  expect(await balance()).toBe(before - 3000);
+});
+
+test('[API-4] a planned payment can be canceled before its day, again and again with one answer', async () => {
+  const { id } = (await provedPlan()).json().data;
+  const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
+  expect([first.statusCode, again.body]).toEqual([200, first.body]);
+  await toTheDay();
+  expect(await carryOut()).toBe(0);
+  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /was canceled/.test(subject));
+  expect(letters).toHaveLength(1);
+});
+
+test('[API-6] a PIN that was proved for one plan permits no other payee, day, rhythm or amount, and no payment now', async () => {
+  const other = (await post('bills/payees', { ...power, name: 'Southside Power' })).json().data.id;
+  expect((await plan()).statusCode).toBe(403);
+  await post('verify-pin', bound());
+  for (const more of [{ payee_id: other }, { pay_on: '2026-03-21' }, { repeats: 'monthly' }, { amount: 85 }])
+    expect((await plan(more)).statusCode).toBe(403);
+  const { pay_on: _day, ...now } = usual();
+  expect((await post('bills', now)).statusCode).toBe(403);
+  expect((await plan()).statusCode).toBe(200);
+  expect((await plan()).statusCode).toBe(403);
+});
+
+test('[API-4] the same key and body again get the same answer, and one payment is planned', async () => {
+  const key = { 'idempotency-key': 'power-march' };
+  await post('verify-pin', { pin: alex.pin });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => plan({}, key)));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  await toTheDay();
+  await carryOut();
+  expect((await plan({}, key)).body).toBe(answers[0]?.body);
+  expect((await plan({ amount: 85 }, key)).statusCode).toBe(422);
+  expect((await list()).planned).toHaveLength(1);
+});
+
+test.each([
+  [{ pay_on: '2026-03-18' }, 'pay_on', 'Please choose a day from tomorrow on, within a year'],
+  [{ pay_on: '2027-03-19' }, 'pay_on', 'Please choose a day from tomorrow on, within a year'],
+  [{ pay_on: '2026-02-30' }, 'pay_on', 'Please choose a day'],
+  [{ payee_id: '' }, 'payee_id', 'Please choose a payee'],
+  [{ amount: -1 }, 'amount', 'Please enter a valid amount'],
+  [{ repeats: 'daily' }, 'repeats', 'Please choose once or every month'],
+])('[API-4] [API-7] a plan with %j is refused', async (change, field, text) => {
+  const answer = await provedPlan(change);
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
+});
+
+test('[API-4] what is somebody else’s cannot be planned, cancelled, removed or named', async () => {
+  const { id } = (await provedPlan()).json().data;
+  const sams = (await bank.signIn(sam.email)).access;
+  const asSam = (path: string, body = {}) => post(path, body, {}, sams);
+  await asSam('verify-pin', { pin: sam.pin });
+  const answers = [
+    await asSam(`bills/planned/${id}/cancel`),
+    await asSam(`bills/payees/${payee}/remove`),
+    await asSam('bills/planned', { ...usual(), from_account_id: sam.accounts[0]?.id }),
+    await asSam('verify-pin', { pin: sam.pin, payee_id: payee }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  expect((await provedPlan({ from_account_id: sam.accounts[0]?.id })).json().errors).toEqual({
+    from_account_id: ['Account not found'],
+  });
+  expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
+});
+
+test('[API-4] one plan that goes wrong holds up no other, and is told in the log', async () => {
+  await provedPlan({ amount: 1 });
+  await provedPlan({ amount: 2 });
+  const [first] = (await list()).planned;
+  await bank.deps.db
+    .insertInto('planned_runs')
+    .values({
+      plan_id: first.id,
+      due_on: first.pay_on,
+      ran_at: bank.clock.now(),
+      transaction_id: null,
+      failure: 'in the way',
+    })
+    .execute();
+  const before = await balance();
+  await toTheDay();
+  const lines: unknown[] = [];
+  const log = { error: (...line: unknown[]) => void lines.push(line) };
+  expect(await carryOutPlanned({ ...bank.deps, log })).toBe(1);
+  expect(lines).toEqual([[expect.objectContaining({ plan: first.id }), expect.any(String)]]);
+  expect(await balance()).toBe(before - 100);
+  await bank.deps.db
+    .updateTable('planned_payments')
+    .set({ status: 'failed' })
+    .where('id', '=', first.id)
+    .execute();
+});

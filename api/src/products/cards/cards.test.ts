@@ -1,0 +1,154 @@
+import { alex, sam } from '../../app/demo/customers';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+const usual = {
+  first_name: 'Alex',
+  last_name: 'Morgan',
+  email: 'alex@example.com',
+  phone_number: '+1 202 555 0143',
+  country_of_residence: 'us',
+  city_of_residence: 'Portland',
+  selected_card: 'visa-gold',
+  delivery_option: 'courier',
+  shipping_address: '48 Juniper Lane, Portland',
+};
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+const apply = (body: object = usual, by = token) =>
+  bank.send({ method: 'POST', path: '/banking/cards/apply/', body, token: by });
+const list = async (by = token) =>
+  (await bank.send({ method: 'GET', path: '/banking/cards/', token: by })).json().data;
+const kept = () => bank.deps.db.selectFrom('card_applications').selectAll().execute();
+
+test('[API-3] [CARD-6] an application is kept, pending review, under a reference that can be read out', async () => {
+  const answer = await apply();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    message: 'Application submitted successfully',
+    application: {
+      id: expect.stringMatching(/^card_/),
+      application_reference: expect.stringMatching(/^CARD-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/),
+      selected_card: 'visa-gold',
+      card_name: 'Visa Gold',
+      card_type: 'Credit Card',
+      delivery_option: 'courier',
+      status: 'pending',
+      status_display: 'Pending Review',
+      applied_at: '2026-03-18T09:30:00.000Z',
+    },
+  });
+  expect(await list()).toEqual([answer.json().application]);
+  expect(await kept()).toMatchObject([{ phone_number: '+12025550143', city_of_residence: 'Portland' }]);
+});
+
+test.each([
+  ['visa-classic', 'Visa Classic', 'Debit Card'],
+  ['visa-gold', 'Visa Gold', 'Credit Card'],
+  ['mastercard', 'Mastercard', 'Credit Card'],
+  ['platinum', 'Platinum Elite', 'Premium Card'],
+])('[CARD-1] %s is the %s, a %s', async (selected_card, card_name, card_type) => {
+  const { application } = (await apply({ ...usual, selected_card })).json();
+  expect(application).toMatchObject({ selected_card, card_name, card_type });
+});
+
+test('[API-3] cards are listed newest first, to the customer who applied', async () => {
+  await apply({ ...usual, selected_card: 'platinum' });
+  bank.clock.pass(1000);
+  await apply();
+  const shown = (await list()).map((card: { selected_card: string }) => card.selected_card);
+  expect(shown).toEqual(['visa-gold', 'platinum']);
+  expect(await list((await bank.signIn(sam.email)).access)).toEqual([]);
+});
+
+test('[API-3] a second application for the same card is told which one waits', async () => {
+  const { application_reference } = (await apply()).json().application;
+  const again = await apply();
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toEqual({
+    error: 'You have already applied for this card',
+    message: `Your application ${application_reference} (Visa Gold) is being reviewed. Please wait for the decision, or choose another card.`,
+    errors: { selected_card: ['You have already applied for this card'] },
+  });
+  expect((await apply({ ...usual, selected_card: 'mastercard' })).statusCode).toBe(200);
+  expect((await apply(usual, (await bank.signIn(sam.email)).access)).statusCode).toBe(200);
+});
+
+test('[API-3] of 12 applications for one card at once, one is kept and mailed, the others are told so', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
+  const statuses = answers.map((answer) => answer.statusCode).sort();
+  expect(statuses).toEqual([200, ...Array(11).fill(409)]);
+  expect(await kept()).toHaveLength(1);
+  await bank.deps.postman.deliver();
+  const letters = bank.deps.db.selectFrom('mail').where('subject', '=', 'We have your card application');
+  expect(await letters.selectAll().execute()).toHaveLength(1);
+});
+
+test('[API-3] [CARD-3] an address to deliver to is needed for postal and courier, and not kept for pickup', async () => {
+  for (const delivery_option of ['postal', 'courier']) {
+    for (const shipping_address of [undefined, null, '', '   ']) {
+      const answer = await apply({ ...usual, delivery_option, shipping_address });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual({ shipping_address: ['Please enter the address to deliver to'] });
+    }
+  }
+  const { delivery_option, ...rest } = usual;
+  expect((await apply(rest)).json().application.delivery_option).toBe('pickup');
+  expect(await kept()).toMatchObject([{ delivery_option: 'pickup', shipping_address: '' }]);
+});
+
+test('[API-3] [CARD-3] a missing address is told together with what else is missing', async () => {
+  const { shipping_address, city_of_residence, ...rest } = usual;
+  expect((await apply(rest)).json().errors).toEqual({
+    city_of_residence: ['Please enter your city'],
+    shipping_address: ['Please enter the address to deliver to'],
+  });
+});
+
+test.each([
+  ['first_name', '', 'Please enter your first name'],
+  ['last_name', '  ', 'Please enter your last name'],
+  ['email', 'alex@', 'Please enter a valid email address'],
+  ['phone_number', '12', 'Please enter a valid phone number'],
+  ['country_of_residence', 'fr', 'Please choose a country'],
+  ['city_of_residence', undefined, 'Please enter your city'],
+  ['city_of_residence', 'x'.repeat(101), 'Please use at most 100 characters'],
+  ['selected_card', 'gold', 'Please choose a card'],
+  ['delivery_option', 'drone', 'Please choose a delivery option'],
+])('[API-3] [API-7] %s of %p is refused, and nothing is kept', async (field, value, text) => {
+  const answer = await apply({ ...usual, [field]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[field]).toEqual([text]);
+  expect(await kept()).toEqual([]);
+});
+
+test('[API-3] an application is written down and confirmed by mail', async () => {
+  const { application } = (await apply()).json();
+  await bank.deps.postman.deliver();
+  const letter = await bank.deps.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('subject', '=', 'We have your card application')
+    .executeTakeFirstOrThrow();
+  expect(letter.to_address).toBe(alex.email);
+  expect(letter.text).toContain('Visa Gold (Credit Card)');
+  expect(letter.text).toContain(application.application_reference);
+  expect(letter.text).toContain('Express Courier, 1-2 business days');
+  const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'card-applied-for');
+  expect(await audit.execute()).toMatchObject([
+    { customer_id: alex.id, detail: { application: application.id, card: 'visa-gold' } },
+  ]);
+});
+
+test('[API-3] [API-1] cards are for signed-in, verified customers', async () => {
+  const { access } = await bank.signIn('robin@example.com');
+  expect((await apply(usual, access)).statusCode).toBe(403);
+  for (const path of ['/banking/cards/', '/banking/loans/'])
+    expect((await bank.send({ method: 'GET', path })).statusCode).toBe(401);
+});

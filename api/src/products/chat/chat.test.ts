@@ -1,0 +1,223 @@
+import { supportEmail } from '@bank/shared/contracts/support';
+import { sql } from 'kysely';
+import { alex, robin, sam } from '../../app/demo/customers';
+import { tidy } from '../../app/housekeeping/tidy';
+import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import { mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+const path = '/support/messages/';
+const write = (text: unknown = 'My card did not arrive.', { by = token, key = '' } = {}) => {
+  const headers = { ...(key && { 'idempotency-key': key }) };
+  return bank.send({ method: 'POST', path, body: { text }, token: by, headers });
+};
+const list = async (by = token) => (await bank.send({ method: 'GET', path, token: by })).json().data;
+
+const usual = { conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jamie@example.com', text: 'I cannot sign in.' };
+const visit = (body: object = usual, { key = '', address = '203.0.113.7' } = {}) => {
+  const headers = { ...(key && { 'idempotency-key': key }) };
+  return bank.send({ method: 'POST', path: '/support/visitor-messages/', body, headers, address });
+};
+
+const kept = () => bank.deps.db.selectFrom('chat_messages').selectAll().orderBy('sent_at').execute();
+const lettersTo = async (address: string) =>
+  (await mailTo(bank, address)).filter(({ subject }) => /message/i.test(subject));
+
+test('[SHELL-8] a customer’s message is kept and acknowledged with a reference, and is there again later', async () => {
+  const answer = await write('  My card did not arrive.\r\nCan you help? ');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    message: 'Thank you. We have your message.',
+    data: {
+      id: expect.stringMatching(/^msg_/),
+      reference: expect.stringMatching(/^CHAT-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/),
+      text: 'My card did not arrive.\nCan you help?',
+      sent_at: '2026-03-18T09:30:00.000Z',
+    },
+  });
+  bank.clock.pass(1000);
+  const second = await write('Hello?');
+  expect(await list()).toEqual([second.json().data, answer.json().data]);
+});
+
+test('[SHELL-8] what one customer wrote is never another’s to read', async () => {
+  await write();
+  await visit({ ...usual, email: sam.email });
+  const sams = (await bank.signIn(sam.email)).access;
+  expect(await list(sams)).toEqual([]);
+  await write('Mine', { by: sams });
+  expect((await list(sams)).map(({ text }: { text: string }) => text)).toEqual(['Mine']);
+  expect(await list()).toHaveLength(1);
+});
+
+test('[SHELL-8] support gets the message as a letter, with who wrote and where the answer goes', async () => {
+  const { reference } = (await write('My card\n\n<b>did not</b> arrive.')).json().data;
+  const [letter] = await lettersTo(supportEmail);
+  expect(letter?.subject).toBe(`Message ${reference} from the support chat`);
+  expect(letter?.text).toMatch(/^Hello support team,\n/);
+  expect(letter?.text).toContain(
+    `From Alex Morgan, customer ${alex.id}. Please answer to ${alex.email} and name the reference ${reference}.`,
+  );
+  expect(letter?.text).toContain('My card\n\n<b>did not</b> arrive.');
+  expect(letter?.html).toContain('&lt;b&gt;did not&lt;/b&gt; arrive.');
+});
+
+test('[SHELL-8] a customer whose address is verified gets a letter that names the reference', async () => {
+  const { reference } = (await write()).json().data;
+  const letters = await lettersTo(alex.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(['We have your message']);
+  expect(letters[0]?.text).toContain(`Reference: ${reference}`);
+});
+
+test('[SHELL-8] who has not verified the address can write too, and no letter goes to what may be a stranger', async () => {
+  const robins = (await bank.signIn(robin.email)).access;
+  expect((await write('The code did not come.', { by: robins })).statusCode).toBe(200);
+  expect(await list(robins)).toHaveLength(1);
+  expect(await lettersTo(robin.email)).toEqual([]);
+  expect((await lettersTo(supportEmail))[0]?.text).toContain('address not verified');
+});
+
+test('[SHELL-8] a visitor’s message is kept and acknowledged; whoever gave whose address gets no letter', async () => {
+  const answer = await visit({ ...usual, email: ` ${alex.email.toUpperCase()} ` });
+  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. We have your message.']);
+  expect(await kept()).toMatchObject([
+    {
+      customer_id: null,
+      conversation: usual.conversation,
+      answer_to: alex.email,
+      text: 'I cannot sign in.',
+      reference: answer.json().data.reference,
+    },
+  ]);
+  expect(await lettersTo(alex.email)).toEqual([]);
+  const [letter] = await lettersTo(supportEmail);
+  expect(letter?.text).toContain(
+    `From a visitor, address not verified, conversation ${usual.conversation}. Please answer to ${alex.email}`,
+  );
+});
+
+test('[SHELL-8] [LOGIN-4] a visitor’s message tells nobody whether an address is known', async () => {
+  const told = async (email: string) => {
+    const { statusCode, body, headers } = await visit({ ...usual, email });
+    return [statusCode, Object.keys(headers), body.replaceAll(/msg_\w+|CHAT-[\w-]+/g, '…')];
+  };
+  const unknown = await told('nobody@example.com');
+  expect(await told(alex.email)).toEqual(unknown);
+  expect(await told(robin.email)).toEqual(unknown);
+});
+
+test('[SHELL-8] a visitor who carries a token of a customer is still a visitor', async () => {
+  await bank.send({ method: 'POST', path: '/support/visitor-messages/', body: usual, token });
+  expect(await list()).toEqual([]);
+});
+
+test.each([
+  ['a customer', () => write('Hello', { key: 'k-1' }), () => write('Other', { key: 'k-1' })],
+  ['a visitor', () => visit(usual, { key: 'k-1' }), () => visit({ ...usual, text: 'Other' }, { key: 'k-1' })],
+])(
+  '[SHELL-8] of %s, the same key again is the same message, and another message under it is refused',
+  async (_who, once, other) => {
+    const answers = await Promise.all([once(), once(), once()]);
+    bank.clock.pass(minutes(1));
+    const again = await once();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
+    expect(await kept()).toHaveLength(1);
+    expect(await lettersTo(supportEmail)).toHaveLength(1);
+    expect((await other()).statusCode).toBe(422);
+    expect(await kept()).toHaveLength(1);
+  },
+);
+
+test('[SHELL-8] the same key of two writers is two messages', async () => {
+  await write('Hello', { key: 'k-1' });
+  await write('Hello', { key: 'k-1', by: (await bank.signIn(sam.email)).access });
+  await visit({ ...usual, text: 'Hello' }, { key: 'k-1' });
+  await visit({ ...usual, conversation: 'c'.repeat(16), text: 'Hello' }, { key: 'k-1' });
+  expect(await kept()).toHaveLength(4);
+});
+
+test('[SHELL-8] a customer may send 20 messages within an hour; a repeated request is none of them', async () => {
+  for (let sent = 1; sent <= 20; sent += 1) {
+    expect((await write('Hello', { key: `k-${sent}` })).statusCode).toBe(200);
+    bank.clock.pass(seconds(1));
+  }
+  expect((await write('Hello', { key: 'k-20' })).statusCode).toBe(200);
+  const refused = await write();
+  expect([refused.statusCode, refused.json().error]).toEqual([429, 'Too many messages.']);
+  expect(refused.headers['retry-after']).toBe('3580');
+  expect((await write('Mine', { by: (await bank.signIn(sam.email)).access })).statusCode).toBe(200);
+  bank.clock.pass(seconds(3580) - 1);
+  const again = (await bank.signIn(alex.email)).access;
+  expect((await write('Hello', { by: again })).statusCode).toBe(429);
+  bank.clock.pass(1);
+  expect((await write('Hello', { by: again })).statusCode).toBe(200);
+});
+
+test('[SHELL-8] visitors of one network may send 10 messages within ten minutes, under whatever conversation', async () => {
+  const nth = (count: number) => ({ ...usual, conversation: `conversation-${count}-of-many` });
+  for (let sent = 1; sent <= 10; sent += 1)
+    expect((await visit(nth(sent), { key: 'k-1' })).statusCode).toBe(200);
+  expect((await visit(nth(10), { key: 'k-1' })).statusCode).toBe(200);
+  expect((await visit(nth(11))).statusCode).toBe(429);
+  expect((await visit(nth(11), { address: '203.0.113.8' })).statusCode).toBe(200);
+  expect((await write()).statusCode).toBe(200);
+  bank.clock.pass(minutes(10));
+  expect((await visit(nth(11))).statusCode).toBe(200);
+});
+
+test('[SHELL-8] nobody changes or deletes what was said', async () => {
+  await write();
+  const { db } = bank.deps;
+  for (const statement of [
+    sql`update chat_messages set text = 'x'`,
+    sql`delete from chat_messages`,
+    sql`truncate chat_messages`,
+  ])
+    await expect(statement.execute(db)).rejects.toThrow('chat_messages is append-only');
+});
+
+test('[SHELL-8] a customer who never verified the address is forgotten; what was said stays', async () => {
+  const joined = new Date(bank.clock.now().getTime() - hours(24 * 8));
+  const { first_name, last_name, phone_number, password_hash } = await bank.deps.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', robin.id)
+    .executeTakeFirstOrThrow();
+  const row = { first_name, last_name, phone_number, password_hash, is_verified: false, date_joined: joined };
+  await bank.deps.db
+    .insertInto('customers')
+    .values({ id: 'cus_kim', email: 'kim@example.com', ...row })
+    .execute();
+  await write('Hello', { by: (await bank.signIn('kim@example.com')).access });
+  await tidy(bank.deps);
+  expect(await kept()).toMatchObject([{ customer_id: 'cus_kim', text: 'Hello' }]);
+});
+
+test('[SHELL-8] what visitors sent is counted for a day, no longer', async () => {
+  await visit();
+  bank.clock.pass(hours(24));
+  await tidy(bank.deps);
+  expect(await bank.deps.db.selectFrom('chat_visits').selectAll().execute()).toHaveLength(1);
+  bank.clock.pass(1);
+  await tidy(bank.deps);
+  expect(await bank.deps.db.selectFrom('chat_visits').selectAll().execute()).toEqual([]);
+});
+
+test('[API-7] what was said, and by whom, is not in the log', async () => {
+  await write('The lighthouse keeper’s number');
+  await visit({ ...usual, text: 'The lighthouse keeper’s number' });
+  await visit({ ...usual, email: 'nobody', text: 'The lighthouse keeper’s number' });
+  const written = bank.log.join('');
+  expect(written).toContain('/support/visitor-messages/');
+  for (const secret of ['lighthouse', usual.email, usual.conversation])
+    expect([secret, written.includes(secret)]).toEqual([secret, false]);
+});

@@ -1,0 +1,44 @@
+import type { RequestOf } from '@bank/shared/contracts/call';
+import { sendVisitorMessage as contract } from '@bank/shared/contracts/chat';
+import type { BankDeps } from '../../kernel/bank/deps';
+import { minutes } from '../../kernel/clock/clock';
+import { networkOf } from '../../kernel/http/network-of';
+import type { Visitor } from '../../kernel/http/request-context';
+import { answerOnce, findAnswer } from '../../kernel/idempotency/answer-once';
+import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { tooManyMessages } from './chat-errors';
+import { toMessage } from './find-messages';
+import { keepMessage, type NewMessage } from './keep-message';
+
+type Sent = RequestOf<typeof contract>['body'];
+
+const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10), refuse: tooManyMessages };
+
+/**
+ * Takes a message of somebody who is not signed in. Whether the address is a customer's is not looked up,
+ * and no letter goes there: anybody can type anybody's address.
+ */
+export async function sendAsVisitor(
+  deps: BankDeps,
+  { conversation, email, text }: Sent,
+  key: string | null,
+  visitor: Visitor,
+) {
+  const at = deps.clock.now();
+  const message: NewMessage = {
+    writer: { conversation },
+    from: `a visitor, address not verified, conversation ${conversation}`,
+    answerTo: email,
+    text,
+    at,
+  };
+  const owner = `conversation ${conversation}`;
+  const replayable = { owner, key, request: [contract.id, { email, text }], at };
+  if (!(await findAnswer(deps.db, replayable))) await countVisit(deps, limit, networkOf(visitor.address));
+  const answer = await answerOnce(deps.db, replayable, async (trx) => ({
+    message: 'Thank you. We have your message.',
+    data: toMessage(await keepMessage(trx, message)),
+  }));
+  deps.postman.wake();
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { type Cents, cents } from '@bank/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+
+const months = 3;
+
+/**
+ * What came in a month from outside, over the last whole months. Money that a customer sent away and got back,
+ * cancelled or returned, came from nowhere: with it anybody could make an income.
+ */
+export async function monthlyIncome(db: Database, customerId: string, at: Date): Promise<Cents> {
+  const { rows } = await sql<{ income: number }>`
+    with span as (
+      select until, until - make_interval(months => ${months}::integer) as since
+      from date_trunc('month', ${at}::timestamptz at time zone 'UTC') as until
+    ), came_in as (
+      select sum(income_cents) as amount from monthly_figures, span
+      where scope = ${customerId} and month < until and month >= since
+    ), came_back as (
+      select sum(entries.amount_cents) as amount
+      from span, transfers
+        join external_transfers using (transaction_id)
+        join entries on entries.transaction_id = closing_transaction_id
+        join accounts on accounts.id = account_id and accounts.customer_id = transfers.customer_id
+      where transfers.customer_id = ${customerId} and transfers.kind = 'external'
+        and entries.created_at at time zone 'UTC' < until and entries.created_at at time zone 'UTC' >= since
+    )
+    select (coalesce(came_in.amount, 0) - coalesce(came_back.amount, 0))::bigint as income
+    from came_in, came_back
+  `.execute(db);
+  return cents(Math.floor(Number(rows[0]?.income ?? 0) / months));
+}

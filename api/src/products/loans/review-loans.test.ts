@@ -1,0 +1,134 @@
+import { loanCatalogue } from '@bank/shared/contracts/loans';
+import { cents } from '@bank/shared/money';
+import { alex, sam } from '../../app/demo/customers';
+import { hours } from '../../kernel/clock/clock';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { decideLoan, monthlyPayment } from './decide-loan';
+import { reviewLoans } from './review-loans';
+
+let bank: TestBank;
+let token: string;
+beforeEach(async () => {
+  bank = await openTestBank();
+  token = (await bank.signIn(alex.email)).access;
+});
+afterEach(() => bank.close());
+
+const personal = { product: 'personal', amount: 12_000, term_months: 36 };
+const home = { product: 'home', amount: 1_900_000, term_months: 360 };
+
+const send = (method: 'GET' | 'POST', path: string, body?: object, headers = {}) =>
+  bank.send({ method, path: `/banking/loans/${path}`, body, token, headers });
+const apply = async (body: object = personal, headers = {}) =>
+  (await send('POST', 'apply/', body, headers)).json().application;
+const list = async () => (await send('GET', '')).json().data;
+const withdraw = (id: string) => send('POST', `${id}/withdraw/`);
+
+/** Time goes by, and the customer comes back. */
+const pass = async (time: number) => {
+  bank.clock.pass(time);
+  token = (await bank.signIn(alex.email)).access;
+};
+
+const letters = async (subject: string) => {
+  const query = bank.deps.db.selectFrom('mail').selectAll().where('subject', '=', subject);
+  return query.execute();
+};
+
+test('[LOAN-2] an application is decided a day after it came, once, and the customer is written to', async () => {
+  await apply();
+  await pass(hours(24) - 1);
+  expect(await reviewLoans(bank.deps)).toBe(0);
+  await pass(1);
+  const both = await Promise.all([reviewLoans(bank.deps), reviewLoans(bank.deps)]);
+  expect(both[0] + both[1]).toBe(1);
+  const [loan] = await list();
+  expect(loan).toMatchObject({ status: 'approved', status_display: 'Approved' });
+  expect(loan.reason).toContain('The loan would take $364.52 a month.');
+  const sent = await letters('Your loan application is approved');
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(loan.application_reference)]);
+});
+
+test('[LOAN-2] what would take too much of the income is declined, with the reckoning', async () => {
+  await apply(home);
+  await pass(hours(24));
+  await reviewLoans(bank.deps);
+  expect((await list())[0]).toMatchObject({ status: 'declined', status_display: 'Declined' });
+  expect(await letters('Your loan application is declined')).toHaveLength(1);
+});
+
+test('[LOAN-2] 35 % of the income is enough, a cent less is not', () => {
+  const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
+  expect(monthlyPayment(loan)).toBe(36_452);
+  const enough = cents(Math.ceil(36_452 / 0.35));
+  expect(decideLoan(loan, enough).status).toBe('approved');
+  expect(decideLoan(loan, cents(enough - 3)).status).toBe('declined');
+  const creditLine = { amount: cents(100_000), termMonths: null, annualRate: 7.2 };
+  expect(decideLoan(creditLine, cents(0)).status).toBe('declined');
+});
+
+test('[LOAN-2] an income is lent against once: what was approved before counts', () => {
+  const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
+  const income = cents(Math.ceil((2 * 36_452) / 0.35));
+  expect(decideLoan(loan, income, cents(36_452)).status).toBe('approved');
+  const { status, reason } = decideLoan(loan, income, cents(36_453));
+  expect([status, reason]).toEqual([
+    'declined',
+    expect.stringContaining('approved before take $364.53 of that'),
+  ]);
+});
+
+test('[LOAN-2] a loan that was approved leaves less for the next', async () => {
+  await apply({ product: 'home', amount: 300_000, term_months: 360 });
+  await apply();
+  await pass(hours(25));
+  expect(await reviewLoans(bank.deps)).toBe(2);
+  const [second, first] = await list();
+  expect(first.status).toBe('approved');
+  expect(second.reason).toContain('Loans that were approved before take $1,347.13 of that.');
+});
+
+test('[LOAN-2] an application that waits is taken back; asked again, the bank says the same', async () => {
+  const { id } = await apply();
+  const first = await withdraw(id);
+  expect(first.json()).toMatchObject({
+    message: 'Application withdrawn',
+    application: { status: 'withdrawn' },
+  });
+  await pass(hours(25));
+  expect(await reviewLoans(bank.deps)).toBe(0);
+  expect((await withdraw(id)).body).toBe(first.body);
+  expect((await apply()).status).toBe('pending');
+});
+
+test('[LOAN-2] what is decided, unknown or somebody else’s is not taken back', async () => {
+  const { id } = await apply();
+  const { access } = await bank.signIn(sam.email);
+  const others = await bank.send({ method: 'POST', path: `/banking/loans/${id}/withdraw/`, token: access });
+  expect([others.statusCode, (await withdraw('loan_unknown')).statusCode]).toEqual([404, 404]);
+  await pass(hours(25));
+  await reviewLoans(bank.deps);
+  const late = await withdraw(id);
+  expect([late.statusCode, late.json().error]).toEqual([409, 'This application is decided']);
+});
+
+test('[API-3] the same request once more, after a lost answer, is told of the application it made', async () => {
+  const key = { 'idempotency-key': 'apply-1' };
+  const first = await apply(personal, key);
+  expect(await apply(personal, key)).toEqual(first);
+  expect((await send('POST', 'apply/', personal, { 'idempotency-key': 'apply-2' })).statusCode).toBe(409);
+  expect(await letters('We have your loan application')).toHaveLength(1);
+});
+
+test.each([
+  ['personal', 4_218_282, 32, 142_786],
+  ['personal', 2_455_520, 36, 74_590],
+  ['personal', 415_286, 13, 33_055],
+  ['home', 190_000_000, 360, 853_185],
+] as const)(
+  '[LOAN-2] %s: the decision names the payment that the calculator names, to the cent',
+  (product, amount, termMonths, payment) => {
+    const { annualRate } = loanCatalogue[product];
+    expect(monthlyPayment({ amount: cents(amount), termMonths, annualRate })).toBe(payment);
+  },
+);

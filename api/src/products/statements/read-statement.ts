@@ -1,0 +1,104 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { type Cents, cents, sum } from '@bank/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import { findAccount } from '../../ledger/accounts/find-accounts';
+import { noStatement } from './statement-errors';
+import { findMonthsOf, monthsLater } from './statement-months';
+
+/** Something that moved the account, with the balance after it. */
+export interface Line {
+  id: string;
+  at: Date;
+  description: string;
+  merchant: string;
+  amount: Cents;
+  balance: Cents;
+}
+
+export interface LedgerStatement {
+  account: Account;
+  month: string;
+  opening: Cents;
+  moneyIn: Cents;
+  moneyOut: Cents;
+  closing: Cents;
+  lines: readonly Line[];
+}
+
+interface Asked {
+  customerId: string;
+  accountId: string;
+  month: string;
+  now: Date;
+}
+
+/**
+ * The statement of a month that is over, read from the ledger as it is in one moment, and proved against its
+ * balances: what is booked just when the month turns is in all of it or in nothing.
+ */
+export const readStatement = (db: Database, asked: Asked): Promise<LedgerStatement> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => readInOneMoment(trx, asked));
+
+async function readInOneMoment(db: Database, asked: Asked): Promise<LedgerStatement> {
+  const { customerId, accountId, month } = asked;
+  const account = await findAccount(db, customerId, accountId);
+  if (!(await findMonthsOf(db, asked)).includes(month)) throw noStatement();
+  const { opening, closing } = await balancesAround(db, accountId, month);
+  const lines = withBalances(opening, await movesIn(db, accountId, month));
+  const folded = lines.at(-1)?.balance ?? opening;
+  if (folded !== closing)
+    throw new Error(`The entries of ${accountId} in ${month} lead to ${folded}, its figures to ${closing}.`);
+  const amounts = lines.map(({ amount }) => amount);
+  const moneyIn = sum(amounts.filter((amount) => amount > 0));
+  const moneyOut = cents(-sum(amounts.filter((amount) => amount < 0)));
+  return { account, month, opening, moneyIn, moneyOut, closing, lines };
+}
+
+/** By the monthly figures, which the ledger keeps apart from the entries that the lines are read from. */
+async function balancesAround(
+  db: Database,
+  accountId: string,
+  month: string,
+): Promise<Record<'opening' | 'closing', Cents>> {
+  const [first, next] = [month, monthsLater(month, 1)].map((one) => `${one}-01`);
+  const { rows } = await sql<Record<'opening' | 'closing', Cents>>`
+    select coalesce(sum(income_cents - expense_cents) filter (where month < ${first}::date), 0)::bigint as opening,
+      coalesce(sum(income_cents - expense_cents), 0)::bigint as closing
+    from monthly_figures where scope = ${accountId} and month < ${next}::date
+  `.execute(db);
+  return rows[0] ?? { opening: cents(0), closing: cents(0) };
+}
+
+type Move = Omit<Line, 'balance'>;
+
+async function movesIn(db: Database, accountId: string, month: string): Promise<Move[]> {
+  const [from, until] = [month, monthsLater(month, 1)].map((one) => new Date(`${one}-01T00:00:00Z`));
+  return db
+    .selectFrom('entries')
+    .innerJoin('transactions', 'transactions.id', 'entries.transaction_id')
+    .select([
+      'transactions.id',
+      'entries.created_at as at',
+      'transactions.description',
+      'transactions.merchant',
+    ])
+    .select('entries.amount_cents as amount')
+    .where('entries.account_id', '=', accountId)
+    .where('entries.created_at', '>=', from as Date)
+    .where('entries.created_at', '<', until as Date)
+    .orderBy('entries.created_at')
+    .orderBy('entries.id')
+    .execute();
+}
+
+function withBalances(opening: Cents, moves: readonly Move[]): Line[] {
+  let balance = opening;
+  return moves.map((move) => {
+    balance = cents(balance + move.amount);
+    return { ...move, balance };
+  });
+}

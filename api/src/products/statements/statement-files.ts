@@ -1,0 +1,86 @@
+import type { downloadStatement, StatementFormat } from '@bank/shared/contracts/statements';
+import type * as z from 'zod/mini';
+import { hours, later } from '../../kernel/clock/clock';
+import { createWorkQueue } from '../../kernel/queues/work-queue';
+import { printStatement } from './print-statement';
+import type { LedgerStatement } from './read-statement';
+import { statementCsv } from './statement-csv';
+import { busyWithStatements, tooLongForPdf } from './statement-errors';
+import { monthsLater } from './statement-months';
+
+export type StatementFile = z.input<(typeof downloadStatement)['answer']>['data'];
+
+/** More would keep other customers' statements waiting for too long. */
+export const maxLinesOfPdf = 500;
+
+const perCustomer = { atOncePerOwner: 1, maxWaitingPerOwner: 60, maxWaiting: 240 };
+
+/** PDFs share one thread, customers take turns. A CSV costs little more than its query and waits for no PDF. */
+const queues = {
+  pdf: createWorkQueue({ atOnce: 1, ...perCustomer }),
+  csv: createWorkQueue({ atOnce: 4, ...perCustomer }),
+};
+
+const maxCachedBytes = 32 * 1024 * 1024;
+
+interface Wanted {
+  customerId: string;
+  accountId: string;
+  month: string;
+  format: StatementFormat;
+  holder: string;
+  now: Date;
+}
+
+export type StatementFiles = ReturnType<typeof createStatementFiles>;
+
+/** The files of statements: one at a time per customer and format, and kept once their month can't change. */
+export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerStatement>) {
+  const cache = new Map<string, StatementFile>();
+  let cachedBytes = 0;
+  const keep = (key: string, file: StatementFile) => {
+    cache.set(key, file);
+    cachedBytes += file.content.length;
+    for (const [oldest, { content }] of cache) {
+      if (cachedBytes <= maxCachedBytes) break;
+      cache.delete(oldest);
+      cachedBytes -= content.length;
+    }
+  };
+  const make = async (wanted: Wanted, key: string): Promise<StatementFile> => {
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const file = await toFile(await read(wanted), wanted);
+    if (isSettled(wanted)) keep(key, file);
+    return file;
+  };
+  return (wanted: Wanted): Promise<StatementFile> => {
+    const { customerId, accountId, month, format, holder } = wanted;
+    const key = JSON.stringify([customerId, accountId, month, format, holder]);
+    const cached = cache.get(key);
+    if (cached) return Promise.resolve(cached);
+    const made = queues[format](customerId, () => make(wanted, key));
+    if (!made) throw busyWithStatements();
+    return made;
+  };
+}
+
+/** Right after midnight a payment of the old month may still be on its way into the ledger. */
+const isSettled = ({ month, now }: Wanted) =>
+  now > later(new Date(`${monthsLater(month, 1)}-01T00:00:00Z`), hours(1));
+
+const mediaTypes: Record<StatementFormat, string> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+async function toFile(statement: LedgerStatement, { format, holder }: Wanted): Promise<StatementFile> {
+  if (format === 'pdf' && statement.lines.length > maxLinesOfPdf) throw tooLongForPdf(maxLinesOfPdf);
+  const bytes = format === 'pdf' ? await printStatement(statement, holder) : statementCsv(statement);
+  const { account, month } = statement;
+  return {
+    file_name: `larch-${account.account_type}-${account.account_number.slice(-4)}-${month}.${format}`,
+    media_type: mediaTypes[format],
+    content: bytes.toString('base64'),
+  };
+}
