@@ -106,6 +106,6 @@ export const mayTouchTokens = (file: string): boolean =>
 export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'manager', 'index'];
 
 /** Where a default export is right: pages and dialogs that federation exposes, and tools' configuration. */
-export const mayExportDefault = /^mfe-[^/]+\/src\/pages\/[^/]+-(page|dialog)\.tsx$|\.(config|setup)\.ts$/;
+export const mayExportDefault = /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog)\.tsx$|\.(config|setup)\.ts$/;
 
 export const mostLines = 250;
