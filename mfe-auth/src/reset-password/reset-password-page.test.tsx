@@ -1,0 +1,203 @@
+import { queryClient } from '@bank/shared/query';
+import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router';
+import { saysPasswordChanged } from '../password-changed';
+import { ResetPasswordPage } from './reset-password-page';
+
+const said = { body: { data: { message: 'Done.' } } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** What the browser's own Back does, from the page that one is led to. */
+function SignInPage() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser Back
+    </button>
+  );
+}
+
+function open(
+  { ask = said, confirm = said }: { ask?: FakeAnswer; confirm?: Answering } = {},
+  opening: Parameters<typeof renderPage>[1] = {},
+) {
+  const heard = fakeApi({
+    'POST /auth/password/reset/': ask,
+    'POST /auth/otp/request/': said,
+    'POST /auth/otp/verify/': { body: { verified: true, token: 'token-1' } },
+    'POST /auth/password/reset/confirm/': confirm,
+  });
+  const site = (
+    <Routes>
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/login" element={<SignInPage />} />
+    </Routes>
+  );
+  return { heard, ...renderPage(site, { at: '/reset-password', ...opening }) };
+}
+
+type Page = ReturnType<typeof open>;
+
+async function enterEmail({ user, fillIn }: Page) {
+  await fillIn(screen.getByLabelText('Email'), 'mina@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send Code' }));
+  await pass(20);
+}
+
+async function enterCode(page: Page) {
+  await enterEmail(page);
+  await page.user.keyboard('123456');
+  await pass(0);
+  await pass(1000);
+}
+
+async function choose({ user, fillIn }: Page, password: string, again = password) {
+  await fillIn(screen.getByLabelText('New Password'), password);
+  if (again) await fillIn(screen.getByLabelText('Confirm Password'), again);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await pass(20);
+}
+
+test('[RESET-2] without an address none is asked about', async () => {
+  const page = open();
+  await page.user.click(screen.getByRole('button', { name: 'Send Code' }));
+  await pass(100);
+  expect(await screen.findByText('Please enter your email address')).toBeVisible();
+  expect(page.heard).toEqual([]);
+});
+
+test('[RESET-1] [RESET-4] e-mail, code, new password, and then to sign in', async () => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, 'quiet-orchard-9');
+  expect(page.heard.map(({ call }) => call)).toEqual([
+    'POST /auth/password/reset/',
+    'POST /auth/otp/request/',
+    'POST /auth/otp/verify/',
+    'POST /auth/password/reset/confirm/',
+  ]);
+  expect(page.heard.at(-1)?.body).toEqual({
+    email: 'mina@example.com',
+    token: 'token-1',
+    new_password: 'quiet-orchard-9',
+  });
+  expect(page.address()).toBe('/login');
+  expect(saysPasswordChanged(page.state())).toBe(true);
+});
+
+test('[RESET-1] Back on the last step returns to the e-mail step, with the address', async () => {
+  const page = open();
+  await enterCode(page);
+  await page.user.click(screen.getByRole('button', { name: 'Back' }));
+  await pass(0);
+  expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
+});
+
+test('[RESET-3] the rules are ticked off while one types', async () => {
+  const page = open();
+  await enterCode(page);
+  await page.user.type(screen.getByLabelText('New Password'), 'Orchard');
+  const rules = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(rules).toEqual([
+    'One uppercase letter (recommended): done',
+    'One lowercase letter (recommended): done',
+    'One digit (recommended): not yet',
+    'At least 8 characters (required): not yet',
+  ]);
+});
+
+test.each([
+  ['orchard', 'orchard', 'Password must be at least 8 characters long'],
+  ['orchards', 'orchardz', 'Passwords do not match'],
+])('[RESET-3] %s and %s are not sent', async (password, again, text) => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, password, again);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(page.heard).toHaveLength(3);
+});
+
+test('[RESET-3] a password of 8 small letters will do: only length and match are asked for', async () => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, 'orchards');
+  expect(page.address()).toBe('/login');
+});
+
+test.each([
+  [
+    { status: 400, body: { error: 'No', message: 'This password is too common.', errors: {} } },
+    'This password is too common.',
+  ],
+  [{ status: 500, body: {} }, 'Password reset failed'],
+  ['no connection', 'An error occurred. Please try again.'],
+] as [FakeAnswer, string][])('[RESET-5] %p is told as “%s”', async (confirm, text) => {
+  const page = open({ confirm });
+  await enterCode(page);
+  await choose(page, 'quiet-orchard-9');
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(page.address()).toBe('/reset-password');
+});
+
+test('[RESET-1] a reload on the last step, whose proof is not kept, asks for a code again', async () => {
+  const page = open({}, { state: { email: 'mina@example.com', step: 'password' } });
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[RESET-1] who goes back after it finds the first step, empty, and no further code is mailed', async () => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, 'quiet-orchard-9');
+  await page.user.click(screen.getByRole('button', { name: 'Browser Back' }));
+  await pass(20);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(page.heard).toHaveLength(4);
+});
+
+describe('with the tries that the site makes by itself', () => {
+  afterEach(() => queryClient.clear());
+
+  const used = 'Please verify the code from your email again.';
+  const refused = { status: 400, body: { error: used, message: used, errors: {} } };
+
+  async function openLosing(answers: number) {
+    const confirm = losingAnswers({ answers, done: said, refused });
+    const page = open({ confirm }, { cache: queryClient });
+    await enterCode(page);
+    return page;
+  }
+
+  test.each([1, 2])('[RESET-4] a password that was set, %i answers lost, is set', async (answers) => {
+    const page = await openLosing(answers);
+    await choose(page, 'quiet-orchard-9');
+    await pass(4000);
+    expect(page.address()).toBe('/login');
+  });
+
+  test('[RESET-5] where no answer came at all, the same password can be sent again; another is another request', async () => {
+    const page = await openLosing(4);
+    const press = async () => {
+      await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+      await pass(4000);
+    };
+    await choose(page, 'quiet-orchard-9');
+    await pass(4000);
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.user.type(screen.getByLabelText(label), '8');
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(used);
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.user.type(screen.getByLabelText(label), '{Backspace}');
+    await press();
+    expect(page.address()).toBe('/login');
+  });
+});

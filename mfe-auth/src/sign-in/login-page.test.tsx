@@ -1,0 +1,150 @@
+import { queryClient } from '@bank/shared/query';
+import { installSessionKeeper } from '@bank/shared/session';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, cleanup, screen } from '@testing-library/react';
+import { passwordChanged } from '../password-changed';
+import { LoginPage } from './login-page';
+
+const accepted = { body: { data: { access: 'access-1', refresh: 'refresh-1', user: alex } } };
+const rejected = { status: 401, body: { error: 'Account locked', message: '', errors: {} } };
+const begin = jest.fn();
+let takeBack: () => void;
+
+beforeEach(() => {
+  begin.mockClear();
+  takeBack = installSessionKeeper({ begin, end: async () => undefined });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  takeBack();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+function open(answer: FakeAnswer = accepted, state?: unknown) {
+  const heard = fakeApi({ 'POST /auth/login/': answer });
+  return { heard, ...renderPage(<LoginPage />, { at: '/login', state }) };
+}
+
+async function signIn({ user }: ReturnType<typeof open>) {
+  await user.type(screen.getByLabelText('Email'), 'alex@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await pass(0);
+}
+
+test('[LOGIN-1] the page has a title, its fields and its ways out', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  const ways = {
+    'Forgot Password?': '/reset-password',
+    'Create Account': '/register',
+    'Back to Dashboard': '/',
+  };
+  for (const [name, target] of Object.entries(ways))
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+});
+
+test('[LOGIN-1] the password shows itself on request and hides again', async () => {
+  const { user } = open();
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+test('[LOGIN-3] the button says that it is signing in, and asks only once', async () => {
+  const page = open(new Promise(() => undefined));
+  await signIn(page);
+  await page.user.click(screen.getByRole('button', { name: /Signing In\.\.\./ }));
+  await pass(0);
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[LOGIN-3] success is shown, and the visitor is taken on after 800 ms, history replaced', async () => {
+  const page = open();
+  await signIn(page);
+  expect(screen.getByRole('button', { name: 'Login Successful!' })).toBeInTheDocument();
+  await pass(500);
+  await pass(299);
+  expect(page.address()).toBe('/login');
+  await pass(1);
+  expect(page.address()).toBe('/');
+  expect(page.arrivedBy()).toBe('REPLACE');
+});
+
+test('[LOGIN-3] an error after the bank has said yes takes the success back', async () => {
+  begin.mockImplementationOnce(() => {
+    throw new Error('this browser stores nothing');
+  });
+  const page = open();
+  await signIn(page);
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await pass(2000);
+  expect(page.address()).toBe('/login');
+});
+
+test('[GUARD-2] whoever was sent to sign in returns to the page they wanted', async () => {
+  const page = open(accepted, { from: '/dashboard/loans?kind=home' });
+  await signIn(page);
+  await pass(500);
+  await pass(300);
+  expect(page.address()).toBe('/dashboard/loans?kind=home');
+});
+
+test('[LOGIN-4] a rejected password says so, aloud, and the button can be pressed again', async () => {
+  const page = open(rejected);
+  await signIn(page);
+  expect(screen.getByRole('alert')).toHaveTextContent('Account locked');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('[LOGIN-4] a password is tried once for a press, also where no answer comes: each try counts', async () => {
+  const heard = fakeApi({ 'POST /auth/login/': 'no connection' });
+  const page = renderPage(<LoginPage />, { at: '/login', cache: queryClient });
+  await signIn({ heard, ...page });
+  await pass(10_000);
+  expect(heard).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to connect to server.');
+  queryClient.clear();
+});
+
+test('[LOGIN-4] without a connection the visitor is asked to check it', async () => {
+  await signIn(open('no connection'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Unable to connect to server\. Please check your internet connection\.$/,
+  );
+});
+
+test('[LOGIN-5] on success both tokens and the customer are handed to the session at once', async () => {
+  const page = open();
+  await signIn(page);
+  expect(page.heard).toEqual([
+    { call: 'POST /auth/login/', body: { email: 'alex@example.com', password: 'correct horse' } },
+  ]);
+  expect(begin).toHaveBeenCalledWith({ access: 'access-1', refresh: 'refresh-1' }, alex);
+});
+
+test('[LOGIN-1] empty fields are asked for, and the bank is not', async () => {
+  const page = open();
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();
+  expect(await screen.findByText('Please enter your password')).toBeInTheDocument();
+  expect(page.heard).toEqual([]);
+});
+
+test('[RESET-1] confirms the new password after a reset, and only then', () => {
+  const changed = 'Your password was changed. Sign in with your new password.';
+  open(accepted, passwordChanged);
+  expect(screen.getByText(changed)).toBeVisible();
+  cleanup();
+  open();
+  expect(screen.queryByText(changed)).toBeNull();
+});

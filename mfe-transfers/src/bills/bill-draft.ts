@@ -1,0 +1,79 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import type { Repeats } from '@bank/shared/contracts/payment-purpose';
+import { parseMoney } from '@bank/shared/money';
+import { longestMemo, readAmount } from '../send-money/transfer-draft';
+
+/** The form as it was typed. */
+export interface BillDraft {
+  payee: string;
+  fromAccount: string;
+  amount: string;
+  when: 'now' | 'later';
+  payOn: string;
+  repeats: Repeats;
+  memo: string;
+}
+
+export type BillField = keyof BillDraft;
+export type BillProblems = Partial<Record<BillField, string>>;
+
+export const emptyBill: BillDraft = {
+  payee: '',
+  fromAccount: '',
+  amount: '',
+  when: 'now',
+  payOn: '',
+  repeats: 'once',
+  memo: '',
+};
+
+/** Whether leaving would lose something. */
+export const isTouchedBill = (draft: BillDraft) =>
+  (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== emptyBill[field]);
+
+export const readBillAmount = readAmount;
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** The first and the last day that can be planned, by the bank's days of UTC. */
+export function payDays(now: Date): { first: string; last: string } {
+  const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  return {
+    first: dayOf(new Date(Date.UTC(year, month, date + 1))),
+    last: dayOf(new Date(Date.UTC(year + 1, month, date))),
+  };
+}
+
+/** What keeps a draft from being paid, by field. */
+export function findBillProblems(
+  draft: BillDraft,
+  payees: readonly Payee[],
+  accounts: readonly Account[],
+  now: Date,
+): BillProblems {
+  const isKnown = payees.some(({ id }) => id === draft.payee);
+  const source = accounts.find(({ id }) => id === draft.fromAccount);
+  return {
+    ...(!isKnown && { payee: 'Please choose a payee' }),
+    ...(!source && { fromAccount: 'Please select a source account' }),
+    ...amountProblem(draft, source),
+    ...(draft.when === 'later' && dayProblem(draft, now)),
+    ...(draft.memo.length > longestMemo && { memo: `Please use at most ${longestMemo} characters` }),
+  };
+}
+
+/** The balance counts for what is paid now; by a day to come it may have changed. */
+function amountProblem({ amount: typed, when }: BillDraft, source: Account | undefined): BillProblems {
+  const amount = readAmount(typed);
+  if (amount === null) return { amount: 'Please enter a valid amount' };
+  const balance = source && parseMoney(source.balance);
+  const isTooMuch = when === 'now' && balance !== undefined && balance !== null && amount > balance;
+  return isTooMuch ? { amount: 'Insufficient funds in selected account' } : {};
+}
+
+function dayProblem({ payOn }: BillDraft, now: Date): BillProblems {
+  const { first, last } = payDays(now);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(payOn) && payOn >= first && payOn <= last;
+  return isDay ? {} : { payOn: 'Please choose a day from tomorrow on, within a year' };
+}

@@ -1,0 +1,76 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import { Button, useHiddenBalances } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { AmountField } from '../amount-field';
+import { describeAccount, ending } from '../send-money/order';
+import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
+
+interface BillFormProps {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+  draft: BillDraft;
+  isSending: boolean;
+  onEdit: (draft: BillDraft) => void;
+  onContinue: () => void;
+}
+
+const times = [
+  { value: 'now', label: 'Pay now', detail: 'At once', icon: 'send' },
+  { value: 'later', label: 'Plan it', detail: 'On a day to come', icon: 'bill' },
+];
+
+const rhythms = [
+  { value: 'once', label: 'Once' },
+  { value: 'monthly', label: 'Every month' },
+];
+
+export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
+  const { show, forgetEdited, field } = useProblems<BillField>();
+  const { balanceText } = useHiddenBalances();
+
+  function edit(values: Partial<BillDraft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited(draft, edited);
+    onEdit(edited);
+  }
+
+  function submit() {
+    if (!show(findBillProblems(draft, payees, accounts, new Date()))) onContinue();
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+      <SelectField
+        {...field('payee')}
+        label="Payee"
+        prompt="Choose a payee"
+        options={payees.map(({ id, name, account_number }) => ({
+          value: id,
+          label: `${name} · ${ending(account_number)}`,
+        }))}
+      />
+      <SelectField
+        {...field('fromAccount')}
+        label="From Account"
+        prompt="Choose an account"
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: `${describeAccount(account)} · ${balanceText(account)}`,
+        }))}
+      />
+      <AmountField {...field('amount')} />
+      <ChoiceField {...field('when')} label="When" choices={times} />
+      {draft.when === 'later' && (
+        <>
+          <TextField {...field('payOn')} label="Pay On" type="date" autoComplete="off" />
+          <SelectField {...field('repeats')} label="Repeat" options={rhythms} />
+        </>
+      )}
+      <TextField {...field('memo')} label="Memo" autoComplete="off" />
+      <Button submits block busy={isSending}>
+        {isSending ? 'Processing...' : draft.when === 'later' ? 'Plan Payment' : 'Pay Bill'}
+      </Button>
+    </Form>
+  );
+}

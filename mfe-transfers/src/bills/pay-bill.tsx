@@ -1,0 +1,80 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import { formatUsd } from '@bank/shared/money';
+import { useLocation } from '@bank/shared/routing';
+import { Card, Notice } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../leave-guard';
+import { OutcomeUnknown } from '../outcome-unknown';
+import { whyNot } from '../payment-failure';
+import { PinDialog } from '../pin-entry/pin-dialog';
+import { useSending } from '../use-sending';
+import { type Bill, boundsOfBill, describeWhen, tellOutcome, toBill } from './bill';
+import { type BillDraft, emptyBill, isTouchedBill } from './bill-draft';
+import { BillForm } from './bill-form';
+import { settleBill } from './bills';
+import * as styles from './pay-bill.module.css';
+
+interface PayBillProps {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+}
+
+/** The form of a bill, until it is paid or planned; then an empty one. */
+export function PayBill({ payees, accounts }: PayBillProps) {
+  const kept = (useLocation().state as { bill?: BillDraft } | null)?.bill;
+  const [draft, setDraft] = useState(kept ?? emptyBill);
+  const [bill, setBill] = useState<Bill | null>(null);
+  const [asksPin, setAsksPin] = useState(false);
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptProgress({ bill: draft });
+  const { mutate, data, error, isPending, isOpen, reset } = useSending(settleBill, () => {
+    setDraft(emptyBill);
+    setRound(round + 1);
+  });
+
+  // What was done is told above an empty form: who pressed its button is taken there.
+  useEffect(() => {
+    if (data) heading.current?.focus();
+  }, [data]);
+
+  function ask() {
+    if (isPending) return;
+    reset();
+    setBill(toBill(draft, payees, accounts, crypto.randomUUID()));
+    setAsksPin(true);
+  }
+
+  function send() {
+    setAsksPin(false);
+    if (bill) mutate(bill);
+  }
+
+  if (isOpen && bill) return <OutcomeUnknown isAsking={isPending} onAsk={() => mutate(bill)} />;
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        Pay a bill
+      </h2>
+      {data && <Notice tone="calm">{tellOutcome(data)}</Notice>}
+      {error && <Notice tone="danger">{whyNot(error)}</Notice>}
+      <LeaveGuard isDirty={isTouchedBill(draft) && !isPending} />
+      <BillForm
+        key={round}
+        payees={payees}
+        accounts={accounts}
+        draft={draft}
+        isSending={isPending}
+        onEdit={setDraft}
+        onContinue={ask}
+      />
+      {asksPin && bill && (
+        <PinDialog bounds={boundsOfBill(bill)} onProved={send} onCancel={() => setAsksPin(false)}>
+          pay <strong>{formatUsd(bill.amount)}</strong> to {bill.payee.name} {describeWhen(bill)}
+        </PinDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Payee } from '@bank/shared/contracts/bills';
+import { Button, Card, VisuallyHidden } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import * as styles from '../money-list.module.css';
+import { ending } from '../send-money/order';
+import { AddPayeeDialog } from './add-payee-dialog';
+import { RemovePayeeDialog } from './remove-payee-dialog';
+
+/** Those whom bills are paid to. */
+export function Payees({ payees }: { payees: readonly Payee[] }) {
+  const [adds, setAdds] = useState(false);
+  const [chosen, setChosen] = useState<Payee | null>(null);
+  return (
+    <section aria-labelledby="payees" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="payees">Payees</h2>
+        <Button variant="secondary" icon="plus" onClick={() => setAdds(true)}>
+          Add Payee
+        </Button>
+      </div>
+      <Card>
+        {payees.length === 0 && <p className={styles.nothing}>Nobody yet.</p>}
+        <ul className={styles.list}>
+          {payees.map((payee) => (
+            <li key={payee.id} className={styles.row}>
+              <span className={styles.what}>
+                <span className={styles.who} dir="auto">
+                  {payee.name}
+                </span>
+                <span className={styles.detail}>{ending(payee.account_number)}</span>
+              </span>
+              <Button variant="secondary" onClick={() => setChosen(payee)}>
+                Remove<VisuallyHidden> {payee.name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {adds && <AddPayeeDialog onClose={() => setAdds(false)} />}
+      {chosen && <RemovePayeeDialog payee={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}

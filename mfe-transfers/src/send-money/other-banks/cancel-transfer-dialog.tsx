@@ -1,0 +1,36 @@
+import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
+import { formatUsd } from '@bank/shared/money';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { ConfirmDialog } from '../../confirm-dialog';
+import { ending } from '../order';
+import { cancelTransfer } from './external-transfers';
+
+interface CancelTransferDialogProps {
+  transfer: ExternalTransferState;
+  onCancelled: (message: string) => void;
+  onClose: () => void;
+}
+
+export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelTransferDialogProps) {
+  const cache = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    ...cancelTransfer,
+    // A refusal means that something has become of it meanwhile.
+    onSettled: () => cache.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      label="Cancel this transfer?"
+      stay="Keep Transfer"
+      act="Cancel Transfer"
+      acting="Canceling..."
+      isActing={isPending}
+      failure={error}
+      onAct={() => mutate(transfer.id, { onSuccess: ({ message }) => onCancelled(message) })}
+      onClose={onClose}
+    >
+      {formatUsd(transfer.amount)} will not be sent to {transfer.recipient_name}. The whole amount goes back
+      to your account {ending(transfer.from_account_number)} at once.
+    </ConfirmDialog>
+  );
+}

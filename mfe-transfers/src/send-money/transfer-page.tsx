@@ -1,0 +1,105 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { Account } from '@bank/shared/contracts/accounts';
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { useLocation, useNavigate } from '@bank/shared/routing';
+import {
+  Card,
+  ErrorState,
+  lazily,
+  PageHeader,
+  Skeleton,
+  SkeletonFields,
+  Waiting,
+} from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { LeaveGuard } from '../leave-guard';
+import { toOrder } from './order';
+import { SendingReview } from './sending-review';
+import { Steps } from './steps';
+import { type Draft, emptyDraft, isTouched } from './transfer-draft';
+import { TransferForm } from './transfer-form';
+import * as styles from './transfer-page.module.css';
+
+/** Fetched only where the bank sends to other banks. */
+const SendingExternal = lazily(
+  async () => (await import('./other-banks/sending-external')).SendingExternal,
+  <Skeleton height="320px" radius="card" />,
+);
+const ExternalTransfers = lazily(
+  async () => (await import('./other-banks/external-transfer-list')).ExternalTransfers,
+);
+
+/** Kept in the browser's history: Back and reload in the middle lose nothing. */
+interface Progress {
+  draft?: Draft | null;
+  /** Of the review that is open; none once it has been sent. */
+  key?: string | null;
+}
+
+export function TransferPage() {
+  const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
+  return (
+    <div className={styles.page}>
+      {isPending && (
+        <>
+          <PageHeader title="Send Money" />
+          <Steps current="details" />
+          <Waiting what="your accounts">
+            <Card>
+              <SkeletonFields count={4} />
+            </Card>
+          </Waiting>
+        </>
+      )}
+      {accounts && <Transfer accounts={accounts} />}
+      {!isPending && !accounts && (
+        <>
+          <PageHeader title="Send Money" />
+          <ErrorState title="Unable to load your accounts" onRetry={() => refetch()}>
+            There was an error loading your account information.
+          </ErrorState>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Transfer({ accounts }: { accounts: readonly Account[] }) {
+  const { state } = useLocation();
+  const { draft: found, key } = (state ?? {}) as Progress;
+  const kept = found ?? emptyDraft;
+  const [draft, setDraft] = useState(kept);
+  const isSent = useCapability('external-transfers');
+  const navigate = useNavigate();
+  useKeptProgress(key ? {} : { draft });
+  const order = key ? toOrder(kept, accounts, key) : null;
+  const here = '/dashboard/transfer';
+
+  function review() {
+    navigate(here, { state: { draft, key: crypto.randomUUID() } });
+  }
+
+  if (order) {
+    const Sending = isSent && order.type === 'external' ? SendingExternal : SendingReview;
+    return (
+      <Sending
+        key={order.key}
+        order={order}
+        onBack={() => navigate(-1)}
+        onSent={() => setDraft(emptyDraft)}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader key="form" title="Send Money" />
+      <Steps current="details" />
+      <LeaveGuard isDirty={isTouched(draft)} />
+      <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
+      {isSent && <ExternalTransfers />}
+    </>
+  );
+}
+
+export default TransferPage;
