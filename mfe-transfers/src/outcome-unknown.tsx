@@ -2,23 +2,20 @@ import { Button, Card, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import * as styles from './outcome-unknown.module.css';
 
-/** The connection dropped before the bank answered: asking again is safe, and tells what became of it. */
-export function OutcomeUnknown({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
+/** Shown after a lost answer. Checking sends the same idempotency key, so money moves at most once. */
+export function OutcomeUnknown({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) {
   const isOnline = useIsOnline();
-  useReconnect(() => !isAsking && onAsk());
+  useReconnect(() => !isChecking && onCheck());
   return (
     <Card>
       <div role="alert" className={styles.unknown}>
         <Icon name="alert" size={24} />
         <div>
-          <h2>We do not know yet whether your money moved</h2>
-          <p>
-            The connection dropped before the bank could answer. Please do not send it anew: ask again, and
-            this same transfer is carried out once at most.
-          </p>
-          {!isOnline && <p>You're offline. We'll ask as soon as your connection returns.</p>}
-          <Button onClick={onAsk} busy={isAsking}>
-            {isAsking ? 'Asking...' : 'Ask Again'}
+          <h2>We couldn't confirm your payment</h2>
+          <p>The connection dropped. Don't send it again. Check its status here; it can't be sent twice.</p>
+          {!isOnline && <p>You're offline. We'll check as soon as your connection returns.</p>}
+          <Button onClick={onCheck} busy={isChecking}>
+            {isChecking ? 'Checking...' : 'Check Status'}
           </Button>
         </div>
       </div>

@@ -1,7 +1,5 @@
 import { ApiError } from '@bank/shared/http';
 
-export const notImplemented = 'External transfers not yet implemented';
-
 /** Why the bank refused a transfer. */
 export function transferError(failure: Error): string {
   const said =

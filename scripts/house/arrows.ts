@@ -46,8 +46,9 @@ export const ownFolder = (file: string): string =>
   /^shared\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
 
 /** What only tests use, and who may use it. */
-export const testRoom = /^(shared\/src\/testing|shell\/src\/testing|api\/reliability)\//;
-export const forTests = /(^(shared|shell)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
+export const testRoom =
+  /^(shared\/src\/testing|shell\/src\/testing|mfe-[^/]+\/src\/testing|api\/reliability)\//;
+export const forTests = /(^(shared|shell|mfe-[^/]+)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
 
 /** What only some files may import: everybody else goes through the door that they make of it. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [

@@ -9,6 +9,7 @@ import {
   rooms,
   testRoom,
 } from './arrows';
+import { checkFeatureArrow, checkFolderSizes } from './features';
 import { findCycles } from './find-cycles';
 import { type ReadFile, readImports } from './read-imports';
 import { resolver, type Target } from './resolve-import';
@@ -25,6 +26,8 @@ function wrongArrow(from: string, specifier: string, target: Target): string[] {
     return forTests.test(from) ? [] : [`${arrow}: only tests import what is for tests`];
   const outside = ownFolder(from) !== ownFolder(target.file) && !room.may.test(target.file);
   if (outside) return [`${arrow}: ${room.name} may not import ${target.file}`];
+  const betweenFeatures = checkFeatureArrow(from, target.file);
+  if (betweenFeatures.length > 0) return betweenFeatures.map((rule) => `${arrow}: ${rule}`);
   const besideDoor =
     specifier.startsWith('.') && target.file.startsWith('shared/') && !from.startsWith('shared/');
   return besideDoor ? [`${arrow}: shared is entered through its doors, @bank/shared/…`] : [];
@@ -70,5 +73,9 @@ export function checkHouse(sources: Sources, doors: Record<string, string>): str
     const wrongArrows = targets.flatMap(({ specifier, target }) => wrongArrow(path, specifier, target));
     return [...wrongName(path), ...wrongContent(path, text, read), ...wrongArrows];
   });
-  return [...wrong, ...findCycles(arrows).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`)];
+  return [
+    ...wrong,
+    ...checkFolderSizes(sources.keys()),
+    ...findCycles(arrows).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`),
+  ];
 }

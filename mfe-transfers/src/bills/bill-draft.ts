@@ -2,7 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
-import { longestMemo, readAmount } from '../send-money/transfer-draft';
+import { maxMemoLength, readAmount } from '../payment-input';
 
 /** The form as it was typed. */
 export interface BillDraft {
@@ -32,8 +32,6 @@ export const emptyBill: BillDraft = {
 export const isTouchedBill = (draft: BillDraft) =>
   (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== emptyBill[field]);
 
-export const readBillAmount = readAmount;
-
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The first and the last day that can be planned, by the bank's days of UTC. */
@@ -59,7 +57,7 @@ export function findBillProblems(
     ...(!source && { fromAccount: 'Please select a source account' }),
     ...amountProblem(draft, source),
     ...(draft.when === 'later' && dayProblem(draft, now)),
-    ...(draft.memo.length > longestMemo && { memo: `Please use at most ${longestMemo} characters` }),
+    ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
   };
 }
 

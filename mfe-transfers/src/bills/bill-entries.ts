@@ -1,6 +1,5 @@
 import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
-import { dayInShort } from '../format-day';
-import type { Tone } from '../send-money/other-banks/transfer-state';
+import { shortDay } from '../format-day';
 
 export interface HistoryEntry {
   key: string;
@@ -9,7 +8,7 @@ export interface HistoryEntry {
   payee: string;
   amount: string;
   label: string;
-  tone: Tone;
+  tone: 'quiet' | 'danger';
   detail: string;
 }
 
@@ -20,7 +19,7 @@ const paid = (payment: BillPayment): HistoryEntry => ({
   amount: payment.amount,
   label: 'Paid',
   tone: 'quiet',
-  detail: `${dayInShort(payment.created_at.slice(0, 10))} · ${payment.description} · ${payment.reference}`,
+  detail: `${shortDay(payment.created_at.slice(0, 10))} · ${payment.description} · ${payment.reference}`,
 });
 
 const failed = (plan: PlannedPayment): HistoryEntry[] =>
@@ -31,7 +30,7 @@ const failed = (plan: PlannedPayment): HistoryEntry[] =>
     amount: plan.amount,
     label: 'Not paid',
     tone: 'danger',
-    detail: `${dayInShort(day)} · ${reason}`,
+    detail: `${shortDay(day)} · ${reason}`,
   }));
 
 const cancelled = (plan: PlannedPayment): HistoryEntry => ({
@@ -41,7 +40,7 @@ const cancelled = (plan: PlannedPayment): HistoryEntry => ({
   amount: plan.amount,
   label: 'Canceled',
   tone: 'quiet',
-  detail: `Was planned for ${dayInShort(plan.pay_on)}`,
+  detail: `Was planned for ${shortDay(plan.pay_on)}`,
 });
 
 /** What was paid, what could not be, and what was called off, the latest first. */

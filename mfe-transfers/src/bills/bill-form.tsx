@@ -2,8 +2,8 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { Button, useHiddenBalances } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { accountLabel, maskedNumber } from '../account-label';
 import { AmountField } from '../amount-field';
-import { describeAccount, ending } from '../send-money/order';
 import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
 
 interface BillFormProps {
@@ -47,7 +47,7 @@ export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinu
         prompt="Choose a payee"
         options={payees.map(({ id, name, account_number }) => ({
           value: id,
-          label: `${name} · ${ending(account_number)}`,
+          label: `${name} · ${maskedNumber(account_number)}`,
         }))}
       />
       <SelectField
@@ -56,7 +56,7 @@ export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinu
         prompt="Choose an account"
         options={accounts.map((account) => ({
           value: account.id,
-          label: `${describeAccount(account)} · ${balanceText(account)}`,
+          label: `${accountLabel(account)} · ${balanceText(account)}`,
         }))}
       />
       <AmountField {...field('amount')} />

@@ -2,8 +2,9 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { type Cents, formatUsd } from '@bank/shared/money';
-import { dayInFull } from '../format-day';
-import { type BillDraft, readBillAmount } from './bill-draft';
+import { longDay } from '../format-day';
+import { readAmount } from '../payment-input';
+import type { BillDraft } from './bill-draft';
 
 interface Plan {
   pay_on: string;
@@ -39,7 +40,7 @@ export function toBill(
 ): Bill | null {
   const payee = payees.find(({ id }) => id === draft.payee);
   const from = accounts.find(({ id }) => id === draft.fromAccount);
-  const amount = readBillAmount(draft.amount);
+  const amount = readAmount(draft.amount);
   if (!payee || !from || amount === null) return null;
   const plan = draft.when === 'later' ? { pay_on: draft.payOn, repeats: draft.repeats } : null;
   return { key, payee, from, amount, memo: draft.memo.trim(), plan };
@@ -56,7 +57,7 @@ export const boundsOfBill = ({ from, payee, amount, plan }: Bill) => ({
 /** When it is paid, as the end of a sentence. */
 export function describeWhen({ plan }: Bill): string {
   if (!plan) return 'now';
-  const day = dayInFull(plan.pay_on);
+  const day = longDay(plan.pay_on);
   return plan.repeats === 'monthly' ? `every month, the first time on ${day}` : `on ${day}`;
 }
 

@@ -2,7 +2,7 @@ import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { ConfirmDialog } from '../confirm-dialog';
-import { dayInShort } from '../format-day';
+import { shortDay } from '../format-day';
 import { billsOptions, cancelPlanned } from './bills';
 
 interface CancelPlannedDialogProps {
@@ -30,8 +30,8 @@ export function CancelPlannedDialog({ plan, onCancelled, onClose }: CancelPlanne
       onClose={onClose}
     >
       {plan.repeats === 'monthly'
-        ? `${what} will not be paid any more, neither on ${dayInShort(plan.pay_on)} nor in later months.`
-        : `${what} will not be paid on ${dayInShort(plan.pay_on)}.`}
+        ? `${what} will not be paid any more, neither on ${shortDay(plan.pay_on)} nor in later months.`
+        : `${what} will not be paid on ${shortDay(plan.pay_on)}.`}
     </ConfirmDialog>
   );
 }

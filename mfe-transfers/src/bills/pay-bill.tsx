@@ -30,7 +30,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptProgress({ bill: draft });
-  const { mutate, data, error, isPending, isOpen, reset } = useSending(settleBill, () => {
+  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(settleBill, () => {
     setDraft(emptyBill);
     setRound(round + 1);
   });
@@ -52,7 +52,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
     if (bill) mutate(bill);
   }
 
-  if (isOpen && bill) return <OutcomeUnknown isAsking={isPending} onAsk={() => mutate(bill)} />;
+  if (isOutcomeUnknown && bill) return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(bill)} />;
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -71,7 +71,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
         onContinue={ask}
       />
       {asksPin && bill && (
-        <PinDialog bounds={boundsOfBill(bill)} onProved={send} onCancel={() => setAsksPin(false)}>
+        <PinDialog bounds={boundsOfBill(bill)} onVerified={send} onCancel={() => setAsksPin(false)}>
           pay <strong>{formatUsd(bill.amount)}</strong> to {bill.payee.name} {describeWhen(bill)}
         </PinDialog>
       )}

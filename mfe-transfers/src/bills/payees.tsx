@@ -1,8 +1,8 @@
 import type { Payee } from '@bank/shared/contracts/bills';
 import { Button, Card, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { maskedNumber } from '../account-label';
 import * as styles from '../money-list.module.css';
-import { ending } from '../send-money/order';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { RemovePayeeDialog } from './remove-payee-dialog';
 
@@ -27,7 +27,7 @@ export function Payees({ payees }: { payees: readonly Payee[] }) {
                 <span className={styles.who} dir="auto">
                   {payee.name}
                 </span>
-                <span className={styles.detail}>{ending(payee.account_number)}</span>
+                <span className={styles.detail}>{maskedNumber(payee.account_number)}</span>
               </span>
               <Button variant="secondary" onClick={() => setChosen(payee)}>
                 Remove<VisuallyHidden> {payee.name}</VisuallyHidden>

@@ -1,9 +1,9 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { dayInShort } from '../format-day';
+import { maskedNumber } from '../account-label';
+import { shortDay } from '../format-day';
 import * as styles from '../money-list.module.css';
-import { ending } from '../send-money/order';
 import { comingUp } from './bill-entries';
 import { CancelPlannedDialog } from './cancel-scheduled-dialog';
 
@@ -26,10 +26,10 @@ export function ComingUp({ planned }: { planned: readonly PlannedPayment[] }) {
                   {plan.payee_name}
                 </span>
                 <span className={styles.detail}>
-                  {dayInShort(plan.pay_on)}
+                  {shortDay(plan.pay_on)}
                   {plan.repeats === 'monthly' && ', then every month'}
                 </span>
-                <span className={styles.detail}>From {ending(plan.from_account_number)}</span>
+                <span className={styles.detail}>From {maskedNumber(plan.from_account_number)}</span>
               </span>
               <Money amount={plan.amount} className={styles.amount} />
               <Button variant="secondary" onClick={() => setChosen(plan)}>

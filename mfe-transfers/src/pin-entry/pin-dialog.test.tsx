@@ -11,7 +11,7 @@ const nothing = () => undefined;
 
 test('[SEND-7] how much time is left is told at the beginning, a minute and 30 seconds before the end, and at no other second', async () => {
   renderPage(
-    <PinDialog bounds={{ amount: 1 }} onProved={nothing} onCancel={nothing}>
+    <PinDialog bounds={{ amount: 1 }} onVerified={nothing} onCancel={nothing}>
       send $1.00
     </PinDialog>,
   );

@@ -15,7 +15,7 @@ interface PinDialogProps {
   bounds: Omit<InputOf<typeof contract>['body'], 'pin'>;
   /** The same in words, as the end of “Enter your 6-digit PIN to …”. */
   children: ReactNode;
-  onProved: () => void;
+  onVerified: () => void;
   onCancel: () => void;
 }
 
@@ -29,7 +29,7 @@ const timeTold = {
 const problemId = 'pin-problem';
 
 /** Asks for the PIN, for exactly the payment that it names; good for five minutes. */
-export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogProps) {
+export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
   const isClear = useCapability('clear-messages');
@@ -54,7 +54,7 @@ export function PinDialog({ bounds, children, onProved, onCancel }: PinDialogPro
     mutate(
       { pin, ...bounds },
       {
-        onSuccess: (answer) => (answer.valid ? onProved() : refuse(wrongPin(answer, isClear))),
+        onSuccess: (answer) => (answer.valid ? onVerified() : refuse(wrongPin(answer, isClear))),
         onError: (failure) => refuse(failedVerification(failure)),
       },
     );

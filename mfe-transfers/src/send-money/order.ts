@@ -1,6 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, formatUsd } from '@bank/shared/money';
-import { type Draft, readAmount } from './transfer-draft';
+import { accountLabel, maskedNumber } from '../account-label';
+import { readAmount } from '../payment-input';
+import type { Draft } from './transfer-draft';
 
 /** A transfer as it was reviewed: what is shown is what is sent. */
 export interface Order {
@@ -40,17 +42,12 @@ export function toOrder(draft: Draft, accounts: readonly Account[], key: string)
   };
 }
 
-export const ending = (number: string) => `•••• ${number.slice(-4)}`;
-
-export const describeAccount = ({ account_type_display, account_number }: Account) =>
-  `${account_type_display} ${ending(account_number)}`;
-
 /** Where the money goes, as the review says it. */
 export const describeDestination = ({ to, recipient }: Order) =>
-  to ? describeAccount(to) : `${recipient.name}, ${recipient.bank} ${ending(recipient.accountNumber)}`;
+  to ? accountLabel(to) : `${recipient.name}, ${recipient.bank} ${maskedNumber(recipient.accountNumber)}`;
 
-/** That it was sent, for whoever listens: without the digits that are read out as bullets. */
-export const tellSent = ({ amount, from, to, recipient }: Order, reference: string) =>
+/** For screen readers, without account numbers, whose mask would be read as bullets. */
+export const sentAnnouncement = ({ amount, from, to, recipient }: Order, reference: string) =>
   `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}. Reference ${reference}`;
 
 /** What a PIN is proved for: these accounts or this recipient, and this amount. */

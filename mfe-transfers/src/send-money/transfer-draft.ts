@@ -1,6 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
-import { type Cents, parseMoney, parseTypedAmount } from '@bank/shared/money';
+import { parseMoney } from '@bank/shared/money';
+import { maxMemoLength, readAmount } from '../payment-input';
 
 export type TransferType = 'internal' | 'external';
 
@@ -39,14 +40,6 @@ export const emptyDraft: Draft = {
 export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
   Object.values(typed).some((text) => text !== '');
 
-export const longestMemo = 140;
-
-/** What was typed as cents, or null for what is no amount above zero. */
-export function readAmount(typed: string): Cents | null {
-  const amount = parseTypedAmount(typed);
-  return amount !== null && amount > 0 ? amount : null;
-}
-
 /** A routing number as it is typed: digits only, nine of them. */
 export const asRoutingNumber = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
 
@@ -64,7 +57,7 @@ export function findProblems(draft: Draft, accounts: readonly Account[], isSent 
     ...sourceProblem(draft, accounts),
     ...amountProblem(draft, accounts),
     ...(draft.transferType && sided),
-    ...(draft.memo.length > longestMemo && { memo: `Please use at most ${longestMemo} characters` }),
+    ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
   };
   return problems;
 }

@@ -3,8 +3,8 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { discard } from '@bank/shared/routing';
 import { Button, ButtonLink, Card, lazily, Skeleton, useHiddenBalances } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
+import { accountLabel } from '../account-label';
 import { AmountField } from '../amount-field';
-import { describeAccount } from './order';
 import { RecipientFields } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
 import * as styles from './transfer-form.module.css';
@@ -34,7 +34,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
   const { balanceText } = useHiddenBalances();
   const toOption = (account: Account) => ({
     value: account.id,
-    label: `${describeAccount(account)} · ${balanceText(account)}`,
+    label: `${accountLabel(account)} · ${balanceText(account)}`,
   });
 
   function edit(values: Partial<Draft>) {

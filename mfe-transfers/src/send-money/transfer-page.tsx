@@ -14,20 +14,21 @@ import {
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
+import { externalTransfersUnavailable } from '../specification-mode/external-transfers-unavailable';
+import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
-import { SendingReview } from './sending-review';
 import { Steps } from './steps';
 import { type Draft, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm } from './transfer-form';
 import * as styles from './transfer-page.module.css';
 
 /** Fetched only where the bank sends to other banks. */
-const SendingExternal = lazily(
-  async () => (await import('./other-banks/sending-external')).SendingExternal,
+const ExternalTransfer = lazily(
+  async () => (await import('./other-banks/external-transfer')).ExternalTransfer,
   <Skeleton height="320px" radius="card" />,
 );
-const ExternalTransfers = lazily(
-  async () => (await import('./other-banks/external-transfer-list')).ExternalTransfers,
+const ExternalTransferList = lazily(
+  async () => (await import('./other-banks/external-transfer-list')).ExternalTransferList,
 );
 
 /** Kept in the browser's history: Back and reload in the middle lose nothing. */
@@ -70,7 +71,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { draft: found, key } = (state ?? {}) as Progress;
   const kept = found ?? emptyDraft;
   const [draft, setDraft] = useState(kept);
-  const isSent = useCapability('external-transfers');
+  const sendsExternally = useCapability('external-transfers');
   const navigate = useNavigate();
   useKeptProgress(key ? {} : { draft });
   const order = key ? toOrder(kept, accounts, key) : null;
@@ -81,13 +82,15 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   }
 
   if (order) {
-    const Sending = isSent && order.type === 'external' ? SendingExternal : SendingReview;
-    return (
-      <Sending
+    const sending = { order, onBack: () => navigate(-1), onSent: () => setDraft(emptyDraft) };
+    const isExternal = order.type === 'external';
+    return isExternal && sendsExternally ? (
+      <ExternalTransfer key={order.key} {...sending} />
+    ) : (
+      <InternalTransfer
         key={order.key}
-        order={order}
-        onBack={() => navigate(-1)}
-        onSent={() => setDraft(emptyDraft)}
+        {...sending}
+        refusal={isExternal ? externalTransfersUnavailable : undefined}
       />
     );
   }
@@ -97,7 +100,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
       <Steps current="details" />
       <LeaveGuard isDirty={isTouched(draft)} />
       <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
-      {isSent && <ExternalTransfers />}
+      {sendsExternally && <ExternalTransferList />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { Badge, Button, Card, Money, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { accountLabel } from '../account-label';
 import { LeaveGuard } from '../leave-guard';
-import { describeAccount, describeDestination, type Order } from './order';
+import { describeDestination, type Order } from './order';
 import * as styles from './transfer-review.module.css';
 
 interface TransferReviewProps {
   order: Order;
   isSending: boolean;
-  /** Why it was refused. */
   failure: string;
-  /** What else is known, by name. */
-  more?: readonly (readonly [name: string, text: string])[];
+  facts?: readonly (readonly [name: string, text: string])[] | undefined;
   onBack: () => void;
   onConfirm: () => void;
 }
@@ -27,12 +26,11 @@ const kinds = {
   },
 };
 
-/** What is about to happen, like a receipt before the fact. */
 export function TransferReview({
   order,
   isSending,
   failure,
-  more = [],
+  facts = [],
   onBack,
   onConfirm,
 }: TransferReviewProps) {
@@ -56,9 +54,9 @@ export function TransferReview({
         </div>
         <div className={styles.rows}>
           <Facts>
-            <Fact name="From">{describeAccount(order.from)}</Fact>
+            <Fact name="From">{accountLabel(order.from)}</Fact>
             <Fact name="To">{describeDestination(order)}</Fact>
-            {more.map(([name, text]) => (
+            {facts.map(([name, text]) => (
               <Fact key={name} name={name}>
                 {text}
               </Fact>

@@ -1,8 +1,8 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
+import { maskedNumber } from '../../account-label';
 import { ConfirmDialog } from '../../confirm-dialog';
-import { ending } from '../order';
 import { cancelTransfer } from './external-transfers';
 
 interface CancelTransferDialogProps {
@@ -30,7 +30,7 @@ export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelT
       onClose={onClose}
     >
       {formatUsd(transfer.amount)} will not be sent to {transfer.recipient_name}. The whole amount goes back
-      to your account {ending(transfer.from_account_number)} at once.
+      to your account {maskedNumber(transfer.from_account_number)} at once.
     </ConfirmDialog>
   );
 }

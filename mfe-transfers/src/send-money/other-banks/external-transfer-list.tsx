@@ -2,14 +2,14 @@ import type { ExternalTransferState } from '@bank/shared/contracts/external-tran
 import { useQuery } from '@bank/shared/query';
 import { Badge, Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { maskedNumber } from '../../account-label';
 import * as styles from '../../money-list.module.css';
-import { ending } from '../order';
 import { CancelTransferDialog } from './cancel-transfer-dialog';
 import { externalTransfersOptions } from './external-transfers';
 import { tellState, transfersToShow } from './transfer-state';
 
 /** What has become of transfers to other banks; those that have not gone out can be canceled. */
-export function ExternalTransfers() {
+export function ExternalTransferList() {
   const { data, isError, refetch } = useQuery(externalTransfersOptions);
   const [chosen, setChosen] = useState<ExternalTransferState | null>(null);
   const [said, setSaid] = useState('');
@@ -59,7 +59,7 @@ function Row({ transfer, onCancel }: { transfer: ExternalTransferState; onCancel
           {transfer.recipient_name}
         </span>
         <span className={styles.detail}>
-          {transfer.bank_name} {ending(transfer.account_number)}
+          {transfer.bank_name} {maskedNumber(transfer.account_number)}
         </span>
         <span className={styles.detail}>{detail}</span>
       </span>

@@ -2,8 +2,8 @@ import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { maskedNumber } from '../../account-label';
 import { transferError } from '../../payment-failure';
-import { ending } from '../order';
 import type { Draft } from '../transfer-draft';
 import { recipientsOptions, removeRecipient } from './external-transfers';
 import * as styles from './saved-recipients.module.css';
@@ -46,7 +46,7 @@ export function SavedRecipients({ recipients, chosen, onFillIn }: SavedRecipient
                 {recipient.name}
               </span>
               <span className={styles.account}>
-                {recipient.bank_name} {ending(recipient.account_number)}
+                {recipient.bank_name} {maskedNumber(recipient.account_number)}
               </span>
             </button>
             <button

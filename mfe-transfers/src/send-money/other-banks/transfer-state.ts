@@ -1,5 +1,5 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
-import { dayInShort } from '../../format-day';
+import { shortDay } from '../../format-day';
 
 export type Tone = 'brand' | 'quiet' | 'danger';
 
@@ -11,7 +11,7 @@ interface Told {
 
 /** What has become of a transfer, in the customer's words. */
 export function tellState(transfer: ExternalTransferState): Told {
-  const closed = transfer.closed_at ? dayInShort(transfer.closed_at.slice(0, 10)) : '';
+  const closed = transfer.closed_at ? shortDay(transfer.closed_at.slice(0, 10)) : '';
   if (transfer.status === 'settled')
     return { label: 'Arrived', tone: 'quiet', detail: `Arrived on ${closed}` };
   if (transfer.status === 'cancelled')
@@ -25,7 +25,7 @@ export function tellState(transfer: ExternalTransferState): Told {
   return {
     label: 'Pending',
     tone: 'brand',
-    detail: `Expected to arrive on ${dayInShort(transfer.settles_on)}`,
+    detail: `Expected to arrive on ${shortDay(transfer.settles_on)}`,
   };
 }
 
