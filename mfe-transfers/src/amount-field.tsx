@@ -6,7 +6,6 @@ interface AmountFieldProps {
   problem?: string | undefined;
 }
 
-/** How much is sent or paid, in dollars. */
 export const AmountField = (field: AmountFieldProps) => (
   <TextField
     {...field}

@@ -3,7 +3,6 @@ import { Button } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import * as styles from './confirm-dialog.module.css';
 
-/** Asks before a half-filled payment is left. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { held, leave, stay } = useLeaveGuard(isDirty);
   if (!held) return null;

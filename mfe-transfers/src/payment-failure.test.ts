@@ -1,12 +1,12 @@
 import { ApiError } from '@bank/shared/http';
-import { isUnknown, transferError } from './payment-failure';
+import { hasUnknownOutcome, transferError } from './payment-failure';
 
 const answered = (status: number, error = '', message = '') =>
   new ApiError({ kind: 'answer', status, error, message, fields: {} });
 const silent = (kind: ApiError['kind']) =>
   new ApiError({ kind, status: 0, error: '', message: 'Network Error', fields: {} });
 
-test('[SEND-11] a refused transfer reads what the bank said, else that it failed', () => {
+test("[SEND-11] prefers the bank's reason over the generic failure", () => {
   expect(transferError(answered(400, 'Insufficient funds in selected account', 'Enter less.'))).toBe(
     'Insufficient funds in selected account',
   );
@@ -16,8 +16,8 @@ test('[SEND-11] a refused transfer reads what the bank said, else that it failed
 });
 
 test.each(['network', 'timeout', 'aborted', 'contract'] as const)(
-  '[SEND-11] after a %s failure nobody knows whether the money moved',
-  (kind) => expect(isUnknown(silent(kind))).toBe(true),
+  '[SEND-11] treats a %s failure as an unknown outcome',
+  (kind) => expect(hasUnknownOutcome(silent(kind))).toBe(true),
 );
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   [409, true],
   [500, true],
   [503, true],
-])('[SEND-11] status %i leaves it open whether the money moved: %p', (status, unknown) => {
-  expect(isUnknown(answered(status))).toBe(unknown);
+])('[SEND-11] at status %i reports an unknown outcome: %p', (status, unknown) => {
+  expect(hasUnknownOutcome(answered(status))).toBe(unknown);
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useState } from 'react';
-import { isUnknown } from './payment-failure';
+import { hasUnknownOutcome } from './payment-failure';
 
 export type Sending<Order, Answer> = Parameters<typeof useMutation<Answer, Error, Order>>[0];
 
@@ -18,7 +18,7 @@ export function useSending<Order, Answer>(options: Sending<Order, Answer>, onDon
       onDone?.();
       return cache.invalidateQueries();
     },
-    onError: (failure) => setOutcomeUnknown(isUnknown(failure)),
+    onError: (failure) => setOutcomeUnknown(hasUnknownOutcome(failure)),
   });
   return { ...sending, isOutcomeUnknown };
 }

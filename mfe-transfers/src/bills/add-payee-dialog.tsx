@@ -5,7 +5,7 @@ import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import * as styles from '../confirm-dialog.module.css';
-import { whyNot } from '../payment-failure';
+import { failureText } from '../payment-failure';
 import { addPayee, billsOptions } from './bills';
 import { type PayeeCategory, payeeCategories } from './payee-categories';
 
@@ -17,7 +17,6 @@ interface Typed {
 
 const empty: Typed = { name: '', account_number: '', category: 'utilities' };
 
-/** A company that sends bills. The bank tells the customer by mail, for money can go there from now on. */
 export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(empty);
   const cache = useQueryClient();
@@ -38,7 +37,7 @@ export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
         }}
         onSubmit={() => !isPending && mutate(typed, { onSuccess: onClose })}
       >
-        {error && Object.keys(fields).length === 0 && <Notice tone="danger">{whyNot(error)}</Notice>}
+        {error && Object.keys(fields).length === 0 && <Notice tone="danger">{failureText(error)}</Notice>}
         <TextField
           {...field('name')}
           label="Payee Name"
@@ -48,7 +47,7 @@ export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           {...field('account_number')}
-          label="Your Account Number There"
+          label="Account Number with Payee"
           autoComplete="off"
           maxLength={40}
           missing="Please enter your account number with the payee"

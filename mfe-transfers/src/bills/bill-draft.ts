@@ -4,7 +4,6 @@ import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
 import { maxMemoLength, readAmount } from '../payment-input';
 
-/** The form as it was typed. */
 export interface BillDraft {
   payee: string;
   fromAccount: string;
@@ -28,22 +27,20 @@ export const emptyBill: BillDraft = {
   memo: '',
 };
 
-/** Whether leaving would lose something. */
 export const isTouchedBill = (draft: BillDraft) =>
   (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== emptyBill[field]);
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
-/** The first and the last day that can be planned, by the bank's days of UTC. */
-export function payDays(now: Date): { first: string; last: string } {
+/** The bank's calendar is UTC. */
+export function payDayRange(now: Date): { first: string; last: string } {
   const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return {
-    first: dayOf(new Date(Date.UTC(year, month, date + 1))),
-    last: dayOf(new Date(Date.UTC(year + 1, month, date))),
+    first: isoDay(new Date(Date.UTC(year, month, date + 1))),
+    last: isoDay(new Date(Date.UTC(year + 1, month, date))),
   };
 }
 
-/** What keeps a draft from being paid, by field. */
 export function findBillProblems(
   draft: BillDraft,
   payees: readonly Payee[],
@@ -61,7 +58,7 @@ export function findBillProblems(
   };
 }
 
-/** The balance counts for what is paid now; by a day to come it may have changed. */
+/** Checks the balance only if paid now: it may change before a scheduled day. */
 function amountProblem({ amount: typed, when }: BillDraft, source: Account | undefined): BillProblems {
   const amount = readAmount(typed);
   if (amount === null) return { amount: 'Please enter a valid amount' };
@@ -71,7 +68,7 @@ function amountProblem({ amount: typed, when }: BillDraft, source: Account | und
 }
 
 function dayProblem({ payOn }: BillDraft, now: Date): BillProblems {
-  const { first, last } = payDays(now);
+  const { first, last } = payDayRange(now);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(payOn) && payOn >= first && payOn <= last;
   return isDay ? {} : { payOn: 'Please choose a day from tomorrow on, within a year' };
 }

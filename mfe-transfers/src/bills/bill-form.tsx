@@ -16,11 +16,11 @@ interface BillFormProps {
 }
 
 const times = [
-  { value: 'now', label: 'Pay now', detail: 'At once', icon: 'send' },
-  { value: 'later', label: 'Plan it', detail: 'On a day to come', icon: 'bill' },
+  { value: 'now', label: 'Pay now', detail: 'Right away', icon: 'send' },
+  { value: 'later', label: 'Schedule', detail: 'Choose a date', icon: 'bill' },
 ];
 
-const rhythms = [
+const frequencies = [
   { value: 'once', label: 'Once' },
   { value: 'monthly', label: 'Every month' },
 ];
@@ -64,12 +64,12 @@ export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinu
       {draft.when === 'later' && (
         <>
           <TextField {...field('payOn')} label="Pay On" type="date" autoComplete="off" />
-          <SelectField {...field('repeats')} label="Repeat" options={rhythms} />
+          <SelectField {...field('repeats')} label="Repeat" options={frequencies} />
         </>
       )}
       <TextField {...field('memo')} label="Memo" autoComplete="off" />
       <Button submits block busy={isSending}>
-        {isSending ? 'Processing...' : draft.when === 'later' ? 'Plan Payment' : 'Pay Bill'}
+        {isSending ? 'Processing...' : draft.when === 'later' ? 'Schedule Payment' : 'Pay Bill'}
       </Button>
     </Form>
   );

@@ -9,13 +9,12 @@ interface BillHistoryProps {
   planned: readonly PlannedPayment[];
 }
 
-const few = 10;
+const shownAtFirst = 10;
 
-/** What has become of bills: paid, not paid and why, called off. */
 export function BillHistory({ payments, planned }: BillHistoryProps) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const all = billHistory(payments, planned);
-  const shown = isWhole ? all : all.slice(0, few);
+  const shown = showsAll ? all : all.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="bill-history" className={styles.section}>
       <h2 id="bill-history">History</h2>
@@ -39,7 +38,7 @@ export function BillHistory({ payments, planned }: BillHistoryProps) {
         </ul>
       </Card>
       {all.length > shown.length && (
-        <Button variant="secondary" onClick={() => setIsWhole(true)}>
+        <Button variant="secondary" onClick={() => setShowsAll(true)}>
           Show All {all.length}
         </Button>
       )}

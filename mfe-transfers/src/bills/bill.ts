@@ -11,27 +11,26 @@ interface Plan {
   repeats: Repeats;
 }
 
-/** A bill as it was confirmed: what is shown is what is paid. */
+/** A confirmed bill. */
 export interface Bill {
-  /** One for each confirmation, kept through every repetition. */
+  /** One idempotency key per confirmation, kept through all retries. */
   key: string;
   payee: Payee;
   from: Account;
   amount: Cents;
   memo: string;
-  /** Null where it is paid now. */
+  /** Null if paid now. */
   plan: Plan | null;
 }
 
 export interface BillOutcome {
   bill: Bill;
-  /** Of a payment that was made; a planned one gets its own on its day. */
+  /** Null for a scheduled bill, which gets its reference when it is paid. */
   reference: string | null;
 }
 
-export const isPlanned = (bill: Bill): bill is Bill & { plan: Plan } => bill.plan !== null;
+export const isScheduled = (bill: Bill): bill is Bill & { plan: Plan } => bill.plan !== null;
 
-/** The bill that a draft without problems stands for. */
 export function toBill(
   draft: BillDraft,
   payees: readonly Payee[],
@@ -46,7 +45,6 @@ export function toBill(
   return { key, payee, from, amount, memo: draft.memo.trim(), plan };
 }
 
-/** What the PIN of a bill is proved for. */
 export const boundsOfBill = ({ from, payee, amount, plan }: Bill) => ({
   from_account_id: from.id,
   payee_id: payee.id,
@@ -54,14 +52,13 @@ export const boundsOfBill = ({ from, payee, amount, plan }: Bill) => ({
   ...(plan && { plan }),
 });
 
-/** When it is paid, as the end of a sentence. */
 export function describeWhen({ plan }: Bill): string {
   if (!plan) return 'now';
   const day = longDay(plan.pay_on);
-  return plan.repeats === 'monthly' ? `every month, the first time on ${day}` : `on ${day}`;
+  return plan.repeats === 'monthly' ? `every month, starting ${day}` : `on ${day}`;
 }
 
-export const tellOutcome = ({ bill, reference }: BillOutcome): string =>
+export const describeOutcome = ({ bill, reference }: BillOutcome): string =>
   reference
     ? `You paid ${formatUsd(bill.amount)} to ${bill.payee.name}. Reference ${reference}.`
     : `${formatUsd(bill.amount)} will be paid to ${bill.payee.name} ${describeWhen(bill)}.`;

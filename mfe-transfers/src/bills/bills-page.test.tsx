@@ -86,7 +86,7 @@ async function enterPin(page: Page) {
   await press(page, 'Verify & Proceed');
 }
 
-test('[DASH-4] a bill is paid with a PIN that is proved for this payee and amount; then the form is empty', async () => {
+test('[DASH-4] pays a bill with a PIN verified for its payee and amount', async () => {
   const page = open();
   await fill(page);
   await press(page, 'Pay Bill');
@@ -102,18 +102,18 @@ test('[DASH-4] a bill is paid with a PIN that is proved for this payee and amoun
   expect(screen.getByRole('heading', { name: 'Pay a bill' })).toHaveFocus();
 });
 
-/** Of one moment, though midnight may pass meanwhile. */
+/** Fixed once, so that midnight cannot change the day during a test. */
 const began = Date.now();
 const inDays = (days: number) => new Date(began + days * 86_400_000).toISOString().slice(0, 10);
 
-test('[API-4] a payment is planned for its day, every month, and the PIN is proved for that', async () => {
+test('[API-4] schedules a monthly payment with a PIN verified for that schedule', async () => {
   const page = open();
   await fill(page);
-  await page.user.click(screen.getByRole('radio', { name: /Plan it/ }));
+  await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
   await page.user.type(screen.getByLabelText('Pay On'), inDays(3));
   await page.user.selectOptions(screen.getByLabelText('Repeat'), 'monthly');
-  await press(page, 'Plan Payment');
-  expect(screen.getByRole('dialog')).toHaveTextContent('every month, the first time on');
+  await press(page, 'Schedule Payment');
+  expect(screen.getByRole('dialog')).toHaveTextContent('every month, starting');
   await enterPin(page);
   expect(await screen.findByText(/\$12.40 will be paid to Northside Power every month/)).toBeVisible();
   const when = { pay_on: inDays(3), repeats: 'monthly' };
@@ -126,17 +126,17 @@ test('[API-4] a payment is planned for its day, every month, and the PIN is prov
 test.each([
   ['today', 0],
   ['more than a year ahead', 400],
-])('[API-4] %s is no day for a planned payment', async (_what, days) => {
+])('[API-4] rejects %s as the date of a scheduled payment', async (_what, days) => {
   const page = open();
   await fill(page);
-  await page.user.click(screen.getByRole('radio', { name: /Plan it/ }));
+  await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
   await page.user.type(screen.getByLabelText('Pay On'), inDays(days));
-  await press(page, 'Plan Payment');
+  await press(page, 'Schedule Payment');
   expect(await screen.findByText('Please choose a day from tomorrow on, within a year')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[API-4] what is missing is said at its field, and the first one has the cursor', async () => {
+test('[API-4] shows each missing value at its field and focuses the first', async () => {
   const page = open();
   await screen.findByLabelText('Payee');
   await press(page, 'Pay Bill');
@@ -149,7 +149,7 @@ test('[API-4] what is missing is said at its field, and the first one has the cu
   expect(screen.getByLabelText('Payee')).toHaveFocus();
 });
 
-test('[API-4] a refused bill keeps what was typed; a lost answer is asked for again, never sent anew', async () => {
+test('[API-4] keeps the values of a refused bill and retries under one key', async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Enter less.', errors: {} };
   const page = open({ pay: { status: 400, body } });
   await fill(page);
@@ -159,36 +159,36 @@ test('[API-4] a refused bill keeps what was typed; a lost answer is asked for ag
   expect(screen.getByLabelText('Amount')).toHaveValue('12.40');
 });
 
-test('[API-4] where the answer to a bill is lost, nobody says that it failed', async () => {
+test('[API-4] offers a status check, not a failure, after a lost answer', async () => {
   const page = open({ pay: 'no connection' });
   await fill(page);
   await press(page, 'Pay Bill');
   await enterPin(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether your money moved');
-  expect(screen.getByRole('button', { name: 'Ask Again' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't confirm your payment");
+  expect(screen.getByRole('button', { name: 'Check Status' })).toBeVisible();
 });
 
-test('[API-4] with no payees there is one thing to do; the bank’s words stand at the field', async () => {
+test("[API-4] offers only Add Payee without payees and shows the bank's field error", async () => {
   const refused = {
     status: 400,
     body: { error: 'Too long', message: 'Too long', errors: { name: ['Please use a shorter name'] } },
   };
   const page = open({ bills: listOf([]), more: { 'POST /transactions/bills/payees/': refused } });
   expect(await screen.findByRole('heading', { name: 'No payees yet' })).toBeVisible();
-  expect(screen.getByText('No payments are planned.')).toBeVisible();
+  expect(screen.getByText('No payments scheduled.')).toBeVisible();
   expect(screen.getByText('No bills have been paid yet.')).toBeVisible();
   await press(page, 'Add Payee');
   const dialog = within(screen.getByRole('dialog'));
   await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
   expect(await dialog.findByText('Please enter the name of the payee')).toBeVisible();
   await page.user.type(dialog.getByLabelText('Payee Name'), 'Water');
-  await page.user.type(dialog.getByLabelText('Your Account Number There'), '4711');
+  await page.user.type(dialog.getByLabelText('Account Number with Payee'), '4711');
   await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
   expect(await dialog.findByText('Please use a shorter name')).toBeVisible();
   expect(posted(page)[0]?.body).toEqual({ name: 'Water', account_number: '4711', category: 'utilities' });
 });
 
-test('[API-4] a payee that a payment is planned for is not removed, and the dialog says why', async () => {
+test('[API-4] keeps a payee with a scheduled payment and explains why', async () => {
   const error = 'A payment to Northside Power is planned';
   const body = { error, message: 'Please cancel the planned payment first.', errors: {} };
   const page = open({ more: { 'POST /transactions/bills/payees/payee_1/remove/': { status: 409, body } } });
@@ -197,7 +197,7 @@ test('[API-4] a payee that a payment is planned for is not removed, and the dial
   expect(await screen.findByRole('alert')).toHaveTextContent(`${error}. Please cancel`);
 });
 
-test('[API-4] the history tells what was paid, what could not be and why, and what was called off', async () => {
+test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
   const failed = plan({
     id: 'plan_2',
     status: 'failed',
@@ -209,13 +209,13 @@ test('[API-4] the history tells what was paid, what could not be and why, and wh
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Northside PowerMar 15, 2026 · There was not enough money in the account.$90.00Not paid',
     'Northside PowerMar 2, 2026 · March · LRC-ABCDEFGHJK$84.20Paid',
-    'Northside PowerWas planned for Feb 1, 2026$90.00Canceled',
+    'Northside PowerWas scheduled for Feb 1, 2026$90.00Canceled',
   ]);
   const coming = within(screen.getByRole('region', { name: 'Coming up' }));
   expect(coming.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('[API-4] a planned payment is cancelled after a question, and the bank’s answer is said', async () => {
+test("[API-4] cancels a scheduled payment after confirmation and shows the bank's answer", async () => {
   const message = 'Planned payment canceled. Nothing will be paid.';
   const answer = { body: { success: true, message, data: plan({ status: 'cancelled' }) } };
   const page = open({
@@ -223,12 +223,12 @@ test('[API-4] a planned payment is cancelled after a question, and the bank’s 
     more: { 'POST /transactions/bills/planned/plan_1/cancel/': answer },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Cancel the payment to Northside Power' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('neither on Apr 1, 2026 nor in later months');
+  expect(screen.getByRole('dialog')).toHaveTextContent('on Apr 1, 2026 or any later month');
   await press(page, 'Cancel Payment');
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('[API-4] while the bills come the page says so; where they do not come, they can be asked for again', async () => {
+test('[API-4] announces loading bills and offers a retry after a failure', async () => {
   const page = open({ bills: { status: 500 } });
   expect(screen.getByText('Loading your bills')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Unable to load your bills' })).toBeVisible();

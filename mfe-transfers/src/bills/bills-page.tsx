@@ -16,19 +16,19 @@ import { billsOptions } from './bills';
 import * as styles from './bills-page.module.css';
 import { PayBill } from './pay-bill';
 import { Payees } from './payees';
-import { ComingUp } from './upcoming-payments';
+import { UpcomingPayments } from './upcoming-payments';
 
 export function BillsPage() {
   const accounts = useQuery(accountsOptions);
   const bills = useQuery(billsOptions);
-  const isThere = accounts.data && bills.data;
-  const isFailed = !isThere && (accounts.isError || bills.isError);
+  const isLoaded = accounts.data && bills.data;
+  const hasFailed = !isLoaded && (accounts.isError || bills.isError);
   const retry = () => Promise.all([accounts.refetch(), bills.refetch()]);
   return (
     <>
-      <PageHeader title="Bills" lead="Pay a bill now, or plan it for its day." />
-      {!isThere && !isFailed && <BillsSkeleton />}
-      {isFailed && (
+      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." />
+      {!isLoaded && !hasFailed && <BillsSkeleton />}
+      {hasFailed && (
         <ErrorState title="Unable to load your bills" onRetry={retry}>
           There was an error loading your payees and payments.
         </ErrorState>
@@ -43,7 +43,7 @@ export function BillsPage() {
             )}
           </div>
           <div className={styles.aside}>
-            <ComingUp planned={bills.data.planned} />
+            <UpcomingPayments planned={bills.data.planned} />
             {bills.data.payees.length > 0 && <Payees payees={bills.data.payees} />}
           </div>
           <div className={styles.history}>
@@ -56,9 +56,9 @@ export function BillsPage() {
 }
 
 function NoPayees() {
-  const [adds, setAdds] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const add = (
-    <Button icon="plus" onClick={() => setAdds(true)}>
+    <Button icon="plus" onClick={() => setIsAdding(true)}>
       Add Payee
     </Button>
   );
@@ -67,7 +67,7 @@ function NoPayees() {
       <EmptyState icon="bill" title="No payees yet" action={add}>
         Add a company that sends you bills, and pay it from here.
       </EmptyState>
-      {adds && <AddPayeeDialog onClose={() => setAdds(false)} />}
+      {isAdding && <AddPayeeDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -3,24 +3,24 @@ import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { ConfirmDialog } from '../confirm-dialog';
 import { shortDay } from '../format-day';
-import { billsOptions, cancelPlanned } from './bills';
+import { billsOptions, cancelScheduled } from './bills';
 
-interface CancelPlannedDialogProps {
+interface CancelScheduledDialogProps {
   plan: PlannedPayment;
   onCancelled: (message: string) => void;
   onClose: () => void;
 }
 
-export function CancelPlannedDialog({ plan, onCancelled, onClose }: CancelPlannedDialogProps) {
+export function CancelScheduledDialog({ plan, onCancelled, onClose }: CancelScheduledDialogProps) {
   const cache = useQueryClient();
   const { mutate, error, isPending } = useMutation({
-    ...cancelPlanned,
+    ...cancelScheduled,
     onSettled: () => cache.invalidateQueries({ queryKey: billsOptions.queryKey }),
   });
   const what = `${formatUsd(plan.amount)} to ${plan.payee_name}`;
   return (
     <ConfirmDialog
-      label="Cancel this planned payment?"
+      label="Cancel this scheduled payment?"
       stay="Keep Payment"
       act="Cancel Payment"
       acting="Canceling..."
@@ -29,9 +29,7 @@ export function CancelPlannedDialog({ plan, onCancelled, onClose }: CancelPlanne
       onAct={() => mutate(plan.id, { onSuccess: ({ message }) => onCancelled(message) })}
       onClose={onClose}
     >
-      {plan.repeats === 'monthly'
-        ? `${what} will not be paid any more, neither on ${shortDay(plan.pay_on)} nor in later months.`
-        : `${what} will not be paid on ${shortDay(plan.pay_on)}.`}
+      {`We won't pay ${what} on ${shortDay(plan.pay_on)}${plan.repeats === 'monthly' ? ' or any later month' : ''}.`}
     </ConfirmDialog>
   );
 }

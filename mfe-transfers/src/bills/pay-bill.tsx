@@ -7,13 +7,13 @@ import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
-import { whyNot } from '../payment-failure';
+import { failureText } from '../payment-failure';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
-import { type Bill, boundsOfBill, describeWhen, tellOutcome, toBill } from './bill';
+import { type Bill, boundsOfBill, describeOutcome, describeWhen, toBill } from './bill';
 import { type BillDraft, emptyBill, isTouchedBill } from './bill-draft';
 import { BillForm } from './bill-form';
-import { settleBill } from './bills';
+import { payOrScheduleBill } from './bills';
 import * as styles from './pay-bill.module.css';
 
 interface PayBillProps {
@@ -21,7 +21,6 @@ interface PayBillProps {
   accounts: readonly Account[];
 }
 
-/** The form of a bill, until it is paid or planned; then an empty one. */
 export function PayBill({ payees, accounts }: PayBillProps) {
   const kept = (useLocation().state as { bill?: BillDraft } | null)?.bill;
   const [draft, setDraft] = useState(kept ?? emptyBill);
@@ -30,12 +29,12 @@ export function PayBill({ payees, accounts }: PayBillProps) {
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptProgress({ bill: draft });
-  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(settleBill, () => {
+  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payOrScheduleBill, () => {
     setDraft(emptyBill);
     setRound(round + 1);
   });
 
-  // What was done is told above an empty form: who pressed its button is taken there.
+  // The result appears above the cleared form, out of sight of the button.
   useEffect(() => {
     if (data) heading.current?.focus();
   }, [data]);
@@ -58,8 +57,8 @@ export function PayBill({ payees, accounts }: PayBillProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         Pay a bill
       </h2>
-      {data && <Notice tone="calm">{tellOutcome(data)}</Notice>}
-      {error && <Notice tone="danger">{whyNot(error)}</Notice>}
+      {data && <Notice tone="calm">{describeOutcome(data)}</Notice>}
+      {error && <Notice tone="danger">{failureText(error)}</Notice>}
       <LeaveGuard isDirty={isTouchedBill(draft) && !isPending} />
       <BillForm
         key={round}

@@ -6,20 +6,19 @@ import * as styles from '../money-list.module.css';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { RemovePayeeDialog } from './remove-payee-dialog';
 
-/** Those whom bills are paid to. */
 export function Payees({ payees }: { payees: readonly Payee[] }) {
-  const [adds, setAdds] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<Payee | null>(null);
   return (
     <section aria-labelledby="payees" className={styles.section}>
       <div className={styles.head}>
         <h2 id="payees">Payees</h2>
-        <Button variant="secondary" icon="plus" onClick={() => setAdds(true)}>
+        <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
           Add Payee
         </Button>
       </div>
       <Card>
-        {payees.length === 0 && <p className={styles.nothing}>Nobody yet.</p>}
+        {payees.length === 0 && <p className={styles.nothing}>No payees yet.</p>}
         <ul className={styles.list}>
           {payees.map((payee) => (
             <li key={payee.id} className={styles.row}>
@@ -36,7 +35,7 @@ export function Payees({ payees }: { payees: readonly Payee[] }) {
           ))}
         </ul>
       </Card>
-      {adds && <AddPayeeDialog onClose={() => setAdds(false)} />}
+      {isAdding && <AddPayeeDialog onClose={() => setIsAdding(false)} />}
       {chosen && <RemovePayeeDialog payee={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

@@ -20,7 +20,7 @@ export function RemovePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
       onAct={() => mutate(payee.id, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {payee.name} is taken off your list. What you have paid stays in your history.
+      {payee.name} will be removed. Past payments stay in your history.
     </ConfirmDialog>
   );
 }

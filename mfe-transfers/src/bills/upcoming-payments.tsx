@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { maskedNumber } from '../account-label';
 import { shortDay } from '../format-day';
 import * as styles from '../money-list.module.css';
-import { comingUp } from './bill-entries';
-import { CancelPlannedDialog } from './cancel-scheduled-dialog';
+import { upcomingPayments } from './bill-entries';
+import { CancelScheduledDialog } from './cancel-scheduled-dialog';
 
-/** Payments that the bank will make by itself. */
-export function ComingUp({ planned }: { planned: readonly PlannedPayment[] }) {
+export function UpcomingPayments({ planned }: { planned: readonly PlannedPayment[] }) {
   const [chosen, setChosen] = useState<PlannedPayment | null>(null);
   const [said, setSaid] = useState('');
-  const next = comingUp(planned);
+  const next = upcomingPayments(planned);
   return (
     <section aria-labelledby="coming-up" className={styles.section}>
       <h2 id="coming-up">Coming up</h2>
       {said && <Notice tone="calm">{said}</Notice>}
       <Card>
-        {next.length === 0 && <p className={styles.nothing}>No payments are planned.</p>}
+        {next.length === 0 && <p className={styles.nothing}>No payments scheduled.</p>}
         <ul className={styles.list}>
           {next.map((plan) => (
             <li key={plan.id} className={styles.row}>
@@ -40,7 +39,7 @@ export function ComingUp({ planned }: { planned: readonly PlannedPayment[] }) {
         </ul>
       </Card>
       {chosen && (
-        <CancelPlannedDialog
+        <CancelScheduledDialog
           plan={chosen}
           onCancelled={(message) => {
             setSaid(message);

@@ -9,24 +9,24 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const nothing = () => undefined;
 
-test('[SEND-7] how much time is left is told at the beginning, a minute and 30 seconds before the end, and at no other second', async () => {
+test('[SEND-7] announces the time left at 300, 60 and 30 seconds only', async () => {
   renderPage(
     <PinDialog bounds={{ amount: 1 }} onVerified={nothing} onCancel={nothing}>
       send $1.00
     </PinDialog>,
   );
-  const told: [number, string | null | undefined][] = [];
+  const announced: [number, string | null | undefined][] = [];
   await pass(500);
   for (let second = 0; second < 310; second += 1) {
     const words = announced();
-    if (words.length > 0 && told.at(-1)?.[1] !== words.at(-1)) told.push([second, words.at(-1)]);
+    if (words.length > 0 && announced.at(-1)?.[1] !== words.at(-1)) announced.push([second, words.at(-1)]);
     await pass(500);
     await pass(500);
   }
-  expect(told).toEqual([
+  expect(announced).toEqual([
     [0, 'You have 5 minutes to enter your PIN.'],
     [240, '1 minute left to enter your PIN.'],
     [270, '30 seconds left to enter your PIN.'],
   ]);
-  expect(screen.getByRole('alert')).toHaveTextContent('The time to enter the PIN has run out.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your time to enter the PIN is up.');
 });

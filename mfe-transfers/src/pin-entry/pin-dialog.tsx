@@ -11,35 +11,33 @@ import { verifyPin } from './verify-pin';
 import { failedVerification, wrongPin } from './wrong-pin';
 
 interface PinDialogProps {
-  /** What the PIN is proved for: it permits nothing else. */
+  /** The payment that the PIN permits. */
   bounds: Omit<InputOf<typeof contract>['body'], 'pin'>;
-  /** The same in words, as the end of “Enter your 6-digit PIN to …”. */
+  /** Completes “Enter your 6-digit PIN to …”. */
   children: ReactNode;
   onVerified: () => void;
   onCancel: () => void;
 }
 
-const lifetime = 300;
-/** The end of it is an alert. */
-const timeTold = {
-  [lifetime]: 'You have 5 minutes to enter your PIN.',
+const lifetimeSeconds = 300;
+const timeAnnouncements = {
+  [lifetimeSeconds]: 'You have 5 minutes to enter your PIN.',
   60: '1 minute left to enter your PIN.',
   30: '30 seconds left to enter your PIN.',
 };
 const problemId = 'pin-problem';
 
-/** Asks for the PIN, for exactly the payment that it names; good for five minutes. */
 export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
   const isClear = useCapability('clear-messages');
-  const left = useTimeLeft(lifetime);
-  useTimeTold(left, timeTold);
+  const left = useTimeLeft(lifetimeSeconds);
+  useTimeTold(left, timeAnnouncements);
   const { mutate, isPending } = useMutation(verifyPin);
   const isExpired = left === 0;
   const isOnline = useIsOnline();
-  const [isWaiting, setIsWaiting] = useState(false);
-  useReconnect(() => isWaiting && verify());
+  const [isQueued, setIsQueued] = useState(false);
+  useReconnect(() => isQueued && verify());
 
   function refuse(found: string) {
     setProblem(found);
@@ -48,8 +46,8 @@ export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogP
 
   function verify() {
     if (pin.length < codeLength || isPending || isExpired) return;
-    // A PIN that isn't sent isn't a try: it waits in its boxes for the connection.
-    setIsWaiting(!navigator.onLine);
+    // Offline, the PIN stays in its boxes and no attempt is counted.
+    setIsQueued(!navigator.onLine);
     if (!navigator.onLine) return;
     mutate(
       { pin, ...bounds },
@@ -82,16 +80,14 @@ export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogP
           {problem && isOnline && !isExpired && <Notice tone="danger">{problem}</Notice>}
           {!isOnline && !isExpired && (
             <Notice tone="calm">
-              {isWaiting
+              {isQueued
                 ? "You're offline. We'll verify your PIN as soon as your connection returns."
                 : "You're offline. You can enter your PIN; we'll verify it when your connection returns."}
             </Notice>
           )}
-          {isExpired && (
-            <Notice tone="danger">The time to enter the PIN has run out. Please start again.</Notice>
-          )}
+          {isExpired && <Notice tone="danger">Your time to enter the PIN is up. Please start again.</Notice>}
         </div>
-        {!isExpired && <p className={styles.left}>Expires in {asClock(left)}</p>}
+        {!isExpired && <p className={styles.left}>Expires in {formatCountdown(left)}</p>}
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onCancel}>
             Cancel
@@ -105,4 +101,5 @@ export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogP
   );
 }
 
-const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const formatCountdown = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -4,7 +4,7 @@ import { send } from '@bank/shared/http';
 import { mutationOptions } from '@bank/shared/query';
 
 export const verifyPin = mutationOptions({
-  // A PIN that is sent again is another guess, and the third wrong one blocks.
+  // A retry would count as another attempt, and three wrong attempts block the PIN.
   retry: false,
   mutationFn: (body: InputOf<typeof contract>['body']) => send(contract, { body }),
 });

@@ -2,17 +2,16 @@ import type { AnswerOf } from '@bank/shared/contracts/call';
 import type { verifyPin } from '@bank/shared/contracts/pin';
 import { ApiError } from '@bank/shared/http';
 
-/** One message for a PIN that the bank refused; a blocked PIN comes with the bank's own text. */
 export function wrongPin(
   { message, tries_left: left }: AnswerOf<typeof verifyPin>,
   isClear: boolean,
 ): string {
-  const tries = left === undefined ? message : `${left} ${left === 1 ? 'try' : 'tries'} left.`;
-  if (!isClear) return `Invalid OTP. Please try again. ${tries}`;
-  return left === undefined ? message : `Wrong PIN. ${tries}`;
+  const attempts = left === undefined ? message : `${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
+  if (!isClear) return `Invalid OTP. Please try again. ${attempts}`;
+  return left === undefined ? message : `Incorrect PIN. ${attempts}`;
 }
 
-/** The specification's text; without a connection it would read as if the PIN were wrong. */
+/** Mentions the connection, because the specified text alone suggests a wrong PIN. */
 export const failedVerification = (failure: Error): string =>
   failure instanceof ApiError && failure.kind !== 'answer'
     ? "Verification failed. Please try again. We couldn't reach the bank: check your connection."

@@ -4,13 +4,13 @@ import { accountLabel, maskedNumber } from '../account-label';
 import { readAmount } from '../payment-input';
 import type { Draft } from './transfer-draft';
 
-/** A transfer as it was reviewed: what is shown is what is sent. */
+/** A reviewed transfer. The customer confirms exactly this. */
 export interface Order {
-  /** One for each review, kept through every repetition. */
+  /** One idempotency key per review, kept through all retries. */
   key: string;
   type: 'internal' | 'external';
   from: Account;
-  /** One of the customer's own; null where another bank is meant. */
+  /** Null for an external transfer. */
   to: Account | null;
   recipient: { name: string; bank: string; routingNumber: string; accountNumber: string };
   savesRecipient: boolean;
@@ -18,7 +18,7 @@ export interface Order {
   memo: string;
 }
 
-/** The order that a draft without problems stands for; null where its accounts are gone. */
+/** Null if an account of the draft no longer exists. */
 export function toOrder(draft: Draft, accounts: readonly Account[], key: string): Order | null {
   const find = (wanted: string) => accounts.find(({ id }) => id === wanted);
   const from = find(draft.fromAccount);
@@ -42,7 +42,6 @@ export function toOrder(draft: Draft, accounts: readonly Account[], key: string)
   };
 }
 
-/** Where the money goes, as the review says it. */
 export const describeDestination = ({ to, recipient }: Order) =>
   to ? accountLabel(to) : `${recipient.name}, ${recipient.bank} ${maskedNumber(recipient.accountNumber)}`;
 
@@ -50,7 +49,7 @@ export const describeDestination = ({ to, recipient }: Order) =>
 export const sentAnnouncement = ({ amount, from, to, recipient }: Order, reference: string) =>
   `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}. Reference ${reference}`;
 
-/** What a PIN is proved for: these accounts or this recipient, and this amount. */
+/** What the PIN permits: these accounts or this recipient, and this amount. */
 export const boundsOf = ({ from, to, recipient, amount }: Order) => ({
   from_account_id: from.id,
   ...(to

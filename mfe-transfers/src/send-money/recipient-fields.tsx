@@ -1,15 +1,13 @@
 import { TextField } from '@bank/shared/ui/forms';
 import type { ReactNode } from 'react';
-import { asRoutingNumber, type Field } from './transfer-draft';
+import { type Field, normalizeRoutingNumber } from './transfer-draft';
 
 export interface RecipientFieldsProps {
   field: (name: Field) => { name: Field; problem: string | undefined };
-  /** Told below the routing number. */
-  aboutBank?: ReactNode;
+  bankLookup?: ReactNode;
 }
 
-/** Whose account at another bank the money goes to. */
-export const RecipientFields = ({ field, aboutBank }: RecipientFieldsProps) => (
+export const RecipientFields = ({ field, bankLookup }: RecipientFieldsProps) => (
   <>
     <TextField {...field('recipientName')} label="Recipient Name" autoComplete="off" />
     <TextField {...field('recipientBank')} label="Bank Name" autoComplete="off" />
@@ -18,9 +16,9 @@ export const RecipientFields = ({ field, aboutBank }: RecipientFieldsProps) => (
       label="Routing Number"
       autoComplete="off"
       inputMode="numeric"
-      normalize={asRoutingNumber}
+      normalize={normalizeRoutingNumber}
     />
-    {aboutBank}
+    {bankLookup}
     <TextField {...field('accountNumber')} label="Account Number" autoComplete="off" inputMode="numeric" />
   </>
 );

@@ -1,7 +1,6 @@
 import { Icon } from '@bank/shared/ui/icons';
 import * as styles from './steps.module.css';
 
-/** Where the customer is: two steps, the first one done or at hand. */
 export function Steps({ current }: { current: 'details' | 'review' }) {
   const isReview = current === 'review';
   return (

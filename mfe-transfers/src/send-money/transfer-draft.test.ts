@@ -1,11 +1,11 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import { readAmount } from '../payment-input';
 import {
-  asRoutingNumber,
   type Draft,
   destinationsFor,
   emptyDraft,
   findProblems,
-  readAmount,
+  normalizeRoutingNumber,
 } from './transfer-draft';
 
 const account = (id: string, balance: string): Account => ({
@@ -38,13 +38,13 @@ const external: Draft = {
 
 const problems = (draft: Partial<Draft>, base = internal) => findProblems({ ...base, ...draft }, accounts);
 
-test('[SEND-1] complete drafts have no problems, with a memo or without', () => {
+test('[SEND-1] accepts complete drafts with and without a memo', () => {
   expect(problems({})).toEqual({});
   expect(problems({ memo: 'Rent' })).toEqual({});
   expect(problems({}, external)).toEqual({});
 });
 
-test('[SEND-1] nothing is chosen at first, and everything missing is named at once', () => {
+test('[SEND-1] starts empty and reports everything missing at once', () => {
   expect(findProblems(emptyDraft, accounts)).toEqual({
     transferType: 'Please choose a transfer type',
     fromAccount: 'Please select a source account',
@@ -52,7 +52,7 @@ test('[SEND-1] nothing is chosen at first, and everything missing is named at on
   });
 });
 
-test('[SEND-2] a source that is missing, or closed meanwhile, is asked for', () => {
+test('[SEND-2] asks for a source that is missing or has been closed', () => {
   for (const fromAccount of ['', 'gone']) {
     expect(problems({ fromAccount })).toEqual({ fromAccount: 'Please select a source account' });
   }
@@ -73,7 +73,7 @@ test.each([
   '0.00',
   '--5',
   '5 5',
-])('[SEND-2] %p is no amount', (amount) => {
+])('[SEND-2] rejects %p as an amount', (amount) => {
   expect(readAmount(amount)).toBeNull();
   expect(problems({ amount })).toEqual({ amount: 'Please enter a valid amount' });
 });
@@ -86,11 +86,11 @@ test.each([
   ['.5', 50],
   [' 25.5 ', 2550],
   ['999999999.99', 99_999_999_999],
-])('[SEND-2] %p is %i cents', (typed, cents) => {
+])('[SEND-2] reads %p as %i cents', (typed, cents) => {
   expect(readAmount(typed)).toBe(cents);
 });
 
-test('[SEND-2] up to the balance is enough, a cent more is not', () => {
+test('[SEND-2] accepts the whole balance but not a cent more', () => {
   expect(problems({ amount: '100.00' })).toEqual({});
   expect(problems({ amount: '100.01' })).toEqual({ amount: 'Insufficient funds in selected account' });
   expect(problems({ fromAccount: 'three', amount: '999999999.99' })).toEqual({});
@@ -99,7 +99,7 @@ test('[SEND-2] up to the balance is enough, a cent more is not', () => {
   });
 });
 
-test('[SEND-3] between own accounts a destination is needed, another than the source', () => {
+test('[SEND-3] requires a destination other than the source', () => {
   expect(problems({ toAccount: '' })).toEqual({ toAccount: 'Please select a destination account' });
   expect(problems({ toAccount: 'one' })).toEqual({
     toAccount: 'Source and destination accounts cannot be the same',
@@ -112,7 +112,7 @@ test.each([
   ['recipientBank', '', 'Bank name is required'],
   ['routingNumber', '12345678', 'Valid 9-digit routing number is required'],
   ['accountNumber', '', 'Account number is required'],
-])('[SEND-4] to another bank, %s %p is refused', (field, value, text) => {
+])('[SEND-4] rejects an external %s of %p', (field, value, text) => {
   expect(problems({ [field]: value }, external)).toEqual({ [field]: text });
 });
 
@@ -121,11 +121,11 @@ test.each([
   ['011-000-015', '011000015'],
   ['01100001599', '011000015'],
   ['abc', ''],
-])('[SEND-4] typing %p as a routing number leaves %p', (typed, left) => {
-  expect(asRoutingNumber(typed)).toBe(left);
+])('[SEND-4] normalizes the routing number %p to %p', (typed, left) => {
+  expect(normalizeRoutingNumber(typed)).toBe(left);
 });
 
-test('a memo of 141 characters is too long, one of 140 is not', () => {
+test('accepts a memo of 140 characters but not 141', () => {
   expect(problems({ memo: 'x'.repeat(140) })).toEqual({});
   expect(problems({ memo: 'x'.repeat(141) })).toEqual({ memo: 'Please use at most 140 characters' });
 });

@@ -5,7 +5,6 @@ import { maxMemoLength, readAmount } from '../payment-input';
 
 export type TransferType = 'internal' | 'external';
 
-/** The form as it was typed. */
 export interface Draft {
   transferType: TransferType | null;
   fromAccount: string;
@@ -15,7 +14,6 @@ export interface Draft {
   recipientBank: string;
   routingNumber: string;
   accountNumber: string;
-  /** Where the bank keeps recipients. */
   savesRecipient?: boolean;
   memo: string;
 }
@@ -23,7 +21,7 @@ export interface Draft {
 export type Field = Exclude<keyof Draft, 'savesRecipient'>;
 export type Problems = Partial<Record<Field, string>>;
 
-/** Nothing is chosen beforehand: money goes only where somebody sent it. */
+/** No defaults: the customer must choose where money goes. */
 export const emptyDraft: Draft = {
   transferType: null,
   fromAccount: '',
@@ -36,21 +34,19 @@ export const emptyDraft: Draft = {
   memo: '',
 };
 
-/** Whether leaving would lose more than the choice of a type. */
+/** Whether leaving would lose more than the transfer type. */
 export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
   Object.values(typed).some((text) => text !== '');
 
-/** A routing number as it is typed: digits only, nine of them. */
-export const asRoutingNumber = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
+export const normalizeRoutingNumber = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
 
-/** Where money can go that comes from an account: to all the others. */
 export const destinationsFor = (accounts: readonly Account[], from: string) =>
   accounts.filter(({ id }) => id !== from);
 
-/** What keeps a draft from its review, by field. What the bank will send has to be right as the bank sees it. */
-export function findProblems(draft: Draft, accounts: readonly Account[], isSent = false): Problems {
+/** Problems by field. If the bank sends to other banks, its own rules for numbers apply too. */
+export function findProblems(draft: Draft, accounts: readonly Account[], sendsExternally = false): Problems {
   const missing = externalProblems(draft);
-  const external = { ...missing, ...(isSent && unsendable(draft)), ...missing };
+  const external = { ...missing, ...(sendsExternally && numberProblems(draft)), ...missing };
   const sided = draft.transferType === 'external' ? external : internalProblems(draft);
   const problems: Problems = {
     ...(!draft.transferType && { transferType: 'Please choose a transfer type' }),
@@ -92,8 +88,8 @@ function externalProblems(draft: Draft): Problems {
   };
 }
 
-/** A number that is nobody's is found here, and not by the other bank days later. */
-const unsendable = ({ routingNumber, accountNumber }: Draft): Problems => ({
+/** Catches here an invalid number that the other bank would reject days later. */
+const numberProblems = ({ routingNumber, accountNumber }: Draft): Problems => ({
   ...(!isRoutingNumber(routingNumber) && { routingNumber: 'Valid 9-digit routing number is required' }),
   ...(!/^\d{4,17}$/.test(accountNumber.trim()) && { accountNumber: badAccountNumber }),
 });

@@ -30,7 +30,7 @@ async function fillInternal({ user }: Page, amount = '25.50') {
   await user.selectOptions(screen.getByLabelText('To Account'), 'account-savings');
 }
 
-test('[SEND-1] two kinds of transfer, and the fields of each', async () => {
+test('[SEND-1] offers two transfer types, each with its own fields', async () => {
   const page = await open();
   expect(screen.getByRole('radio', { name: /To External Account 1-3 business days/ })).not.toBeChecked();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts Instant transfer/ }));
@@ -43,7 +43,7 @@ test('[SEND-1] two kinds of transfer, and the fields of each', async () => {
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('[SEND-2] [SEND-3] what is missing is told at its field, and nothing is reviewed', async () => {
+test('[SEND-2] [SEND-3] shows each missing value at its field and does not review', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
   await press(page, 'Continue');
@@ -57,14 +57,14 @@ test('[SEND-2] [SEND-3] what is missing is told at its field, and nothing is rev
   expect(screen.getByLabelText('From Account')).toHaveFocus();
 });
 
-test('[SEND-2] a cent more than the balance is too much', async () => {
+test('[SEND-2] rejects a cent more than the balance', async () => {
   const page = await open();
   await fillInternal(page, '8412.67');
   await press(page, 'Continue');
   expect(screen.getByText('Insufficient funds in selected account')).toBeVisible();
 });
 
-test('[SEND-3] the destinations leave out the source', async () => {
+test('[SEND-3] leaves the source out of the destinations', async () => {
   const page = await open();
   await fillInternal(page);
   const options = within(screen.getByLabelText('To Account')).getAllByRole('option');
@@ -76,14 +76,14 @@ test('[SEND-3] the destinations leave out the source', async () => {
   ]);
 });
 
-test('[SEND-4] the routing number takes digits only, nine of them', async () => {
+test('[SEND-4] accepts nine digits only as a routing number', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
   await page.user.type(screen.getByLabelText('Routing Number'), '011-000-015x99');
   expect(screen.getByLabelText('Routing Number')).toHaveValue('011000015');
 });
 
-test('[SEND-5] a field’s error goes when that field is edited, the others stay', async () => {
+test('[SEND-5] clears an error when its field is edited and keeps the others', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
   await press(page, 'Continue');

@@ -9,7 +9,7 @@ import { RecipientFields } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
 import * as styles from './transfer-form.module.css';
 
-/** Fetched only where the bank sends to other banks. */
+/** Loaded only if the bank sends to other banks. */
 const KnownRecipient = lazily(
   async () => (await import('./other-banks/known-recipient')).KnownRecipient,
   <Skeleton height="376px" radius="card" />,
@@ -29,7 +29,7 @@ const types = [
 
 export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
   const { show, forgetEdited, field } = useProblems<Field>();
-  const isSent = useCapability('external-transfers');
+  const sendsExternally = useCapability('external-transfers');
   const handle = useFormHandle();
   const { balanceText } = useHiddenBalances();
   const toOption = (account: Account) => ({
@@ -49,7 +49,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
   }
 
   function submit() {
-    if (!show(findProblems(draft, accounts, isSent))) onContinue();
+    if (!show(findProblems(draft, accounts, sendsExternally))) onContinue();
   }
 
   return (
@@ -71,8 +71,8 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
             options={destinationsFor(accounts, draft.fromAccount).map(toOption)}
           />
         )}
-        {draft.transferType === 'external' && !isSent && <RecipientFields field={field} />}
-        {draft.transferType === 'external' && isSent && (
+        {draft.transferType === 'external' && !sendsExternally && <RecipientFields field={field} />}
+        {draft.transferType === 'external' && sendsExternally && (
           <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
         )}
         <TextField {...field('memo')} label="Memo" autoComplete="off" />

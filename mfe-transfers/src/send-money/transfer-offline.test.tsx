@@ -69,18 +69,18 @@ async function enterPin(page: Page) {
 
 const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
 
-test('[SEND-11] where the connection drops nobody says that it failed; asking again is safe', async () => {
+test('[SEND-11] offers a safe status check, not a failure, after a dropped connection', async () => {
   const page = await open({ transfer: 'no connection' });
   await review(page);
   await enterPin(page);
   await pass(10_000);
   expect(screen.queryByText('Transfer Failed')).toBeNull();
-  expect(screen.getByRole('alert')).toHaveTextContent('We do not know yet whether your money moved');
+  expect(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm your payment");
   fakeApi({
     'POST /transactions/transfer/internal/': booked,
     'GET /banking/accounts/': { body: { data: accounts } },
   });
-  await press(page, 'Ask Again');
+  await press(page, 'Check Status');
   expect(screen.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('[SEND-8] keeps the PIN and verifies it when the connection returns', async
   ]);
 });
 
-test('[SEND-7] verifies nothing that was canceled meanwhile', async () => {
+test('[SEND-7] does not verify a PIN canceled while offline', async () => {
   const page = await open();
   await review(page);
   setOnline(false);
@@ -112,13 +112,13 @@ test('[SEND-7] verifies nothing that was canceled meanwhile', async () => {
   expect(sent(page)).toEqual([]);
 });
 
-test('[SEND-11] asks again by itself when the connection returns', async () => {
+test('[SEND-11] checks the status again when the connection returns', async () => {
   const page = await open({ transfer: 'no connection' });
   await review(page);
   await enterPin(page);
   await pass(10_000);
   setOnline(false);
-  expect(screen.getByRole('alert')).toHaveTextContent("We'll ask as soon as your connection returns.");
+  expect(screen.getByRole('alert')).toHaveTextContent("We'll check as soon as your connection returns.");
   fakeApi({
     'POST /transactions/transfer/internal/': booked,
     'GET /banking/accounts/': { body: { data: accounts } },

@@ -67,7 +67,7 @@ async function enterPin(page: Page) {
 
 const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
 
-test('[SEND-6] the review says everything, with the last four digits; Back to Edit keeps it all', async () => {
+test('[SEND-6] reviews the whole transfer; Back to Edit keeps every value', async () => {
   const page = await open();
   await review(page);
   expect(screen.getByText('$25.50')).toBeVisible();
@@ -83,7 +83,7 @@ test('[SEND-6] the review says everything, with the last four digits; Back to Ed
   expect(screen.getByLabelText('Memo')).toHaveValue('Rent');
 });
 
-test('[SEND-7] the PIN is asked for with the amount, and six digits are needed', async () => {
+test('[SEND-7] asks for a six-digit PIN and shows the amount', async () => {
   const page = await open();
   await review(page);
   await press(page, 'Confirm Transfer');
@@ -99,30 +99,30 @@ test('[SEND-7] the PIN is asked for with the amount, and six digits are needed',
   expect(sent(page)).toEqual([]);
 });
 
-test('[SEND-7] while the bank looks at the PIN the dialog says so', async () => {
+test('[SEND-7] shows progress while the PIN is verified', async () => {
   const page = await open({ pin: new Promise(() => undefined) });
   await review(page);
   await enterPin(page);
   expect(screen.getByRole('button', { name: /Verifying PIN/ })).toBeVisible();
 });
 
-test('[SEND-7] after five minutes, not before, the dialog asks to start again', async () => {
+test('[SEND-7] expires after five minutes and asks to start again', async () => {
   const page = await open();
   await review(page);
   await press(page, 'Confirm Transfer');
   await pass(299_000 - 20);
   expect(screen.queryByText(/run out/)).toBeNull();
   await pass(1020);
-  expect(screen.getByText('The time to enter the PIN has run out. Please start again.')).toBeVisible();
+  expect(screen.getByText('Your time to enter the PIN is up. Please start again.')).toBeVisible();
   await page.user.keyboard('246810');
   expect(screen.getByRole('button', { name: 'Verify & Proceed' })).toBeDisabled();
 });
 
 test.each([
-  ['a wrong PIN', invalid, 'Invalid OTP. Please try again. 2 tries left.'],
+  ['a wrong PIN', invalid, 'Invalid OTP. Please try again. 2 attempts left.'],
   ['a failed call', { status: 500, body: {} }, 'Verification failed. Please try again.'],
 ] as [string, FakeAnswer, string][])(
-  '[SEND-8] after %s the dialog stays, says so, and the boxes are empty',
+  '[SEND-8] keeps the dialog open after %s and clears the boxes',
   async (_what, pin, text) => {
     const page = await open({ pin });
     await review(page);
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('[SEND-9] a right PIN sends the transfer that was reviewed, once', async () => {
+test('[SEND-9] sends the reviewed transfer once after the right PIN', async () => {
   const page = await open({ transfer: new Promise(() => undefined) });
   await review(page);
   await enterPin(page);
@@ -161,7 +161,7 @@ test('[SEND-9] a right PIN sends the transfer that was reviewed, once', async ()
   ]);
 });
 
-test('[SEND-10] success says what moved, and leads on to the transactions after 3 seconds', async () => {
+test('[SEND-10] shows the receipt, then redirects to transactions after 3 seconds', async () => {
   const page = await open();
   await review(page);
   await enterPin(page);
@@ -179,7 +179,7 @@ test('[SEND-10] success says what moved, and leads on to the transactions after 
   expect(page.address()).toBe('/dashboard/transactions');
 });
 
-test('[SEND-10] what was sent is not offered again by a reload', async () => {
+test('[SEND-10] forgets a sent order, so a reload cannot send it again', async () => {
   const page = await open();
   await review(page);
   await enterPin(page);
@@ -191,7 +191,7 @@ test('[SEND-10] what was sent is not offered again by a reload', async () => {
   expect(again.getByLabelText('Amount')).toHaveValue('');
 });
 
-test('[SEND-11] a refused transfer is told on the review, and can be confirmed again', async () => {
+test('[SEND-11] shows a refusal on the review, which can be confirmed again', async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Enter less.', errors: {} };
   const page = await open({ transfer: { status: 400, body } });
   await review(page);
@@ -201,7 +201,7 @@ test('[SEND-11] a refused transfer is told on the review, and can be confirmed a
   expect(screen.getByRole('button', { name: 'Confirm Transfer' })).toBeEnabled();
 });
 
-test('[SEND-11] an external transfer is not implemented, and no call is made', async () => {
+test('[SEND-11] refuses an external transfer without a call', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
   await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
@@ -217,7 +217,7 @@ test('[SEND-11] an external transfer is not implemented, and no call is made', a
   expect(sent(page)).toEqual([]);
 });
 
-test('[SEND-10] stays on the receipt where the bank announces clear messages', async () => {
+test('[SEND-10] stays on the receipt with clear messages', async () => {
   const page = await open();
   announceCapabilities(['clear-messages']);
   await review(page);

@@ -22,7 +22,7 @@ import { type Draft, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm } from './transfer-form';
 import * as styles from './transfer-page.module.css';
 
-/** Fetched only where the bank sends to other banks. */
+/** Loaded only if the bank sends to other banks. */
 const ExternalTransfer = lazily(
   async () => (await import('./other-banks/external-transfer')).ExternalTransfer,
   <Skeleton height="320px" radius="card" />,
@@ -31,10 +31,10 @@ const ExternalTransferList = lazily(
   async () => (await import('./other-banks/external-transfer-list')).ExternalTransferList,
 );
 
-/** Kept in the browser's history: Back and reload in the middle lose nothing. */
+/** Kept in the browser's history, so that Back and reload lose nothing. */
 interface Progress {
   draft?: Draft | null;
-  /** Of the review that is open; none once it has been sent. */
+  /** The idempotency key of the open review; null after sending. */
   key?: string | null;
 }
 

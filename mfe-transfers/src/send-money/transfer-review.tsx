@@ -67,7 +67,7 @@ export function TransferReview({
         <p className={styles.note}>{note}</p>
         <p className={styles.note}>
           <Icon name="lock" size={16} />
-          Secure transfer: it needs your transaction PIN.
+          Secure transfer: we'll ask for your transaction PIN.
         </p>
       </Card>
       <div className={styles.actions}>

@@ -6,34 +6,34 @@ import type { Draft } from '../transfer-draft';
 import * as styles from './bank-lookup.module.css';
 import { bankOptions } from './external-transfers';
 
-interface BankOfNumberProps {
+interface BankLookupProps {
   draft: Draft;
   onFillIn: (values: Partial<Draft>) => void;
 }
 
-const asListed = ', as a sample directory says. Please check the name.';
-const notListed = 'The sample directory does not know this number. Please check it yourself.';
+const listed = ', from our sample list. Please check the name.';
+const notListed = "This number isn't in our sample list. Please check it yourself.";
 
-/** Which bank a routing number belongs to. A name that somebody typed is never written over. */
-export function BankOfNumber({ draft, onFillIn }: BankOfNumberProps) {
+/** Names the bank of a routing number and fills in an empty bank name. */
+export function BankLookup({ draft, onFillIn }: BankLookupProps) {
   const number = draft.routingNumber;
-  const isWhole = number.length === 9 && isRoutingNumber(number);
-  const { data } = useQuery({ ...bankOptions(number), enabled: isWhole });
-  const found = isWhole ? data : undefined;
+  const isComplete = number.length === 9 && isRoutingNumber(number);
+  const { data } = useQuery({ ...bankOptions(number), enabled: isComplete });
+  const found = isComplete ? data : undefined;
   const name = found?.bank_name ?? '';
-  const isFree = draft.recipientBank.trim() === '';
+  const isNameEmpty = draft.recipientBank.trim() === '';
   useEffect(() => {
-    if (name && isFree) onFillIn({ recipientBank: name });
-    // Only when a bank is found: who empties the field afterwards wants it empty.
+    if (name && isNameEmpty) onFillIn({ recipientBank: name });
+    // Only when the bank changes: the customer may empty the field on purpose.
   }, [name]);
   const unknown = found && !name ? notListed : '';
-  useAnnouncement(name ? `${name}${asListed}` : unknown);
+  useAnnouncement(name ? `${name}${listed}` : unknown);
   return (
     <p className={styles.bank}>
       {name && (
         <>
           <strong>{name}</strong>
-          {asListed}
+          {listed}
         </>
       )}
       {unknown}

@@ -15,7 +15,7 @@ export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelT
   const cache = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     ...cancelTransfer,
-    // A refusal means that something has become of it meanwhile.
+    // After a refusal too: the transfer has probably settled or been returned.
     onSettled: () => cache.invalidateQueries(),
   });
   return (
@@ -29,8 +29,8 @@ export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelT
       onAct={() => mutate(transfer.id, { onSuccess: ({ message }) => onCancelled(message) })}
       onClose={onClose}
     >
-      {formatUsd(transfer.amount)} will not be sent to {transfer.recipient_name}. The whole amount goes back
-      to your account {maskedNumber(transfer.from_account_number)} at once.
+      We won't send {formatUsd(transfer.amount)} to {transfer.recipient_name}. The full amount returns to your
+      account {maskedNumber(transfer.from_account_number)} right away.
     </ConfirmDialog>
   );
 }

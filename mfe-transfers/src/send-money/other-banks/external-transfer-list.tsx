@@ -6,13 +6,12 @@ import { maskedNumber } from '../../account-label';
 import * as styles from '../../money-list.module.css';
 import { CancelTransferDialog } from './cancel-transfer-dialog';
 import { externalTransfersOptions } from './external-transfers';
-import { tellState, transfersToShow } from './transfer-state';
+import { describeState, transfersToShow } from './transfer-state';
 
-/** What has become of transfers to other banks; those that have not gone out can be canceled. */
 export function ExternalTransferList() {
   const { data, isError, refetch } = useQuery(externalTransfersOptions);
   const [chosen, setChosen] = useState<ExternalTransferState | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   if (isError && !data)
     return (
       <section className={styles.section}>
@@ -28,7 +27,7 @@ export function ExternalTransferList() {
   return (
     <section aria-labelledby="external-transfers" className={styles.section}>
       <h2 id="external-transfers">Transfers to other banks</h2>
-      {said && <Notice tone="calm">{said}</Notice>}
+      {message && <Notice tone="calm">{message}</Notice>}
       <Card>
         <ul className={styles.list}>
           {transfersToShow(data).map((transfer) => (
@@ -40,7 +39,7 @@ export function ExternalTransferList() {
         <CancelTransferDialog
           transfer={chosen}
           onCancelled={(message) => {
-            setSaid(message);
+            setMessage(message);
             setChosen(null);
           }}
           onClose={() => setChosen(null)}
@@ -51,7 +50,7 @@ export function ExternalTransferList() {
 }
 
 function Row({ transfer, onCancel }: { transfer: ExternalTransferState; onCancel: () => void }) {
-  const { label, tone, detail } = tellState(transfer);
+  const { label, tone, detail } = describeState(transfer);
   return (
     <li className={styles.row}>
       <span className={styles.what}>

@@ -61,10 +61,10 @@ async function send(page: Page) {
   await press(page, 'Verify & Proceed');
 }
 
-test('[SEND-6] [SEND-9] the review says the day; the PIN is proved for this recipient and amount, and the transfer is sent once', async () => {
+test('[SEND-6] [SEND-9] shows the arrival day, verifies the PIN for this recipient, sends once', async () => {
   const page = await open({ recipients: [] });
   await fill(page, typed);
-  expect(await screen.findByText(/as a sample directory says/)).toBeVisible();
+  expect(await screen.findByText(/from our sample list/)).toBeVisible();
   expect(value('Bank Name')).toBe('First Harbor Bank');
   await page.user.click(screen.getByRole('switch', { name: 'Save this recipient' }));
   await send(page);
@@ -97,7 +97,7 @@ test('[SEND-6] [SEND-9] the review says the day; the PIN is proved for this reci
   ]);
 });
 
-test('[SEND-4] a number that is nobody’s is told at its field before anything is sent', async () => {
+test('[SEND-4] shows an invalid routing number at its field before anything is sent', async () => {
   const page = await open();
   await fill(page, { ...typed, 'Routing Number': '990000014', 'Account Number': '12' });
   await press(page, 'Continue');
@@ -106,17 +106,17 @@ test('[SEND-4] a number that is nobody’s is told at its field before anything 
   expect(screen.getByText('Bank name is required')).toBeVisible();
 });
 
-test('[SEND-4] a bank that the directory does not know is said to be unknown; a name that was typed stays', async () => {
+test('[SEND-4] reports an unknown bank and keeps the typed name', async () => {
   const page = await open();
   await fill(page, { 'Bank Name': 'My Own Bank', 'Routing Number': '011000015' });
-  expect(await screen.findByText(/does not know this number/)).toBeVisible();
+  expect(await screen.findByText(/isn't in our sample list/)).toBeVisible();
   await page.user.clear(screen.getByLabelText('Routing Number'));
   await page.fillIn(screen.getByLabelText('Routing Number'), '990000013');
-  expect(await screen.findByText(/as a sample directory says/)).toBeVisible();
+  expect(await screen.findByText(/from our sample list/)).toBeVisible();
   expect(value('Bank Name')).toBe('My Own Bank');
 });
 
-test('[SEND-4] a saved recipient fills the fields, and can be removed', async () => {
+test('[SEND-4] fills the fields from a saved recipient, which can be removed', async () => {
   const page = await open();
   await fill(page, {});
   await page.user.click(await screen.findByRole('button', { name: /^Harper Tools/ }));
@@ -131,18 +131,18 @@ test('[SEND-4] a saved recipient fills the fields, and can be removed', async ()
   expect(posted(page).map(({ call }) => call)).toEqual(['POST /transactions/recipients/rcp_1/remove/']);
 });
 
-test('[SEND-11] asked again after a lost answer, it is the same transfer under the same key', async () => {
+test('[SEND-11] retries a lost answer under the same key', async () => {
   const refused = { status: 400, body: { error: 'Another transfer', message: '', errors: {} } };
   const page = await open({ transfer: losingAnswers({ answers: 1, done: accepted, refused }) });
   await fill(page, {});
   await page.user.click(await screen.findByRole('button', { name: /^Harper Tools/ }));
   await send(page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether your money moved');
-  await press(page, 'Ask Again');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't confirm your payment");
+  await press(page, 'Check Status');
   expect(await screen.findByRole('heading', { name: 'Your transfer is on its way' })).toBeVisible();
 });
 
-test('[SEND-11] while the bank is asked again nobody can go back and order the same once more', async () => {
+test('[SEND-11] hides Back to Edit while the outcome is unknown', async () => {
   let asked = 0;
   const transfer = () => {
     asked += 1;
@@ -152,12 +152,12 @@ test('[SEND-11] while the bank is asked again nobody can go back and order the s
   await fill(page, {});
   await page.user.click(await screen.findByRole('button', { name: /^Harper Tools/ }));
   await send(page);
-  await page.user.click(await screen.findByRole('button', { name: 'Ask Again' }));
-  expect(await screen.findByRole('button', { name: /Asking/ })).toBeVisible();
+  await page.user.click(await screen.findByRole('button', { name: 'Check Status' }));
+  expect(await screen.findByRole('button', { name: /Checking/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Back to Edit' })).toBeNull();
 });
 
-test('[SEND-11] a refused transfer is told on the review, and can be confirmed again', async () => {
+test('[SEND-11] shows a refusal on the review, which can be confirmed again', async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Less.', errors: {} };
   const page = await open({ transfer: { status: 400, body } });
   await fill(page, {});
@@ -169,23 +169,23 @@ test('[SEND-11] a refused transfer is told on the review, and can be confirmed a
 
 const both = { body: { data: { transfers: [held, returned] } } };
 
-test('[API-4] transfers to other banks say what has become of them, and why one came back', async () => {
+test('[API-4] lists external transfers with their status and return reason', async () => {
   await open({ transfers: both });
   const list = within(await screen.findByRole('region', { name: 'Transfers to other banks' }));
-  expect(list.getByText('Expected to arrive on Mar 19, 2026')).toBeVisible();
+  expect(list.getByText('Expected Mar 19, 2026')).toBeVisible();
   expect(list.getByText('Pending')).toBeVisible();
-  expect(list.getByText(/Sent back on Mar 17, 2026: there is no such account/)).toBeVisible();
+  expect(list.getByText(/Returned Mar 17, 2026: there is no such account/)).toBeVisible();
   expect(list.getAllByRole('button')).toHaveLength(1);
 });
 
-test('[API-4] one that has not gone out is cancelled after a question, and the bank’s answer is said', async () => {
+test("[API-4] cancels a held transfer after confirmation and shows the bank's answer", async () => {
   const message = 'Transfer canceled. The money is back in your account.';
   const cancel = {
     body: { success: true, message, data: { ...held, status: 'cancelled', can_cancel: false } },
   };
   const page = await open({ transfers: both, cancel });
   await page.user.click(await screen.findByRole('button', { name: 'Cancel the transfer to Cedar Rentals' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('$120.50 will not be sent to Cedar Rentals');
+  expect(screen.getByRole('dialog')).toHaveTextContent("We won't send $120.50 to Cedar Rentals");
   await press(page, 'Keep Transfer');
   expect(posted(page)).toEqual([]);
   await press(page, 'Cancel the transfer to Cedar Rentals');
@@ -194,7 +194,7 @@ test('[API-4] one that has not gone out is cancelled after a question, and the b
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[API-4] one that has gone out meanwhile is told as such', async () => {
+test('[API-4] reports that a transfer has already gone out', async () => {
   const error = 'This transfer is already on its way';
   const body = { error, message: 'It has gone out.', errors: {} };
   const page = await open({ transfers: both, cancel: { status: 409, body } });
@@ -203,7 +203,7 @@ test('[API-4] one that has gone out meanwhile is told as such', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(`${error}. It has gone out.`);
 });
 
-test('[API-4] where the list does not come, it can be asked for again; the form is there', async () => {
+test('[API-4] offers a retry for a failed list and keeps the form usable', async () => {
   await open({ transfers: { status: 500 } });
   expect(await screen.findByText('Unable to load your transfers to other banks.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();

@@ -14,7 +14,7 @@ import type { Order } from '../order';
 
 const minutes = 60_000;
 
-/** What becomes of transfers to other banks changes by itself: it is read anew each time it is shown. */
+/** Always stale, because transfers settle on their own. */
 export const externalTransfersOptions = queryOptions({
   queryKey: ['external-transfers'] as const,
   queryFn: async ({ signal }) => (await send(listExternalTransfers, { signal })).data.transfers,
@@ -26,7 +26,7 @@ export const recipientsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listRecipients, { signal })).data.recipients,
 });
 
-/** The day that a transfer would arrive; the bank's own clock and calendar say it. */
+/** The arrival day by the bank's clock and business calendar. */
 export const arrivalOptions = (amount: Cents) =>
   queryOptions({
     queryKey: ['external-transfers', 'arrival', amount] as const,
@@ -42,7 +42,7 @@ export const bankOptions = (number: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Sends a confirmed review to the other bank. Its key goes along each time, so that asking again never pays again. */
+/** The idempotency key makes a retry safe. */
 export const transferExternally = mutationOptions({
   mutationFn: async ({ key, from, recipient, amount, memo, savesRecipient }: Order) => {
     const body = {

@@ -3,7 +3,7 @@ import { useQuery } from '@bank/shared/query';
 import { ToggleRow } from '@bank/shared/ui/forms';
 import { RecipientFields, type RecipientFieldsProps } from '../recipient-fields';
 import type { Draft } from '../transfer-draft';
-import { BankOfNumber } from './bank-lookup';
+import { BankLookup } from './bank-lookup';
 import { recipientsOptions } from './external-transfers';
 import * as styles from './known-recipient.module.css';
 import { SavedRecipients } from './saved-recipients';
@@ -13,19 +13,18 @@ interface KnownRecipientProps extends Pick<RecipientFieldsProps, 'field'> {
   onFillIn: (values: Partial<Draft>) => void;
 }
 
-/** The same fields, for a bank that sends: those who got money before are chosen, and the bank is named. */
 export function KnownRecipient({ field, draft, onFillIn }: KnownRecipientProps) {
   const { data: recipients = [] } = useQuery(recipientsOptions);
-  const chosen = recipients.find((one) => isMeant(one, draft));
+  const chosen = recipients.find((one) => matchesDraft(one, draft));
   return (
     <>
       <SavedRecipients recipients={recipients} chosen={chosen} onFillIn={onFillIn} />
-      <RecipientFields field={field} aboutBank={<BankOfNumber draft={draft} onFillIn={onFillIn} />} />
+      <RecipientFields field={field} bankLookup={<BankLookup draft={draft} onFillIn={onFillIn} />} />
       {!chosen && (
         <div className={styles.save}>
           <ToggleRow
             label="Save this recipient"
-            detail="Next time you can choose it here."
+            detail="Choose it here next time."
             checked={draft.savesRecipient ?? false}
             onChange={(savesRecipient) => onFillIn({ savesRecipient })}
           />
@@ -35,5 +34,5 @@ export function KnownRecipient({ field, draft, onFillIn }: KnownRecipientProps) 
   );
 }
 
-const isMeant = (recipient: Recipient, { routingNumber, accountNumber }: Draft) =>
+const matchesDraft = (recipient: Recipient, { routingNumber, accountNumber }: Draft) =>
   recipient.routing_number === routingNumber && recipient.account_number === accountNumber.trim();

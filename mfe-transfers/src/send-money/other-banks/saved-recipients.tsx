@@ -22,7 +22,6 @@ const asDraft = (recipient: Recipient) => ({
   savesRecipient: true,
 });
 
-/** Those who got money before, to be chosen again. Nothing where there are none. */
 export function SavedRecipients({ recipients, chosen, onFillIn }: SavedRecipientsProps) {
   const cache = useQueryClient();
   const removal = useMutation({

@@ -42,7 +42,7 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)> & <b>rent</b>'],
   ['letters from right to left', 'إيجار الشقة'],
   ['emoji', 'Rent 🏠👨‍👩‍👧'],
-])('[SEND-6] a memo of %s is shown as it was typed, and sent unchanged', async (_what, memo) => {
+])('[SEND-6] shows and sends a memo with %s unchanged', async (_what, memo) => {
   const page = await openWith(memo);
   expect(await screen.findByText(memo)).toBeVisible();
   expect(document.querySelector('img[src="x"]')).toBeNull();
@@ -52,7 +52,7 @@ test.each([
   expect(sent?.body).toMatchObject({ description: memo });
 });
 
-test('[SEND-5] a memo of 10,000 signs is told at its field, stays there, and nothing is sent', async () => {
+test('[SEND-5] shows a 10,000-character memo as an error and sends nothing', async () => {
   const memo = 'x'.repeat(10_000);
   const page = await openWith(memo);
   expect(await screen.findByText('Please use at most 140 characters')).toBeVisible();
@@ -60,7 +60,7 @@ test('[SEND-5] a memo of 10,000 signs is told at its field, stays there, and not
   expect(page.heard.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('[SEND-11] an account that was closed meanwhile is told in the bank’s words, and what was typed stays', async () => {
+test("[SEND-11] shows the bank's reason for a closed account and keeps the form", async () => {
   const closed = {
     status: 404,
     body: {
