@@ -198,9 +198,9 @@ test('axe finds nothing where the session ended and the password is asked over t
     for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, 'spoiled');
   });
   await press('Save');
-  await dialog('Sign in to go on').waitFor();
+  await dialog('Sign in to continue').waitFor();
   await look('signing in over the page');
-  await press('Sign In', dialog('Sign in to go on'));
+  await press('Sign In', dialog('Sign in to continue'));
   await look('signing in over the page without a password');
   expect(found).toEqual([]);
 });

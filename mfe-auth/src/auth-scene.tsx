@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import * as styles from './auth-scene.module.css';
 import { Landscape } from './landscape';
 
-/** Two panes: the bank's promise over a quiet landscape, and whatever the visitor came to do. */
 export function AuthScene({ children }: { children: ReactNode }) {
   return (
     <div className={styles.scene}>

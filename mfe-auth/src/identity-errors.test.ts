@@ -8,7 +8,7 @@ const unanswered = (['network', 'timeout', 'aborted', 'contract'] as const).map(
   (kind) => new ApiError({ kind, status: 0, error: '', message: 'Network Error', fields: {} }),
 );
 
-test('[REG-9] the server’s error comes first, then its message', () => {
+test("[REG-9] prefers the server's error, then its message", () => {
   const fields = { email: ['Too long.'] };
   expect(registrationError(refused({ error: 'Closed', message: 'Come back', fields }))).toBe('Closed');
   expect(registrationError(refused({ message: 'Come back', fields }))).toBe('Come back');
@@ -26,29 +26,29 @@ test.each([
     { email: ['Enter an address.'], password: ['Too weak.'] },
     'Email: Enter an address.\nPassword: Too weak.',
   ],
-])('[REG-9] fields %p read %p', (fields, text) => {
+])('[REG-9] turns field errors %p into %p', (fields, text) => {
   expect(registrationError(refused({ fields }))).toBe(text);
 });
 
-test('[REG-9] a failure that says nothing, or never reached the bank, has a text of its own', () => {
+test('[REG-9] falls back to a generic text for registration failures without a reason', () => {
   for (const failure of [refused(), new Error('a bug'), ...unanswered]) {
     expect(registrationError(failure)).toBe('Registration failed. Please try again.');
   }
 });
 
-test('[OTP-6] a refused code reads the server’s message, else the specification’s text', () => {
+test("[OTP-6] prefers the server's message for a refused code", () => {
   expect(codeError(refused({ error: 'No', message: 'The code has expired.' }))).toBe('The code has expired.');
   for (const failure of [refused({ error: 'No' }), new Error('a bug'), ...unanswered]) {
     expect(codeError(failure)).toBe('Verification failed. Please try again.');
   }
 });
 
-test('[RESET-5] a refused password reads the server’s message or that it failed', () => {
+test("[RESET-5] prefers the server's message for a refused password", () => {
   expect(resetError(refused({ error: 'No', message: 'Too common.' }))).toBe('Too common.');
   expect(resetError(refused({ error: 'No' }))).toBe('Password reset failed');
 });
 
-test('[RESET-5] a reset that never reached the bank asks to try again', () => {
+test('[RESET-5] asks to try again if a reset never reached the bank', () => {
   for (const failure of [new Error('a bug'), ...unanswered]) {
     expect(resetError(failure)).toBe('An error occurred. Please try again.');
     expect(resetRequestError(failure)).toBe('An error occurred. Please try again.');

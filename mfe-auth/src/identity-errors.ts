@@ -1,6 +1,6 @@
 import { ApiError } from '@bank/shared/http';
 
-const answered = (failure: Error): failure is ApiError =>
+const isAnswer = (failure: Error): failure is ApiError =>
   failure instanceof ApiError && failure.kind === 'answer';
 
 const asLabel = (field: string) => {
@@ -18,28 +18,25 @@ function fieldLine([field, messages]: [string, string[]]): string {
   return (/already|taken|(?<!not )exists/i.test(text) && taken[field]) || `${asLabel(field)}: ${text}`;
 }
 
-/** Why registering failed: the bank's own words, else what it said of each field, a line each. */
+/** The bank's error or message, or its field errors, one per line. */
 export function registrationError(failure: Error): string {
   const fallback = 'Registration failed. Please try again.';
-  if (!answered(failure)) return fallback;
+  if (!isAnswer(failure)) return fallback;
   const lines = Object.entries(failure.fields).map(fieldLine);
   return failure.error || failure.message || lines.join('\n') || fallback;
 }
 
 export const verificationFailed = 'Verification failed. Please try again.';
 
-/** Why a code was not accepted. */
 export const codeError = (failure: Error): string =>
-  (answered(failure) && failure.message) || verificationFailed;
+  (isAnswer(failure) && failure.message) || verificationFailed;
 
-const somethingHappened = 'An error occurred. Please try again.';
+const genericFailure = 'An error occurred. Please try again.';
 
-/** Why the code to set a new password could not be sent. */
 export const resetRequestError = (failure: Error): string =>
-  (answered(failure) && failure.message) || somethingHappened;
+  (isAnswer(failure) && failure.message) || genericFailure;
 
-/** Why the new password was not set. */
 export function resetError(failure: Error): string {
-  if (!answered(failure)) return somethingHappened;
+  if (!isAnswer(failure)) return genericFailure;
   return failure.message || 'Password reset failed';
 }

@@ -1,5 +1,5 @@
-/** What the reset leaves for the sign-in page in the browser's history. */
+/** History state that the reset passes to the sign-in page. */
 export const passwordChanged = { passwordChanged: true };
 
-export const saysPasswordChanged = (state: unknown): boolean =>
+export const isPasswordChanged = (state: unknown): boolean =>
   (state as Partial<typeof passwordChanged> | null)?.passwordChanged === true;

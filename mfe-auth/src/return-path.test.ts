@@ -1,4 +1,4 @@
-import { returnAddress } from './return-path';
+import { returnPath } from './return-path';
 
 test.each([
   [{ from: '/dashboard/loans?x=1#y' }, '/dashboard/loans?x=1#y'],
@@ -8,6 +8,6 @@ test.each([
   [{ from: 42 }, '/'],
   [{ from: '//elsewhere.example' }, '/'],
   [{ from: 'https://elsewhere.example' }, '/'],
-])('[GUARD-2] having come from %j, the visitor goes to %s', (state, address) => {
-  expect(returnAddress(state)).toBe(address);
+])('[GUARD-2] from state %j returns to %s', (state, path) => {
+  expect(returnPath(state)).toBe(path);
 });

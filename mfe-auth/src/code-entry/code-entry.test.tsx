@@ -45,7 +45,7 @@ test.each([
   ['reset_password', 1],
   ['transfer', 1],
   ['registration', 0],
-] as const)('[OTP-4] opened for %s it asks for %i code by itself', async (purpose, count) => {
+] as const)('[OTP-4] when opened for %s requests %i codes automatically', async (purpose, count) => {
   const { heard } = await open({}, purpose);
   expect(heard).toHaveLength(count);
   if (count) {
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('[OTP-1] [OTP-7] the sixth digit sends the code, once', async () => {
+test('[OTP-1] [OTP-7] sends the code once at the sixth digit', async () => {
   const { heard, user } = await open(new Promise(() => undefined), 'registration');
   await user.keyboard('123456');
   await pass(0);
@@ -70,18 +70,18 @@ test('[OTP-1] [OTP-7] the sixth digit sends the code, once', async () => {
   ]);
 });
 
-describe('with the tries that the site makes by itself', () => {
+describe('with automatic retries', () => {
   afterEach(() => queryClient.clear());
 
   const openUntiring = (verdict: Answering) => open(verdict, 'registration', sent, { cache: queryClient });
 
-  /** Types a code and waits until the site has given up, or has not had to. */
+  /** Types a code and waits for all retries. */
   async function enter({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, code: string) {
     await user.keyboard(code);
     await pass(5000);
   }
 
-  test('[OTP-5] a code is one request through all its repetitions, typed again too; another code is another', async () => {
+  test('[OTP-5] sends one code as one request through all retries', async () => {
     const keys: string[] = [];
     const page = await openUntiring((_heard, key) => {
       keys.push(key);
@@ -100,13 +100,13 @@ describe('with the tries that the site makes by itself', () => {
   test.each([
     ['once', 1],
     ['twice', 2],
-  ])('[OTP-5] a code that the bank took, its answer lost %s, is verified', async (_often, answers) => {
+  ])('[OTP-5] accepts a code the bank took although its answer was lost %s', async (_often, answers) => {
     const page = await openUntiring(losingAnswers({ answers, done, refused }));
     await enter(page, '123456');
     expect(onVerified).toHaveBeenCalledTimes(1);
   });
 
-  test('[OTP-5] where no answer came at all, the same code typed again is verified', async () => {
+  test('[OTP-5] accepts the same code typed again after all answers were lost', async () => {
     const page = await openUntiring(losingAnswers({ answers: 3, done, refused }));
     await enter(page, '123456');
     expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
@@ -115,7 +115,7 @@ describe('with the tries that the site makes by itself', () => {
   });
 });
 
-test('[OTP-2] fewer than six digits are not sent', async () => {
+test('[OTP-2] does not send fewer than six digits', async () => {
   const { heard, user } = await open({}, 'registration');
   await user.keyboard('12345');
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
@@ -123,18 +123,18 @@ test('[OTP-2] fewer than six digits are not sent', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[OTP-5] a press after a wrong code went by itself does not hide what was wrong with it', async () => {
+test('[OTP-5] keeps the error of an auto-submitted code after a button press', async () => {
   const { user } = await open({
     status: 400,
     body: { error: 'Invalid code', message: 'Wrong.', errors: {} },
   });
   await user.keyboard('123456');
-  const told = (await screen.findByRole('alert')).textContent;
+  const shown = (await screen.findByRole('alert')).textContent;
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(String(told));
+  expect(screen.getByRole('alert')).toHaveTextContent(String(shown));
 });
 
-test('[OTP-5] a right code says so and goes on with its token', async () => {
+test('[OTP-5] confirms a correct code and passes on its token', async () => {
   const { user } = await open({ body: { valid: true, token: 't-1' } });
   await user.keyboard('123456');
   await pass(0);
@@ -156,7 +156,7 @@ test.each([
   ['by a false answer', { body: { valid: false, message: 'Wrong code.' } }, 'Wrong code.'],
   ['by silence', 'no connection', 'Verification failed. Please try again.'],
 ] as [string, FakeAnswer, string][])(
-  '[OTP-6] a code refused %s is told, and the boxes are emptied',
+  '[OTP-6] shows why a code was refused %s and clears the boxes',
   async (_how, verdict, text) => {
     const { user } = await open(verdict, 'registration');
     await user.keyboard('123456');
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('[OTP-3] after 60 seconds, not before, a code can be asked for again, and the wait begins anew', async () => {
+test('[OTP-3] offers another code after 60 seconds, not before, and restarts the countdown', async () => {
   const { heard, user } = await open({}, 'registration');
   await pass(59_999);
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
@@ -184,7 +184,7 @@ test('[OTP-3] after 60 seconds, not before, a code can be asked for again, and t
   expect(screen.getByRole('button', { name: 'Resend Code' })).toBeVisible();
 });
 
-test('[OTP-3] whoever asks for a new code is told that it comes, the cursor back in the first box', async () => {
+test('[OTP-3] confirms a resend and focuses the first box', async () => {
   const { user } = await open({}, 'registration');
   await pass(60_000);
   await user.click(screen.getByRole('button', { name: 'Resend Code' }));
@@ -193,7 +193,7 @@ test('[OTP-3] whoever asks for a new code is told that it comes, the cursor back
   expect(box(1)).toHaveFocus();
 });
 
-test('[OTP-1] the sixth digit and Enter together send the code once', async () => {
+test('[OTP-1] sends the code once for the sixth digit plus Enter', async () => {
   const { heard, user } = await open(new Promise(() => undefined), 'registration');
   await user.keyboard('12345');
   fireEvent.input(box(6), { target: { value: '6' } });
@@ -202,7 +202,7 @@ test('[OTP-1] the sixth digit and Enter together send the code once', async () =
   expect(heard).toHaveLength(1);
 });
 
-test('a code that could not be asked for says why', async () => {
+test('shows why a code could not be requested', async () => {
   await open({}, 'reset_password', {
     status: 429,
     body: { error: 'Too many', message: 'Please try again in 50 minutes.', errors: {} },
@@ -210,7 +210,7 @@ test('a code that could not be asked for says why', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 50 minutes.');
 });
 
-test('[OTP-3] how long a code is good for is told when the bank has answered that it is on its way', async () => {
+test("[OTP-3] announces the code's lifetime once the bank confirms the email", async () => {
   let answer: (answered: typeof sent) => void = () => undefined;
   const request = new Promise<typeof sent>((resolve) => {
     answer = resolve;
@@ -223,7 +223,7 @@ test('[OTP-3] how long a code is good for is told when the bank has answered tha
   expect(announced().join()).toContain('The code is good for 10 minutes.');
 });
 
-test('[OTP-6] never says that a code is wrong and that a new one is on its way at once', async () => {
+test('[OTP-6] never shows a wrong code and a resend confirmation together', async () => {
   const { user } = await open(
     { status: 400, body: { error: 'Wrong code', message: '', errors: {} } },
     'registration',

@@ -9,29 +9,26 @@ import { useCodeVerification } from './use-code-verification';
 interface CodeEntryProps {
   email: string;
   purpose: CodePurpose;
-  /** The code was right; the token is what goes on with it, where something does. */
   onVerified: (token: string | null) => void;
-  /** Where nobody knows when the last code went out: the button is there from the beginning, and says this. */
+  /** Replaces 'Resend Code' and offers it from the start, for when the last send time is unknown. */
   resendLabel?: string;
 }
 
-/** The good news is seen for so long before the page goes on. */
-const successShown = 1000;
+const successMs = 1000;
 const problemId = 'code-problem';
 
-/** Six boxes for the code that was mailed: sent when they are full, asked for again when none came. */
 export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(1);
-  // Whoever registers was mailed the first code by that.
-  const [mailed, setMailed] = useState(purpose === 'registration' ? 1 : 0);
-  const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round, mailed === round);
-  const { ask, verify, isVerifying, result, request } = useCodeVerification(
+  // Registering already esentRound the first code.
+  const [sentRound, setSentRound] = useState(purpose === 'registration' ? 1 : 0);
+  const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round, sentRound === round);
+  const { requestAnother, verify, isVerifying, result, request } = useCodeVerification(
     { email, purpose },
-    { onMailed: () => setMailed(round), onRefused: refuse },
+    { onMailed: () => setSentRound(round), onRefused: refuse },
   );
-  useLater(() => onVerified(result?.token ?? null), successShown, result !== null);
+  useLater(() => onVerified(result?.token ?? null), successMs, result !== null);
 
   function refuse(text: string) {
     setProblem(text);
@@ -45,8 +42,8 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
 
   function send(typed: string) {
     if (isVerifying || result) return;
-    // What was told of the last code stays until another one is begun.
-    if (typed.length < codeLength) setProblem((told) => told || 'Please enter all 6 digits');
+    // The last code's error stays until the customer types another.
+    if (typed.length < codeLength) setProblem((shown) => shown || 'Please enter all 6 digits');
     else verify(typed);
   }
 
@@ -54,7 +51,7 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
     setProblem('');
     setCode('');
     setRound(round + 1);
-    ask();
+    requestAnother();
   }
 
   function submit(event: FormEvent) {
@@ -83,9 +80,9 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
         {isVerifying ? 'Verifying...' : 'Verify Code'}
       </Button>
       <p className={styles.resend}>
-        {hasRunOut ? 'The code has run out.' : 'No code?'}{' '}
+        {hasRunOut ? 'Your code has expired.' : "Didn't get a code?"}{' '}
         {untilResend > 0 ? (
-          <span className={styles.wait}>You can ask for a new one in {untilResend} s.</span>
+          <span className={styles.wait}>You can request a new one in {untilResend} s.</span>
         ) : (
           <Button variant="secondary" onClick={resend} busy={request.isPending}>
             {resendLabel ?? 'Resend Code'}

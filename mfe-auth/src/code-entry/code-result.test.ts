@@ -8,11 +8,11 @@ test.each([
   [{ valid: false }, false],
   [{ verified: false, success: false, message: 'No' }, false],
   [{}, false],
-])('[OTP-5] %p counts as verified: %p', (answer, isVerified) => {
+])('[OTP-5] reads %p as verified: %p', (answer, isVerified) => {
   expect(readCodeResult(answer).isVerified).toBe(isVerified);
 });
 
-test('[OTP-5] message and token are handed on, and may be missing', () => {
+test('[OTP-5] passes on the message and token if present', () => {
   expect(readCodeResult({ valid: true, message: 'Fine', token: 't-1' })).toEqual({
     isVerified: true,
     message: 'Fine',

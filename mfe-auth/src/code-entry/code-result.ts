@@ -9,11 +9,10 @@ interface Answer {
 export interface CodeResult {
   isVerified: boolean;
   message: string;
-  /** To go on with, where there is something to go on to. */
   token: string | null;
 }
 
-/** Banks say it in three words; one that is true is enough. */
+/** Any one of the three flags confirms the code. */
 export const readCodeResult = ({ valid, verified, success, message, token }: Answer): CodeResult => ({
   isVerified: Boolean(valid || verified || success),
   message: message ?? '',

@@ -5,18 +5,17 @@ import { codeError, verificationFailed } from '../identity-errors';
 import { type CodeRequest, requestCode } from './request-code';
 import { verifyCode } from './verify-code';
 
-interface Following {
-  /** The bank has said that a code is on its way. */
+interface Callbacks {
   onMailed: () => void;
   onRefused: (text: string) => void;
 }
 
 /**
- * Has codes sent, the first by itself, and verified, one at a time. A code that is tried again is the same
- * request to the bank: had it been right, with only the answer lost, it would be good for nothing else.
+ * Requests codes, the first one on opening, and verifies them one at a time. A retried code keeps its
+ * idempotency key: if only the answer was lost, the code has already been used.
  */
-export function useCodeVerification(asked: CodeRequest, { onMailed, onRefused }: Following) {
-  const { email, purpose } = asked;
+export function useCodeVerification(codeRequest: CodeRequest, { onMailed, onRefused }: Callbacks) {
+  const { email, purpose } = codeRequest;
   const keyFor = useRequestKeys();
   const latch = useLatch();
   const request = useMutation({ ...requestCode, onSuccess: onMailed });
@@ -28,14 +27,14 @@ export function useCodeVerification(asked: CodeRequest, { onMailed, onRefused }:
   });
   const result = data?.isVerified ? data : null;
 
-  const ask = () => request.mutate({ email, purpose });
-  const askOnOpening = useEffectEvent(() => purpose !== 'registration' && ask());
-  useEffect(() => void askOnOpening(), []);
+  const requestAnother = () => request.mutate({ email, purpose });
+  const requestOnOpening = useEffectEvent(() => purpose !== 'registration' && requestAnother());
+  useEffect(() => void requestOnOpening(), []);
 
   function verify(code: string) {
     if (result || !latch.take()) return;
     mutate({ email, purpose, otp_code: code, key: keyFor(email, purpose, code) });
   }
 
-  return { ask, verify, isVerifying: isPending, result, request };
+  return { requestAnother, verify, isVerifying: isPending, result, request };
 }

@@ -6,7 +6,7 @@ import type { CodeRequest } from './request-code';
 
 export interface Verification extends CodeRequest {
   otp_code: string;
-  /** Of this attempt, through every repetition: where only the answer was lost, the bank gives it again. */
+  /** The same for all retries of one code, so that the bank repeats a lost answer. */
   key: string;
 }
 

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** What the browser's own ways do, from the page that one is led to. */
+/** The page the task ends on, with the browser's Back and Forward. */
 function SignInPage() {
   const navigate = useNavigate();
   return (
@@ -55,7 +55,7 @@ async function fill({ user }: ReturnType<typeof open>, different: Partial<typeof
   await pass(20);
 }
 
-test('[REG-1] the page has its fields and its ways out; the documents lead nowhere', () => {
+test('[REG-1] shows all fields and links; the documents have no target', () => {
   open();
   for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
@@ -77,7 +77,7 @@ test.each([
     'Password',
   ],
   ['REG-5', { 'Phone Number': '123456789' }, 'Please enter a valid phone number', 'Phone Number'],
-])('[%s] %p is told, the field marked, and nothing sent', async (_number, different, text, label) => {
+])('rejects %p, marks the field and sends nothing', async (_number, different, text, label) => {
   const page = open();
   await fill(page, different);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -86,7 +86,7 @@ test.each([
   expect(page.heard).toEqual([]);
 });
 
-test('[REG-6] while it registers a second press sends nothing', async () => {
+test('[REG-6] ignores a second press while registering', async () => {
   const page = open(new Promise(() => undefined));
   await fill(page);
   await page.user.click(screen.getByRole('button', { name: /Creating Account/ }));
@@ -94,7 +94,7 @@ test('[REG-6] while it registers a second press sends nothing', async () => {
   expect(page.heard).toHaveLength(1);
 });
 
-test('[REG-6] neither two presses at once nor an edit meanwhile register twice', async () => {
+test('[REG-6] registers once despite a double press or a late edit', async () => {
   const page = open(new Promise(() => undefined));
   await fill(page);
   const form = screen.getByLabelText('Email').closest('form') as HTMLFormElement;
@@ -105,7 +105,7 @@ test('[REG-6] neither two presses at once nor an edit meanwhile register twice',
   expect(page.heard).toHaveLength(1);
 });
 
-test('[REG-7] the bank gets what was typed, the e-mail as username, the phone without spaces', async () => {
+test('[REG-7] sends the email as username and the phone without spaces', async () => {
   const page = open();
   await fill(page);
   expect(page.heard[0]).toEqual({
@@ -122,7 +122,7 @@ test('[REG-7] the bank gets what was typed, the e-mail as username, the phone wi
   });
 });
 
-test('[REG-8] then the code is asked for, and after it the visitor signs in', async () => {
+test('[REG-8] asks for the code, then goes to sign-in', async () => {
   const page = open();
   await fill(page);
   expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
@@ -137,7 +137,7 @@ test('[REG-8] then the code is asked for, and after it the visitor signs in', as
   expect(page.address()).toBe('/login');
 });
 
-test('[REG-8] Back returns to the form with what was typed, passwords too', async () => {
+test('[REG-8] keeps every field on Back, passwords included', async () => {
   const page = open();
   await fill(page);
   await page.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -146,12 +146,12 @@ test('[REG-8] Back returns to the form with what was typed, passwords too', asyn
     expect(screen.getByLabelText(label)).toHaveValue(text);
 });
 
-test('[REG-8] a reload in the middle finds the code entry again', () => {
+test('[REG-8] returns to the code entry after a reload', () => {
   open(accepted, { state: { draft: { first_name: 'Mina' }, verifying: 'mina@example.com' } });
   expect(screen.getByText(/we sent to mina@example.com/)).toBeVisible();
 });
 
-test('[REG-9] a refusal is told and goes with the next edit; what was typed stays', async () => {
+test('[REG-9] shows a refusal until the next edit and keeps every field', async () => {
   const text = 'An account with this email already exists. Please try logging in instead.';
   const page = open({ status: 400, body: { error: text, message: '', errors: { email: [text] } } });
   await fill(page);
@@ -161,7 +161,7 @@ test('[REG-9] a refusal is told and goes with the next edit; what was typed stay
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[REG-8] a reload in the middle of the form keeps what was typed, but no password', async () => {
+test('[REG-8] keeps the form through a reload, without passwords', async () => {
   window.history.replaceState({ key: 'this entry', usr: { from: '/' } }, '');
   const { user } = open();
   await user.type(screen.getByLabelText('First Name'), 'Mina');
@@ -173,7 +173,7 @@ test('[REG-8] a reload in the middle of the form keeps what was typed, but no pa
   });
 });
 
-test('[REG-8] a finished registration leaves nothing of what was typed to whoever goes back', async () => {
+test('[REG-8] leaves no entered data in the history after registration', async () => {
   window.history.replaceState({ key: 'this entry', usr: { draft: { first_name: 'Mina' } } }, '');
   const page = open();
   await fill(page);
@@ -187,7 +187,7 @@ test('[REG-8] a finished registration leaves nothing of what was typed to whoeve
   expect(page.address()).toBe('/login');
 });
 
-test('[REG-8] a code entry with nothing before it leads on all the same', async () => {
+test('[REG-8] goes on from a code entry without an earlier page', async () => {
   const page = open(accepted, { state: { verifying: 'mina@example.com' } });
   await page.user.keyboard('123456');
   await pass(0);
@@ -199,7 +199,7 @@ test('[REG-8] a code entry with nothing before it leads on all the same', async 
 test.each([
   ['never arrived', false],
   ['arrived, its answer lost', true],
-])('[REG-6] a registration that %s goes on by itself, word for word the same', async (_what, arrives) => {
+])('[REG-6] retries an identical registration that %s', async (_what, arrives) => {
   let kept: unknown;
   let calls = 0;
   const taken = { status: 400, body: { error: 'Taken', message: '', errors: {} } };
@@ -219,7 +219,7 @@ test.each([
   queryClient.clear();
 });
 
-test('[REG-1] links both documents where the bank announces them', () => {
+test('[REG-1] links both documents if the bank announces them', () => {
   renderPage(<RegisterPage />, { at: '/register', capabilities: ['legal-pages'] });
   const links = { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' };
   for (const [name, href] of Object.entries(links)) {

@@ -1,22 +1,23 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { PageHeader, VisuallyHidden } from '@bank/shared/ui/base';
-import { brand } from '@bank/shared/ui/brand';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { AuthScene } from '../auth-scene';
 import { BackButton } from '../back-button';
 import { CodeEntry } from '../code-entry/code-entry';
-import * as styles from './register-page.module.css';
+import { UnavailableLink } from '../specification-mode/unavailable-link';
+import * as switchLink from '../switch-link.module.css';
+import * as links from './legal-links.module.css';
 import { RegistrationForm } from './registration-form';
 import { type Draft, withoutPasswords } from './registration-rules';
-import { useTracelessExit } from './use-exit-without-history';
+import { useExitWithoutHistory } from './use-exit-without-history';
 import { useRegistration } from './use-registration';
 
-/** Kept in the browser's history, so that a reload in the middle loses nothing but the passwords. */
+/** Kept in the browser's history, so that a reload loses only the passwords. */
 interface Progress {
   draft?: Draft;
-  /** The address whose code is asked for. */
+  /** The email being verified. */
   verifying?: string;
 }
 
@@ -26,8 +27,8 @@ export function RegisterPage() {
   const [draft, setDraft] = useState<Draft>(kept);
   const navigate = useNavigate();
   const { submit, isSending, refusal, forgetRefusal } = useRegistration(verify);
-  const [verified, exit] = useTracelessExit<string>('/login');
-  const email = verified ?? verifying;
+  const [verified, exit] = useExitWithoutHistory<string>('/login');
+  const pendingEmail = verified ?? verifying;
 
   useKeptProgress({ draft: withoutPasswords(draft) });
 
@@ -36,21 +37,21 @@ export function RegisterPage() {
     forgetRefusal();
   }
 
-  function verify(address: string) {
+  function verify(email: string) {
     const safe = withoutPasswords(draft);
     navigate('/register', { replace: true, state: { draft: safe } });
-    navigate('/register', { state: { draft: safe, verifying: address } });
+    navigate('/register', { state: { draft: safe, verifying: email } });
   }
 
-  if (email) {
+  if (pendingEmail) {
     return (
       <AuthScene>
         <PageHeader
           key="code"
           title="Verify your email"
-          lead={`Enter the 6 digits that we sent to ${email}.`}
+          lead={`Enter the 6-digit code we sent to ${pendingEmail}.`}
         />
-        <CodeEntry email={email} purpose="registration" onVerified={() => exit(email)} />
+        <CodeEntry email={pendingEmail} purpose="registration" onVerified={() => exit(pendingEmail)} />
         <BackButton onClick={() => navigate(-1)} />
       </AuthScene>
     );
@@ -60,7 +61,7 @@ export function RegisterPage() {
       <PageHeader
         key="form"
         title="Create your account"
-        lead="It takes two minutes and a look into your mail."
+        lead="It takes about two minutes. We'll email you a code."
       />
       <RegistrationForm
         draft={draft}
@@ -69,32 +70,31 @@ export function RegisterPage() {
         refusal={refusal}
         onEdit={edit}
       />
-      <p className={styles.terms}>
-        By creating an account you agree to our <Document at="/terms">Terms of Service</Document> and{' '}
-        <Document at="/privacy">Privacy Policy</Document>.
+      <p className={links.terms}>
+        By creating an account you agree to our <LegalLink to="/terms">Terms of Service</LegalLink> and{' '}
+        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
       </p>
-      <p className={styles.invitation}>
-        Already with {brand.name}? <Link to="/login">Sign In</Link>
+      <p className={switchLink.invitation}>
+        Already have an account? <Link to="/login">Sign In</Link>
       </p>
     </AuthScene>
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. The specification's links have no target. */
-function Document({ at, children }: { at: string; children: string }) {
-  if (useCapability('legal-pages'))
-    return (
-      <a href={at} target="_blank" rel="noopener">
-        {children}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </a>
-    );
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: a link without a target, as it is announced.
-    <a role="link" aria-disabled="true" title="Not available yet" className={styles.document}>
-      {children}
-    </a>
-  );
+interface LegalLinkProps {
+  to: string;
+  children: string;
 }
+
+/** Opens a new tab, so that the form keeps its values. */
+const LegalLink = ({ to, children }: LegalLinkProps) =>
+  useCapability('legal-pages') ? (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  ) : (
+    <UnavailableLink>{children}</UnavailableLink>
+  );
 
 export default RegisterPage;

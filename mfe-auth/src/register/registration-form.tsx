@@ -5,11 +5,10 @@ import * as styles from './registration-form.module.css';
 import { type Draft, type Field, findProblem, type Problem } from './registration-rules';
 
 interface RegistrationFormProps {
-  /** What was typed before. */
   draft: Draft;
   onSubmit: (draft: Draft) => void;
   isSending: boolean;
-  /** Why the bank refused, a line each. */
+  /** The bank's reasons, one per line. */
   refusal: string;
   onEdit: (draft: Draft) => void;
 }

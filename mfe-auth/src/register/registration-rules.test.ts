@@ -9,12 +9,12 @@ const complete = {
   password_confirm: 'quiet-orchard-9',
 };
 
-test('a complete draft has no problem', () => {
+test('accepts a complete draft', () => {
   expect(findProblem(complete)).toBeNull();
 });
 
 test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as const)(
-  '[REG-2] without %s the draft cannot go, however many spaces stand there',
+  '[REG-2] requires %s and does not accept spaces',
   (field) => {
     for (const value of [undefined, '', '   ']) {
       const { [field]: _, ...others } = complete;
@@ -27,12 +27,12 @@ test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as co
   },
 );
 
-test('[REG-2] every missing field is named', () => {
+test('[REG-2] names every missing field', () => {
   expect(findProblem({})?.fields).toEqual(['first_name', 'last_name', 'email', 'phone_number', 'password']);
 });
 
 test.each([undefined, '', 'quiet-orchard-8', 'quiet-orchard-9 '])(
-  '[REG-3] %p is not the same password again',
+  '[REG-3] rejects %p as the repeated password',
   (password_confirm) => {
     const { password_confirm: _, ...others } = complete;
     const draft = { ...others, ...(password_confirm !== undefined && { password_confirm }) };
@@ -40,7 +40,7 @@ test.each([undefined, '', 'quiet-orchard-8', 'quiet-orchard-9 '])(
   },
 );
 
-test('[REG-4] a password has at least 8 characters', () => {
+test('[REG-4] requires at least 8 characters in a password', () => {
   const withPassword = (password: string) =>
     findProblem({ ...complete, password, password_confirm: password })?.text;
   expect(withPassword('1234567')).toBe('Password must be at least 8 characters long');
@@ -61,12 +61,12 @@ test.each([
   ['(202)5550111', false],
   ['++12025550111', false],
   ['١٢٣٤٥٦٧٨٩٠', false],
-])('[REG-5] %p is a phone number: %p', (phone_number, isValid) => {
+])('[REG-5] accepts %p as a phone number: %p', (phone_number, isValid) => {
   const problem = findProblem({ ...complete, phone_number });
   expect(problem?.text).toBe(isValid ? undefined : 'Please enter a valid phone number');
 });
 
-test('[REG-7] the bank gets the e-mail as username too, and the phone number without spaces', () => {
+test('[REG-7] builds the request: email as username, phone without spaces', () => {
   expect(toRegistration({ ...complete, email: ' mina@example.com ' })).toEqual({
     email: 'mina@example.com',
     username: 'mina@example.com',
@@ -78,6 +78,6 @@ test('[REG-7] the bank gets the e-mail as username too, and the phone number wit
   });
 });
 
-test('[REG-8] passwords are not kept with the rest of what was typed', () => {
+test('[REG-8] drops passwords from the kept draft', () => {
   expect(JSON.stringify(withoutPasswords(complete))).not.toContain('orchard');
 });

@@ -1,13 +1,13 @@
 import type { Registration } from './register';
 
-/** What the form holds, as it was typed; a field that was never touched is missing. */
+/** The form as typed. Untouched fields are missing. */
 export type Draft = Partial<Record<Field, string>>;
 
 export type Field = 'first_name' | 'last_name' | 'email' | 'phone_number' | 'password' | 'password_confirm';
 
 export interface Problem {
   text: string;
-  /** Which fields it is about; the first gets the cursor. */
+  /** The first one gets the focus. */
   fields: Field[];
 }
 
@@ -17,7 +17,6 @@ export const withoutSpaces = (phone: string) => phone.replace(/\s/g, '');
 
 const isPhone = (phone: string) => /^\+?[1-9]\d{9,14}$/.test(withoutSpaces(phone));
 
-/** The first thing that keeps a draft from being sent; null when it can go. */
 export function findProblem(draft: Draft): Problem | null {
   const missing = required.filter((field) => !draft[field]?.trim());
   if (missing.length > 0) return { text: 'Please fill in all required fields', fields: missing };
@@ -32,7 +31,6 @@ export function findProblem(draft: Draft): Problem | null {
   return null;
 }
 
-/** A draft without problems as the bank takes it: the username is the e-mail address. */
 export function toRegistration(draft: Draft): Registration {
   const { first_name = '', last_name = '', phone_number = '', password = '', password_confirm = '' } = draft;
   const email = draft.email?.trim() ?? '';
@@ -47,5 +45,4 @@ export function toRegistration(draft: Draft): Registration {
   };
 }
 
-/** What may outlive the page: everything but the passwords. */
 export const withoutPasswords = ({ password: _, password_confirm: __, ...draft }: Draft): Draft => draft;

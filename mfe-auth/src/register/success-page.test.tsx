@@ -2,7 +2,7 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { SuccessPage } from './success-page';
 
-test('[REG-10] a new customer is welcomed and taken home after 3 seconds', () => {
+test('[REG-10] welcomes a new customer and redirects home after 3 seconds', () => {
   jest.useFakeTimers();
   const { address } = renderPage(<SuccessPage />, { at: '/success' });
   expect(
@@ -15,7 +15,7 @@ test('[REG-10] a new customer is welcomed and taken home after 3 seconds', () =>
   jest.useRealTimers();
 });
 
-test('[REG-10] stays until it is left where the bank announces clear messages', () => {
+test('[REG-10] does not redirect with clear messages', () => {
   jest.useFakeTimers();
   const { address } = renderPage(<SuccessPage />, { at: '/success', capabilities: ['clear-messages'] });
   act(() => jest.advanceTimersByTime(60_000));

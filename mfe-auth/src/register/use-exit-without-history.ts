@@ -2,28 +2,28 @@ import { useLocation, useNavigate } from '@bank/shared/routing';
 import { useLater } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Where there is nothing to go back to after all, nobody waits for longer. */
-const backTakes = 1000;
+/** If there is no earlier entry, Back does nothing; navigate on after this time. */
+const backTimeoutMs = 1000;
 
 /**
- * Leads on from a task's second entry in the browser's history and leaves neither entry with what was typed:
- * this one is emptied, the one before makes way for the address. Until then it answers what is still shown.
+ * Leaves a two-entry task and removes its form data from the browser's history: clears this entry's state, goes
+ * back, and replaces the first entry with `path`. Returns what to show until then.
  */
-export function useTracelessExit<Shown>(
-  address: string,
+export function useExitWithoutHistory<Shown>(
+  path: string,
 ): [shown: Shown | undefined, exit: (shown: Shown) => void] {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [left, setLeft] = useState<{ key: string; shown: Shown }>();
   const isBack = left !== undefined && left.key !== key;
-  const go = useEffectEvent(() => void navigate(address, { replace: true }));
+  const go = useEffectEvent(() => void navigate(path, { replace: true }));
   useEffect(() => {
     if (isBack) go();
   }, [isBack]);
-  useLater(() => navigate(address, { replace: true }), backTakes, left?.key === key);
+  useLater(() => navigate(path, { replace: true }), backTimeoutMs, left?.key === key);
 
   function exit(shown: Shown) {
-    // Not through the router, which would show the emptied entry for a moment.
+    // Not through the router, which would briefly render the cleared entry.
     window.history.replaceState({ ...window.history.state, usr: null }, '');
     setLeft({ key, shown });
     navigate(-1);

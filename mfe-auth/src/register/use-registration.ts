@@ -4,7 +4,6 @@ import { registrationError } from '../identity-errors';
 import { register } from './register';
 import { type Draft, toRegistration } from './registration-rules';
 
-/** Registers, one at a time; answers the address that the code went to. */
 export function useRegistration(onRegistered: (email: string) => void) {
   const latch = useLatch();
   const { mutate, isPending, error, reset } = useMutation({

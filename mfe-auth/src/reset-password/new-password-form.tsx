@@ -10,7 +10,7 @@ import { setPassword } from './reset-password';
 
 interface NewPasswordFormProps {
   email: string;
-  /** What the verified code gave. */
+  /** From the verified code. */
   token: string;
   onDone: () => void;
 }

@@ -1,7 +1,7 @@
 import { passwordProblem, passwordRules } from './password-rules';
 
-const kept = (password: string) =>
-  passwordRules.filter(({ holds }) => holds(password)).map(({ label }) => label);
+const metRules = (password: string) =>
+  passwordRules.filter(({ isMet }) => isMet(password)).map(({ label }) => label);
 
 test.each([
   ['', []],
@@ -11,8 +11,8 @@ test.each([
   ['7', ['One digit']],
   ['        ', ['At least 8 characters']],
   ['Orchard9', ['One uppercase letter', 'One lowercase letter', 'One digit', 'At least 8 characters']],
-])('[RESET-3] %p keeps the rules %p', (password, labels) => {
-  expect(kept(password)).toEqual(labels);
+])('[RESET-3] marks for %p the rules %p', (password, labels) => {
+  expect(metRules(password)).toEqual(labels);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['orchard', 'orchard', 'Password must be at least 8 characters long'],
   ['orchards', 'orchardz', 'Passwords do not match'],
   [undefined, undefined, 'Password must be at least 8 characters long'],
-])('[RESET-3] %p and %p: %p', (password, confirmation, problem) => {
+])('[RESET-3] for %p and %p reports %p', (password, confirmation, problem) => {
   expect(passwordProblem(password, confirmation)).toBe(problem);
 });

@@ -3,19 +3,18 @@ import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, TextField, useLatch } from '@bank/shared/ui/forms';
 import { resetRequestError } from '../identity-errors';
 import * as styles from './new-password-form.module.css';
-import { askForReset } from './reset-password';
+import { requestResetCode } from './reset-password';
 
 interface ResetEmailFormProps {
   email: string;
-  /** A code is on its way, if the bank knows the address. */
   onSent: (email: string) => void;
 }
 
 export function ResetEmailForm({ email, onSent }: ResetEmailFormProps) {
   const latch = useLatch();
   const { mutate, isPending, error, reset } = useMutation({
-    ...askForReset,
-    onSuccess: (_answer, address) => onSent(address),
+    ...requestResetCode,
+    onSuccess: (_answer, sentTo) => onSent(sentTo),
     onSettled: latch.release,
   });
   return (

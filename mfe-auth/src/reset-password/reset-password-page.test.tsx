@@ -3,7 +3,7 @@ import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/s
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router';
-import { saysPasswordChanged } from '../password-changed';
+import { isPasswordChanged } from '../password-changed';
 import { ResetPasswordPage } from './reset-password-page';
 
 const said = { body: { data: { message: 'Done.' } } };
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** What the browser's own Back does, from the page that one is led to. */
+/** The page the task ends on, with the browser's Back. */
 function SignInPage() {
   const navigate = useNavigate();
   return (
@@ -64,7 +64,7 @@ async function choose({ user, fillIn }: Page, password: string, again = password
   await pass(20);
 }
 
-test('[RESET-2] without an address none is asked about', async () => {
+test('[RESET-2] asks for a missing email without a call', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Send Code' }));
   await pass(100);
@@ -72,7 +72,7 @@ test('[RESET-2] without an address none is asked about', async () => {
   expect(page.heard).toEqual([]);
 });
 
-test('[RESET-1] [RESET-4] e-mail, code, new password, and then to sign in', async () => {
+test('[RESET-1] [RESET-4] goes from email to code to new password to sign-in', async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');
@@ -88,10 +88,10 @@ test('[RESET-1] [RESET-4] e-mail, code, new password, and then to sign in', asyn
     new_password: 'quiet-orchard-9',
   });
   expect(page.address()).toBe('/login');
-  expect(saysPasswordChanged(page.state())).toBe(true);
+  expect(isPasswordChanged(page.state())).toBe(true);
 });
 
-test('[RESET-1] Back on the last step returns to the e-mail step, with the address', async () => {
+test('[RESET-1] goes back from the last step to the email step', async () => {
   const page = open();
   await enterCode(page);
   await page.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -99,7 +99,7 @@ test('[RESET-1] Back on the last step returns to the e-mail step, with the addre
   expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
 });
 
-test('[RESET-3] the rules are ticked off while one types', async () => {
+test('[RESET-3] checks off password rules while typing', async () => {
   const page = open();
   await enterCode(page);
   await page.user.type(screen.getByLabelText('New Password'), 'Orchard');
@@ -115,7 +115,7 @@ test('[RESET-3] the rules are ticked off while one types', async () => {
 test.each([
   ['orchard', 'orchard', 'Password must be at least 8 characters long'],
   ['orchards', 'orchardz', 'Passwords do not match'],
-])('[RESET-3] %s and %s are not sent', async (password, again, text) => {
+])('[RESET-3] does not send %s with confirmation %s', async (password, again, text) => {
   const page = open();
   await enterCode(page);
   await choose(page, password, again);
@@ -123,7 +123,7 @@ test.each([
   expect(page.heard).toHaveLength(3);
 });
 
-test('[RESET-3] a password of 8 small letters will do: only length and match are asked for', async () => {
+test('[RESET-3] accepts 8 lowercase letters: only length and match are required', async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'orchards');
@@ -137,7 +137,7 @@ test.each([
   ],
   [{ status: 500, body: {} }, 'Password reset failed'],
   ['no connection', 'An error occurred. Please try again.'],
-] as [FakeAnswer, string][])('[RESET-5] %p is told as “%s”', async (confirm, text) => {
+] as [FakeAnswer, string][])('[RESET-5] shows a failure (%p) as "%s"', async (confirm, text) => {
   const page = open({ confirm });
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');
@@ -145,14 +145,14 @@ test.each([
   expect(page.address()).toBe('/reset-password');
 });
 
-test('[RESET-1] a reload on the last step, whose proof is not kept, asks for a code again', async () => {
+test('[RESET-1] asks for a new code after a reload on the last step', async () => {
   const page = open({}, { state: { email: 'mina@example.com', step: 'password' } });
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   expect(page.heard).toHaveLength(1);
 });
 
-test('[RESET-1] who goes back after it finds the first step, empty, and no further code is mailed', async () => {
+test('[RESET-1] starts empty on Back afterwards and requests no code', async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');
@@ -162,7 +162,7 @@ test('[RESET-1] who goes back after it finds the first step, empty, and no furth
   expect(page.heard).toHaveLength(4);
 });
 
-describe('with the tries that the site makes by itself', () => {
+describe('with automatic retries', () => {
   afterEach(() => queryClient.clear());
 
   const used = 'Please verify the code from your email again.';
@@ -175,14 +175,14 @@ describe('with the tries that the site makes by itself', () => {
     return page;
   }
 
-  test.each([1, 2])('[RESET-4] a password that was set, %i answers lost, is set', async (answers) => {
+  test.each([1, 2])('[RESET-4] sets the password once although %i answers are lost', async (answers) => {
     const page = await openLosing(answers);
     await choose(page, 'quiet-orchard-9');
     await pass(4000);
     expect(page.address()).toBe('/login');
   });
 
-  test('[RESET-5] where no answer came at all, the same password can be sent again; another is another request', async () => {
+  test('[RESET-5] retries a password under one key; another password gets another key', async () => {
     const page = await openLosing(4);
     const press = async () => {
       await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));

@@ -5,11 +5,11 @@ import { AuthScene } from '../auth-scene';
 import { BackButton } from '../back-button';
 import { CodeEntry } from '../code-entry/code-entry';
 import { passwordChanged } from '../password-changed';
-import * as styles from '../register/register-page.module.css';
+import * as switchLink from '../switch-link.module.css';
 import { NewPasswordForm } from './new-password-form';
 import { ResetEmailForm } from './reset-email-form';
 
-/** Kept in the browser's history until it is done: a reload finds the step and the address, never the token. */
+/** Kept in the browser's history: the step and the email, never the token. */
 interface Progress {
   email?: string;
   step?: 'code' | 'password';
@@ -24,14 +24,14 @@ export function ResetPasswordPage() {
   const here = '/reset-password';
   const back = <BackButton onClick={() => navigate(-1)} />;
 
-  function enterCode(address: string) {
-    setEmail(address);
-    navigate(here, { state: { email: address, step: 'code' } satisfies Progress });
+  function enterCode(entered: string) {
+    setEmail(entered);
+    navigate(here, { state: { email: entered, step: 'code' } satisfies Progress });
   }
 
-  /** In the code's own place: whoever goes back has no code mailed by passing. */
-  function choosePassword(proof: string | null) {
-    setToken(proof);
+  /** Replaces the code step, so that Back doesn't request another code. */
+  function choosePassword(verified: string | null) {
+    setToken(verified);
     navigate(here, { replace: true, state: { email, step: 'password' } satisfies Progress });
   }
 
@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
         <PageHeader
           key="code"
           title="Enter your code"
-          lead={`If we know ${email}, 6 digits are in its mail.`}
+          lead={`If an account exists for ${email}, we've sent a 6-digit code.`}
         />
         <CodeEntry email={email} purpose="reset_password" onVerified={choosePassword} />
         {back}
@@ -66,11 +66,11 @@ export function ResetPasswordPage() {
       <PageHeader
         key="email"
         title="Reset your password"
-        lead="We mail you a code. With it you choose a new password."
+        lead="We'll email you a code to choose a new password."
       />
       <ResetEmailForm email={email} onSent={enterCode} />
-      <p className={styles.invitation}>
-        Remembered it? <Link to="/login">Sign In</Link>
+      <p className={switchLink.invitation}>
+        Remember it? <Link to="/login">Sign In</Link>
       </p>
     </AuthScene>
   );

@@ -2,7 +2,7 @@ import { confirmReset, requestReset } from '@bank/shared/contracts/codes';
 import { send } from '@bank/shared/http';
 import { mutationOptions } from '@bank/shared/query';
 
-export const askForReset = mutationOptions({
+export const requestResetCode = mutationOptions({
   mutationFn: (email: string) => send(requestReset, { body: { email } }),
 });
 
@@ -10,7 +10,7 @@ export interface NewPassword {
   email: string;
   token: string;
   new_password: string;
-  /** The same for the same password, through every repetition. */
+  /** The same for all retries of one password. */
   key: string;
 }
 

@@ -5,22 +5,22 @@ import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen } from '@testing-library/react';
 import { LoginForm } from './login-form';
 
-test('[LOGIN-3] whoever shows the form hears of the success 500 ms after it, once', async () => {
+test('[LOGIN-3] reports success once, 500 ms after it', async () => {
   jest.useFakeTimers();
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   installSessionKeeper({ begin: () => undefined, end: async () => undefined });
   fakeApi({ 'POST /auth/login/': { body: { data: { access: 'a', refresh: 'r', user: alex } } } });
-  const told = jest.fn();
-  const { user } = renderPage(<LoginForm onSignedIn={told} />);
+  const onSignedIn = jest.fn();
+  const { user } = renderPage(<LoginForm onSignedIn={onSignedIn} />);
   await user.type(screen.getByLabelText('Email'), 'alex@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await pass(0);
   await pass(499);
-  expect(told).not.toHaveBeenCalled();
+  expect(onSignedIn).not.toHaveBeenCalled();
   await pass(1);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
   await pass(2000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });

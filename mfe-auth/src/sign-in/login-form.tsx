@@ -7,16 +7,14 @@ import * as styles from './login-form.module.css';
 import { type Credentials, signIn } from './sign-in';
 import { signInError } from './sign-in-error';
 
-/** The success is seen for this long before anyone is told of it. */
-export const successShown = 500;
+export const successMs = 500;
 
 const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
 
 interface LoginFormProps {
   onSignedIn: () => void;
-  /** Who is expected to sign in. */
   email?: string;
-  /** With it the form stands in a dialog: it can be cancelled, and leads nowhere else. */
+  /** Set in a dialog: adds Cancel and leaves out the links. */
   onCancel?: () => void;
 }
 
@@ -27,13 +25,13 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
     onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
     onError: latch.release,
   });
-  const resting = status === 'idle' || status === 'error';
-  useLater(onSignedIn, successShown, status === 'success');
+  const isIdle = status === 'idle' || status === 'error';
+  useLater(onSignedIn, successMs, status === 'success');
 
   return (
     <Form
       name="sign-in"
-      onSubmit={(values: Credentials) => resting && latch.take() && mutate(values)}
+      onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
       {...(email !== undefined && { initial: { email } })}
     >
       {error && (

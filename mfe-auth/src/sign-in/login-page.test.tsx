@@ -36,7 +36,7 @@ async function signIn({ user }: ReturnType<typeof open>) {
   await pass(0);
 }
 
-test('[LOGIN-1] the page has a title, its fields and its ways out', () => {
+test('[LOGIN-1] shows a title, all fields and all links', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -49,7 +49,7 @@ test('[LOGIN-1] the page has a title, its fields and its ways out', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
-test('[LOGIN-1] the password shows itself on request and hides again', async () => {
+test('[LOGIN-1] shows and hides the password on request', async () => {
   const { user } = open();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -58,7 +58,7 @@ test('[LOGIN-1] the password shows itself on request and hides again', async () 
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-test('[LOGIN-3] the button says that it is signing in, and asks only once', async () => {
+test('[LOGIN-3] shows progress and sends only once', async () => {
   const page = open(new Promise(() => undefined));
   await signIn(page);
   await page.user.click(screen.getByRole('button', { name: /Signing In\.\.\./ }));
@@ -66,7 +66,7 @@ test('[LOGIN-3] the button says that it is signing in, and asks only once', asyn
   expect(page.heard).toHaveLength(1);
 });
 
-test('[LOGIN-3] success is shown, and the visitor is taken on after 800 ms, history replaced', async () => {
+test('[LOGIN-3] shows success and redirects after 800 ms, replacing history', async () => {
   const page = open();
   await signIn(page);
   expect(screen.getByRole('button', { name: 'Login Successful!' })).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('[LOGIN-3] success is shown, and the visitor is taken on after 800 ms, hist
   expect(page.arrivedBy()).toBe('REPLACE');
 });
 
-test('[LOGIN-3] an error after the bank has said yes takes the success back', async () => {
+test('[LOGIN-3] takes back the success after a late error', async () => {
   begin.mockImplementationOnce(() => {
     throw new Error('this browser stores nothing');
   });
@@ -90,7 +90,7 @@ test('[LOGIN-3] an error after the bank has said yes takes the success back', as
   expect(page.address()).toBe('/login');
 });
 
-test('[GUARD-2] whoever was sent to sign in returns to the page they wanted', async () => {
+test('[GUARD-2] returns to the requested page after sign-in', async () => {
   const page = open(accepted, { from: '/dashboard/loans?kind=home' });
   await signIn(page);
   await pass(500);
@@ -98,7 +98,7 @@ test('[GUARD-2] whoever was sent to sign in returns to the page they wanted', as
   expect(page.address()).toBe('/dashboard/loans?kind=home');
 });
 
-test('[LOGIN-4] a rejected password says so, aloud, and the button can be pressed again', async () => {
+test('[LOGIN-4] announces a rejected password and allows another attempt', async () => {
   const page = open(rejected);
   await signIn(page);
   expect(screen.getByRole('alert')).toHaveTextContent('Account locked');
@@ -106,7 +106,7 @@ test('[LOGIN-4] a rejected password says so, aloud, and the button can be presse
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-4] a password is tried once for a press, also where no answer comes: each try counts', async () => {
+test('[LOGIN-4] tries a password once per press, even without an answer', async () => {
   const heard = fakeApi({ 'POST /auth/login/': 'no connection' });
   const page = renderPage(<LoginPage />, { at: '/login', cache: queryClient });
   await signIn({ heard, ...page });
@@ -116,14 +116,14 @@ test('[LOGIN-4] a password is tried once for a press, also where no answer comes
   queryClient.clear();
 });
 
-test('[LOGIN-4] without a connection the visitor is asked to check it', async () => {
+test('[LOGIN-4] asks to check the connection when offline', async () => {
   await signIn(open('no connection'));
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Unable to connect to server\. Please check your internet connection\.$/,
   );
 });
 
-test('[LOGIN-5] on success both tokens and the customer are handed to the session at once', async () => {
+test('[LOGIN-5] hands tokens and customer to the session at once', async () => {
   const page = open();
   await signIn(page);
   expect(page.heard).toEqual([
@@ -132,7 +132,7 @@ test('[LOGIN-5] on success both tokens and the customer are handed to the sessio
   expect(begin).toHaveBeenCalledWith({ access: 'access-1', refresh: 'refresh-1' }, alex);
 });
 
-test('[LOGIN-1] empty fields are asked for, and the bank is not', async () => {
+test('[LOGIN-1] asks for empty fields without a call', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('[LOGIN-1] empty fields are asked for, and the bank is not', async () => {
   expect(page.heard).toEqual([]);
 });
 
-test('[RESET-1] confirms the new password after a reset, and only then', () => {
+test('[RESET-1] confirms the new password only after a reset', () => {
   const changed = 'Your password was changed. Sign in with your new password.';
   open(accepted, passwordChanged);
   expect(screen.getByText(changed)).toBeVisible();

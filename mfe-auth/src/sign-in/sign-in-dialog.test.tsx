@@ -27,19 +27,19 @@ function open(status = 200) {
   const heard = fakeApi({ 'POST /auth/login/': { status, body } });
   const over = <SignInDialog email={alex.email} onSignedIn={onSignedIn} onCancel={onCancel} />;
   const page = renderPage(over, { at: '/dashboard/loans' });
-  const dialog = within(screen.getByRole('dialog', { name: 'Sign in to go on' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign in to continue' }));
   return { heard, dialog, ...page };
 }
 
-test('[LOGIN-2] the dialog expects the customer who was there, and asks for the password', () => {
+test("[LOGIN-2] fills in the customer's email and asks for the password", () => {
   const { dialog } = open();
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/What you typed is still here/);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/We kept what you typed/);
   expect(dialog.getByLabelText('Email')).toHaveValue('alex@example.com');
   expect(dialog.getByLabelText('Password')).toHaveFocus();
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('[LOGIN-2] [LOGIN-3] it is the same form: it says how it goes, and tells of the success after 500 ms', async () => {
+test('[LOGIN-2] [LOGIN-3] shows progress like the page and reports success after 500 ms', async () => {
   const { user, dialog, heard } = open();
   await user.keyboard('harbour{Enter}');
   await pass(0);
@@ -55,7 +55,7 @@ test('[LOGIN-2] [LOGIN-3] it is the same form: it says how it goes, and tells of
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-2] [LOGIN-4] a wrong password is told in the dialog, which stays', async () => {
+test('[LOGIN-2] [LOGIN-4] shows a wrong password and stays open', async () => {
   const { user, dialog } = open(401);
   await user.keyboard('wrong{Enter}');
   await pass(0);
@@ -63,7 +63,7 @@ test('[LOGIN-2] [LOGIN-4] a wrong password is told in the dialog, which stays', 
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-2] only Cancel leaves: neither Escape nor a click beside the dialog throws away what was typed', async () => {
+test('[LOGIN-2] closes on Cancel only, not on Escape or an outside click', async () => {
   const { user, dialog } = open();
   const box = screen.getByRole('dialog');
   expect(box.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false);
@@ -73,7 +73,7 @@ test('[LOGIN-2] only Cancel leaves: neither Escape nor a click beside the dialog
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('[LOGIN-2] a browser that closes the dialog all the same, as on a second Escape, loses nothing: it opens again', () => {
+test('[LOGIN-2] reopens if the browser closes it on a second Escape', () => {
   open();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   act(() => dialog.close());
@@ -81,7 +81,7 @@ test('[LOGIN-2] a browser that closes the dialog all the same, as on a second Es
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-2] a dialog that is taken away cancels nothing', () => {
+test('[LOGIN-2] does not report Cancel when it is removed', () => {
   open().unmount();
   expect(onCancel).not.toHaveBeenCalled();
 });

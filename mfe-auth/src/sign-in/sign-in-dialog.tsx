@@ -5,15 +5,15 @@ import { LoginForm } from './login-form';
 import * as styles from './sign-in-dialog.module.css';
 
 /**
- * Asks for the password over a page whose session ended. Neither Escape nor a click beside it closes it:
- * Cancel throws away what was typed on the page, and that is no accident's business.
+ * Asks for the password over a page whose session ended. Only Cancel closes it, because leaving discards the
+ * page's form.
  */
 export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const lead = useId();
 
-  // A layout effect, since the focus can be given back only before the dialog leaves the page.
+  // A layout effect, because close() restores the focus only while the dialog is in the document.
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
@@ -28,13 +28,12 @@ export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps)
       aria-describedby={lead}
       className={styles.dialog}
       onCancel={(event) => event.preventDefault()}
-      // A browser closes it all the same when Escape is pressed twice.
+      // Browsers close it anyway on a second Escape.
       onClose={({ currentTarget: box }) => box.isConnected && !box.open && box.showModal()}
     >
-      <h2 id={title}>Sign in to go on</h2>
+      <h2 id={title}>Sign in to continue</h2>
       <p id={lead} className={styles.lead}>
-        Your session has ended. What you typed is still here and waits for you. Cancel leaves this page
-        without it.
+        Your session ended. We kept what you typed. If you cancel, you'll leave this page and lose it.
       </p>
       <LoginForm email={email} onSignedIn={onSignedIn} onCancel={onCancel} />
       <Announcer />

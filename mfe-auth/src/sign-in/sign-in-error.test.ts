@@ -15,24 +15,27 @@ test.each([
   [500, 'Server error. Please try again later.'],
   [418, 'Login failed (418). Please try again.'],
   [503, 'Login failed (503). Please try again.'],
-])('[LOGIN-4] status %i without words reads “%s”', (status, text) => {
+])('[LOGIN-4] shows for status %i without a reason "%s"', (status, text) => {
   expect(signInError(refused(status))).toBe(text);
 });
 
-test('[LOGIN-4] the server’s error comes first, then its message, then its field errors', () => {
+test("[LOGIN-4] prefers the server's error, then its message, then field errors", () => {
   const fields = { email: ['Enter an email.'], password: ['Enter a password.', 'Eight characters.'] };
   expect(signInError(refused(400, { error: 'Locked', message: 'Wait', fields }))).toBe('Locked');
   expect(signInError(refused(400, { message: 'Wait', fields }))).toBe('Wait');
   expect(signInError(refused(400, { fields }))).toBe('Enter an email. Enter a password. Eight characters.');
 });
 
-test.each(['network', 'timeout'] as const)('[LOGIN-4] a %s failure asks to check the connection', (kind) => {
-  expect(signInError(unanswered(kind))).toBe(
-    'Unable to connect to server. Please check your internet connection.',
-  );
-});
+test.each(['network', 'timeout'] as const)(
+  '[LOGIN-4] asks to check the connection after a %s failure',
+  (kind) => {
+    expect(signInError(unanswered(kind))).toBe(
+      'Unable to connect to server. Please check your internet connection.',
+    );
+  },
+);
 
-test('[LOGIN-4] anything else has a text of its own', () => {
+test('[LOGIN-4] falls back to a generic text', () => {
   expect(signInError(unanswered('aborted'))).toBe('Login failed. Please try again.');
   expect(signInError(unanswered('contract'))).toBe('Login failed. Please try again.');
   expect(signInError(new Error('a bug'))).toBe('Login failed. Please try again.');

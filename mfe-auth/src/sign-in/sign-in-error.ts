@@ -11,14 +11,14 @@ const byStatus: Record<number, string> = {
 const unreachable = 'Unable to connect to server. Please check your internet connection.';
 const fallback = 'Login failed. Please try again.';
 
-const said = ({ error, message, fields }: ApiError) =>
+const reasonOf = ({ error, message, fields }: ApiError) =>
   error || message || Object.values(fields).flat().join(' ');
 
-/** What a customer reads when signing in fails: the bank's own words first, ours where it said nothing. */
+/** The bank's own reason, or a text for the kind of failure. */
 export function signInError(failure: Error): string {
   if (!(failure instanceof ApiError)) return fallback;
   const { kind, status } = failure;
   if (kind === 'network' || kind === 'timeout') return unreachable;
   if (kind !== 'answer') return fallback;
-  return said(failure) || (byStatus[status] ?? `Login failed (${status}). Please try again.`);
+  return reasonOf(failure) || (byStatus[status] ?? `Login failed (${status}). Please try again.`);
 }

@@ -7,7 +7,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Never made again by itself: each password that comes counts as a try, and five wrong ones shut the door. */
+/** Never retried: each attempt counts, and five wrong passwords block sign-in. */
 export const signIn = mutationOptions({
   retry: false,
   mutationFn: async (body: Credentials) => (await send(login, { body })).data,

@@ -26,7 +26,7 @@ async function open({ request = sent as Answering, verdict = right as Answering 
 
 const resend = () => screen.queryByRole('button', { name: 'Resend Verification Email' });
 
-test('[GUARD-3] nothing is sent by itself; Resend sends a code to the customerâ€™s address, and says so', async () => {
+test("[GUARD-3] sends a code to the customer's email only on request", async () => {
   const { user, heard } = await open();
   expect(heard).toHaveLength(1);
   await user.click(resend()!);
@@ -38,7 +38,7 @@ test('[GUARD-3] nothing is sent by itself; Resend sends a code to the customerâ€
   expect(screen.getByText('A new code is on its way.')).toBeVisible();
 });
 
-test('the next one can be asked for after a minute', async () => {
+test('offers another code after a minute', async () => {
   const { user } = await open();
   await user.click(resend()!);
   await pass(59_000);
@@ -47,7 +47,7 @@ test('the next one can be asked for after a minute', async () => {
   expect(resend()).toBeVisible();
 });
 
-test('what the bank refuses is said in its words', async () => {
+test("shows the bank's reason for a refused request", async () => {
   const message = 'Please try again in 40 minutes.';
   const request = { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } };
   const { user } = await open({ request });
@@ -56,7 +56,7 @@ test('what the bank refuses is said in its words', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });
 
-test('a right code is taken here, and the profile is asked for again, so that the site goes on', async () => {
+test('verifies a code and refreshes the profile', async () => {
   const { user, heard, calls } = await open();
   await user.keyboard('123456');
   await pass(10);
@@ -69,7 +69,7 @@ test('a right code is taken here, and the profile is asked for again, so that th
   expect(calls().filter((call) => call === 'GET /auth/profile/')).toHaveLength(2);
 });
 
-test('a wrong code is said, and another can be entered', async () => {
+test('shows a wrong code and accepts another', async () => {
   const message = 'This code is wrong, was used or has expired.';
   const verdict = { status: 400, body: { error: 'This code is not valid.', message, errors: {} } };
   const { user } = await open({ verdict });

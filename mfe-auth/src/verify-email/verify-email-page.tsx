@@ -1,10 +1,7 @@
 import { profileKey, profileOptions, useQuery, useQueryClient } from '@bank/shared/query';
 import { CodeEntry } from '../code-entry/code-entry';
 
-/**
- * Lets a customer who is signed in prove the e-mail address: the shell shows it in its own page, and goes on
- * by itself once the profile says that it is done.
- */
+/** Shown by the shell in its own page, which continues once the profile is verified. */
 export function VerifyEmailPage() {
   const { data: user } = useQuery(profileOptions);
   const cache = useQueryClient();

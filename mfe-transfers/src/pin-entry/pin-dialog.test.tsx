@@ -15,15 +15,15 @@ test('[SEND-7] announces the time left at 300, 60 and 30 seconds only', async ()
       send $1.00
     </PinDialog>,
   );
-  const announced: [number, string | null | undefined][] = [];
+  const heard: [number, string | null | undefined][] = [];
   await pass(500);
   for (let second = 0; second < 310; second += 1) {
     const words = announced();
-    if (words.length > 0 && announced.at(-1)?.[1] !== words.at(-1)) announced.push([second, words.at(-1)]);
+    if (words.length > 0 && heard.at(-1)?.[1] !== words.at(-1)) heard.push([second, words.at(-1)]);
     await pass(500);
     await pass(500);
   }
-  expect(announced).toEqual([
+  expect(heard).toEqual([
     [0, 'You have 5 minutes to enter your PIN.'],
     [240, '1 minute left to enter your PIN.'],
     [270, '30 seconds left to enter your PIN.'],
