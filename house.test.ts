@@ -38,6 +38,27 @@ test.each([
     'mfe-auth/src/a.ts imports ../../shell/src/b: mfe-* may not import shell/src/b.ts',
   ],
   [
+    'a feature that imports another feature',
+    {
+      'mfe-auth/src/sign-in/a.ts': "import { b } from '../register/b';",
+      'mfe-auth/src/register/b.ts': 'export const b = 1;',
+    },
+    'mfe-auth/src/sign-in/a.ts imports ../register/b: only mfe-auth/src/register/ and pages in src/ import this feature; move shared code up to src/',
+  ],
+  [
+    'a shared file of a remote that imports a feature',
+    {
+      'mfe-auth/src/a.ts': "import { b } from './register/b';",
+      'mfe-auth/src/register/b.ts': 'export const b = 1;',
+    },
+    'mfe-auth/src/a.ts imports ./register/b: only mfe-auth/src/register/ and pages in src/ import this feature; move shared code up to src/',
+  ],
+  [
+    'a folder of a remote with too many sources',
+    Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`mfe-auth/src/sign-in/a${index}.ts`, ''])),
+    'mfe-auth/src/sign-in has 16 sources; the maximum is 15',
+  ],
+  [
     'the bank that knows the platform',
     { 'api/src/app.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
     'api/src/app.ts imports ../../platform/src/b: api may not import platform/src/b.ts',

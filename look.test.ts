@@ -5,7 +5,7 @@ test('no screen defines a colour, a font or a shadow of its own: all come from t
   expect(checkLook(lookFiles(__dirname))).toEqual([]);
 });
 
-const page = 'mfe-auth/src/pages/login-page';
+const page = 'mfe-auth/src/sign-in/login-page';
 const styles = (declared: string) => checkLook(new Map([[`${page}.module.css`, `.a {\n  ${declared};\n}`]]));
 const markup = (written: string) => checkLook(new Map([[`${page}.tsx`, written]]));
 

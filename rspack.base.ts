@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin, doorsOf } from './platform/src/build/doors-plugin';
+import { pageFile } from './platform/src/build/page-file';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
@@ -104,7 +105,7 @@ const remoteFederation = (folder: string) => {
     filename: 'remoteEntry.js',
     library: { type: 'var', name: federationName(name) },
     exposes: Object.fromEntries(
-      pages.map(({ page }) => [`./${page}`, { import: `./src/pages/${page}.tsx`, name: page }]),
+      pages.map(({ page }) => [`./${page}`, { import: pageFile(folder, page), name: page }]),
     ),
     shared: asked(),
   });

@@ -51,7 +51,7 @@ test('[DASH-4] Pay Bills leads to the bills: a payee is added, a bill is paid wi
   await page.getByText('No payees yet').waitFor();
   await page.getByRole('button', { name: 'Add Payee' }).click();
   await page.getByLabel('Payee Name').fill('Northside Power');
-  await page.getByLabel('Your Account Number There').fill('5500917342');
+  await page.getByLabel('Account Number with Payee').fill('5500917342');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Payee' }).click();
   await fillBill(page, '84.20');
   await page.getByRole('button', { name: 'Pay Bill' }).dblclick();
@@ -75,9 +75,9 @@ test('[API-4] planned payments: one is cancelled, the other is made on its day, 
     ['99.90', 3],
   ] as const) {
     await fillBill(page, amount);
-    await page.getByText('On a day to come').click();
+    await page.getByText('Choose a date').click();
     await page.getByLabel('Pay On').fill(inDays(days));
-    await page.getByRole('button', { name: 'Plan Payment' }).click();
+    await page.getByRole('button', { name: 'Schedule Payment' }).click();
     await enterPin(page, pin);
     await page.getByText(new RegExp(`\\$${amount} will be paid to Northside Power on`)).waitFor();
   }
@@ -93,7 +93,7 @@ test('[API-4] planned payments: one is cancelled, the other is made on its day, 
   expect(await balance()).toBe(before - 1240);
   const later = await newVisit();
   await signIn(later.page, `${site.address}/dashboard/bills`);
-  await later.page.getByText('No payments are planned.').waitFor();
+  await later.page.getByText('No payments scheduled.').waitFor();
   const history = later.page.getByRole('region', { name: 'History' });
   await history
     .getByRole('listitem')

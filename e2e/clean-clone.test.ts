@@ -9,7 +9,7 @@ import { type WorkingCopy, workingCopy } from './support/working-copy';
 jest.setTimeout(600_000);
 
 const apps = ['shell', 'mfe-accounts', 'mfe-auth', 'mfe-cards-loans', 'mfe-settings', 'mfe-transfers'];
-const transferPage = 'mfe-transfers/src/pages/transfer-page.tsx';
+const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
 
 let clone: WorkingCopy;
 let dataFolder: string;

@@ -10,8 +10,8 @@ import { type WorkingCopy, workingCopy } from './support/working-copy';
 jest.setTimeout(180_000);
 
 const portsOfDevelopment = [0, 1, 2, 3, 4, 5, 10];
-const form = 'mfe-auth/src/components/login-form.tsx';
-const loginPage = 'mfe-auth/src/pages/login-page.tsx';
+const form = 'mfe-auth/src/sign-in/login-form.tsx';
+const loginPage = 'mfe-auth/src/sign-in/login-page.tsx';
 
 let copy: WorkingCopy;
 let dataFolder: string;

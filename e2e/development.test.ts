@@ -58,7 +58,7 @@ test('[MFE-5] with everything from source, an edit in a remote shows through the
   const texts = ['New Transaction', 'First edit', 'Second edit', 'Third edit'];
   for (const [index, text] of texts.slice(1).entries()) {
     const start = performance.now();
-    edit('mfe-accounts/src/pages/dashboard-page.tsx', texts[index] ?? '', text);
+    edit('mfe-accounts/src/dashboard/dashboard-page.tsx', texts[index] ?? '', text);
     await visit.getByRole('link', { name: text }).waitFor();
     times.push(Math.round(performance.now() - start));
   }
@@ -82,7 +82,7 @@ test('[MFE-5] one remote runs from source against the built rest', async () => {
   await visit.getByRole('link', { name: 'Transfers', exact: true }).click();
   await visit.getByRole('heading', { level: 1, name: 'Send Money' }).waitFor();
   edit(
-    'mfe-transfers/src/pages/transfer-page.tsx',
+    'mfe-transfers/src/send-money/transfer-page.tsx',
     'key="form" title="Send Money"',
     'key="form" title="Edited alone"',
   );

@@ -35,7 +35,7 @@ test('[SEND-1] [SEND-4] money goes to another bank: reviewed with its day, pendi
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Valid 9-digit routing number is required').waitFor();
   await page.getByLabel('Routing Number').fill('990000013');
-  await page.getByText('as a sample directory says').waitFor();
+  await page.getByText('from our sample list').waitFor();
   expect(await page.getByLabel('Bank Name').inputValue()).toBe('First Harbor Bank');
   await page.getByRole('switch', { name: 'Save this recipient' }).check();
   await confirm(page);
@@ -76,9 +76,9 @@ test('[SEND-9] an answer that is lost: nobody says failed, asked again it is the
     { times: 3 },
   );
   await confirm(page);
-  await page.getByRole('heading', { name: 'We do not know yet whether your money moved' }).waitFor();
+  await page.getByRole('heading', { name: "We couldn't confirm your payment" }).waitFor();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Ask Again' }).click();
+  await page.getByRole('button', { name: 'Check Status' }).click();
   await page.getByRole('heading', { name: 'Your transfer is on its way' }).waitFor();
   expect(await balance()).toBe(before - 3330);
 });

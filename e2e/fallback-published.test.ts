@@ -24,7 +24,7 @@ const inSquad = (...words: string[]) => release(site(), words, squad.folder);
 /** Publishes another version of the loans page from its sources; answers with both versions. */
 async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
-  const path = join(squad.folder, name, 'src/pages/loans-page.tsx');
+  const path = join(squad.folder, name, 'src/loans/loans-page.tsx');
   const source = readFileSync(path, 'utf8');
   const newer = source.replaceAll('Loans & Credit', 'Newer loans');
   expect(newer).not.toBe(source);

@@ -33,14 +33,14 @@ test('[SEND-9] a bank that dies between booking and answering: nobody says faile
   );
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   await enterPin(page, '246810');
-  await page.getByRole('heading', { name: 'We do not know yet whether your money moved' }).waitFor();
+  await page.getByRole('heading', { name: "We couldn't confirm your payment" }).waitFor();
   expect(await page.getByText(/failed/i).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Ask Again' }).click();
-  await page.getByRole('button', { name: 'Asking...' }).waitFor();
-  await page.getByRole('button', { name: 'Ask Again' }).waitFor();
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await page.getByRole('button', { name: 'Checking...' }).waitFor();
+  await page.getByRole('button', { name: 'Check Status' }).waitFor();
   site = await startSite({ BANK_DATA_DIR: site.dataFolder, PORT: new URL(site.address).port });
-  await page.getByRole('button', { name: 'Ask Again' }).click();
+  await page.getByRole('button', { name: 'Check Status' }).click();
   await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
   expect((await balances()).slice(0, 2)).toEqual([from - 7770, to + 7770]);
 });
@@ -124,7 +124,7 @@ test('[SET-4] a lost PIN is set anew over a line that breaks twice: the same pre
 
   const verifications = await loseAnswer(page, '/auth/otp/verify/');
   await press();
-  await dialog.getByText('No answer came from the bank. You can safely try again.').waitFor();
+  await dialog.getByText("We couldn't reach the bank. You can safely try again.").waitFor();
   const changes = await loseAnswer(page, '/auth/pin/change/');
   await press();
   await dialog.getByText('View your PIN to see which one counts.').waitFor();

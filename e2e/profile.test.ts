@@ -104,7 +104,7 @@ test('[LOGIN-2] [PROF-4] a session that ends while the profile is edited is take
     for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, 'spoiled');
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const again = page.getByRole('dialog', { name: 'Sign in to continue' });
   await again.getByLabel('Email').fill(alex.email);
   await again.getByLabel('Password', { exact: true }).fill(alex.password);
   await again.getByRole('button', { name: 'Sign In' }).click();

@@ -10,7 +10,7 @@ import { type WorkingCopy, workingCopy } from './support/working-copy';
 jest.setTimeout(180_000);
 
 const site = siteForThisFile({ RELEASE_PREVIEW: '1' });
-const transferPage = 'mfe-transfers/src/pages/transfer-page.tsx';
+const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
 let squad: WorkingCopy;
 
 beforeAll(() => {

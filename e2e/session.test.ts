@@ -50,7 +50,7 @@ function sleep() {
   BroadcastChannel.prototype.addEventListener = () => undefined;
 }
 
-const askedAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
+const askedAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' });
 
 async function typeAndLoseSession(page: Page) {
   await page.getByRole('searchbox').fill('rent for June');

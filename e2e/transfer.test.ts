@@ -38,7 +38,7 @@ test('[SEND-8] a PIN that comes too late is not asked for any more; the review s
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   await page.getByText('Expires in').waitFor();
   await page.clock.fastForward('05:00');
-  await page.getByText('The time to enter the PIN has run out. Please start again.').waitFor();
+  await page.getByText('Your time to enter the PIN is up. Please start again.').waitFor();
   await page.getByLabel('OTP Input 1').click();
   await page.keyboard.type(pin);
   expect(await page.getByRole('button', { name: 'Verify & Proceed' }).isDisabled()).toBe(true);
@@ -61,8 +61,8 @@ test('[SEND-2] [SEND-8] a cent too much is told at the field; three wrong PINs b
   await reviewTransfer(page, '1.00');
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   for (const [digits, left] of [
-    ['000000', '2 tries left.'],
-    ['000001', '1 try left.'],
+    ['000000', '2 attempts left.'],
+    ['000001', '1 attempt left.'],
   ] as const) {
     await enterPin(page, digits);
     await page.getByText(left).waitFor();
@@ -104,7 +104,7 @@ test('[SEND-11] a bank that announces nothing: external transfers are not yet im
   const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))];
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   expect(texts.filter((text) => text.includes('External transfers not yet implemented'))).toHaveLength(1);
-  expect(texts.filter((text) => /Saved recipients|sample directory|No payees yet/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /Saved recipients|sample list|No payees yet/.test(text))).toEqual([]);
 });
 
 test('[SEND-6] Back on the review returns to the details; leaving them asks first', async () => {

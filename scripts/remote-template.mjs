@@ -57,13 +57,14 @@ export default defineApp(import.meta.dirname);
 /** The files of a new remote, by their path in its folder. */
 export function remoteFiles(remote) {
   const { name } = remote;
-  const page = `${name.replace('mfe-', '')}-page`;
+  const feature = name.replace('mfe-', '');
+  const page = `${feature}-page`;
   const component = componentOf(page);
   return {
     'package.json': json({ name: `@bank/${name}`, version: '0.1.0', private: true, type: 'module' }),
     'remote.json': manifestOf(page, remote),
     'rspack.config.ts': configuration,
-    [`src/pages/${page}.tsx`]: pageOf(component, remote.label),
-    [`src/pages/${page}.test.tsx`]: testOf(component, page, remote),
+    [`src/${feature}/${page}.tsx`]: pageOf(component, remote.label),
+    [`src/${feature}/${page}.test.tsx`]: testOf(component, page, remote),
   };
 }

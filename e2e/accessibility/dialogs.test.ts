@@ -82,7 +82,7 @@ test('axe finds nothing on the way of a transfer: form, review, PIN, a wrong PIN
   await page.getByLabel('Amount').fill('2.00');
   await page.getByLabel('Recipient Name').fill('Harper Tools');
   await page.getByLabel('Routing Number').fill('990000013');
-  await page.getByText('as a sample directory says').waitFor();
+  await page.getByText('from our sample list').waitFor();
   await page.getByLabel('Account Number').fill('000123456789');
   await look('transfer to another bank');
   await press('Continue');
@@ -101,14 +101,14 @@ test('axe finds nothing in the dialogs of bills', async () => {
   await press('Add Payee');
   await look('adding a payee');
   await page.getByLabel('Payee Name').fill('Northside Power');
-  await page.getByLabel('Your Account Number There').fill('5500917342');
+  await page.getByLabel('Account Number with Payee').fill('5500917342');
   await press('Add Payee', dialog(/./));
   await page.getByLabel('Payee', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('From Account').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill('3.00');
-  await page.getByText('On a day to come').click();
+  await page.getByText('Choose a date').click();
   await page.getByLabel('Pay On').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
-  await press('Plan Payment');
+  await press('Schedule Payment');
   await enterPin(page, pin);
   await page.getByText(/will be paid to Northside Power/).waitFor();
   await look('bills with a payee and a plan');
@@ -198,9 +198,9 @@ test('axe finds nothing where the session ended and the password is asked over t
     for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, 'spoiled');
   });
   await press('Save');
-  await dialog('Sign in to go on').waitFor();
+  await dialog('Sign in to continue').waitFor();
   await look('signing in over the page');
-  await press('Sign In', dialog('Sign in to go on'));
+  await press('Sign In', dialog('Sign in to continue'));
   await look('signing in over the page without a password');
   expect(found).toEqual([]);
 });

@@ -105,7 +105,7 @@ test('by keyboard: sending money to another bank', async () => {
   await write(page, 'Amount', '2.50');
   await write(page, 'Recipient Name', 'Harper Tools');
   await write(page, 'Routing Number', '990000013');
-  await page.getByText('as a sample directory says').waitFor();
+  await page.getByText('from our sample list').waitFor();
   await write(page, 'Account Number', '000123456789');
   await enter(page, button('Continue'));
   await enter(page, button('Confirm Transfer'));
@@ -117,7 +117,7 @@ test('by keyboard: adding a payee and paying a bill', async () => {
   await leaveFor(page, 'Bills', 'Bills');
   await enter(page, button('Add Payee'));
   await write(page, 'Payee Name', 'Northside Power');
-  await write(page, 'Your Account Number There', '5500917342');
+  await write(page, 'Account Number with Payee', '5500917342');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await choose(page, 'Payee');

@@ -73,8 +73,9 @@ export const maxFilesInFolder = 15;
 export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 
 /** What only tests use, and who may use it. */
-export const testRoom = /^(shared\/src\/testing|shell\/src\/testing|api\/reliability)\//;
-export const forTests = /(^(shared|shell)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
+export const testRoom =
+  /^(shared\/src\/testing|shell\/src\/testing|mfe-[^/]+\/src\/testing|api\/reliability)\//;
+export const forTests = /(^(shared|shell|mfe-[^/]+)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
 
 /** What only some files may import: everybody else goes through the door that they make of it. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
@@ -133,6 +134,6 @@ export const mayTouchTokens = (file: string): boolean =>
 export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'manager', 'index'];
 
 /** Where a default export is right: pages and dialogs that federation exposes, and tools' configuration. */
-export const mayExportDefault = /^mfe-[^/]+\/src\/pages\/[^/]+-(page|dialog)\.tsx$|\.(config|setup)\.ts$/;
+export const mayExportDefault = /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog)\.tsx$|\.(config|setup)\.ts$/;
 
 export const mostLines = 250;

@@ -10,6 +10,7 @@ import {
   testRoom,
 } from './arrows';
 import { checkFolders } from './check-folders';
+import { checkFeatureArrow, checkFolderSizes } from './features';
 import { findCycles } from './find-cycles';
 import { type ReadFile, readImports } from './read-imports';
 import { resolver, type Target } from './resolve-import';
@@ -26,6 +27,8 @@ function wrongArrow(from: string, specifier: string, target: Target): string[] {
     return forTests.test(from) ? [] : [`${arrow}: only tests import what is for tests`];
   const outside = ownFolder(from) !== ownFolder(target.file) && !room.may.test(target.file);
   if (outside) return [`${arrow}: ${room.name} may not import ${target.file}`];
+  const betweenFeatures = checkFeatureArrow(from, target.file);
+  if (betweenFeatures.length > 0) return betweenFeatures.map((rule) => `${arrow}: ${rule}`);
   const besideDoor =
     specifier.startsWith('.') && target.file.startsWith('shared/') && !from.startsWith('shared/');
   return besideDoor ? [`${arrow}: shared is entered through its doors, @bank/shared/…`] : [];
@@ -72,5 +75,5 @@ export function checkHouse(sources: Sources, doors: Record<string, string>): str
     return [...wrongName(path), ...wrongContent(path, text, read), ...wrongArrows];
   });
   const cycles = findCycles(arrows).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`);
-  return [...wrong, ...cycles, ...checkFolders(arrows)];
+  return [...wrong, ...cycles, ...checkFolders(arrows), ...checkFolderSizes(sources.keys())];
 }

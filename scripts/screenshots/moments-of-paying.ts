@@ -89,7 +89,7 @@ export const payingMoments: Moment[] = [
     path: bills,
     act: async (page) => {
       await fillBill(page);
-      await page.getByText('On a day to come').click();
+      await page.getByText('Choose a date').click();
     },
   },
   {

@@ -16,7 +16,7 @@ async function loseSession(page: Page) {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
   });
-  await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
+  await page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor();
 }
 
 const shellMoments: Moment[] = [

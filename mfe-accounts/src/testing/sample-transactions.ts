@@ -1,6 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { toWire } from '@bank/shared/money';
-import { totalsOf } from '../rules/totals';
+import { totalsOf } from '../transaction-totals';
 
 /** A purchase of ten dollars at lunchtime, unless said otherwise. */
 export const sample = (id: number, different: Partial<Transaction> = {}): Transaction => ({

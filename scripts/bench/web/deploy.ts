@@ -11,7 +11,7 @@ import { type Site, serveTwin } from './twin-site';
 import { conditions, visit } from './visit';
 import { newVisitor } from './visitors';
 
-const changed = 'mfe-cards-loans/src/pages/loans-page.tsx';
+const changed = 'mfe-cards-loans/src/loans/loans-page.tsx';
 const seen = /Loan/;
 const isNoSource = /(^|\/)(node_modules|dist|\.git|\.data|screenshots)$/;
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 import { isFontOfEveryPage } from '../../../platform/src/build/build-record-plugin';
+import { pageFile } from '../../../platform/src/build/page-file';
 import { findRemotes } from '../../../platform/src/build/remote-manifest';
 import shell from '../../../shell/rspack.config';
 
@@ -10,7 +11,10 @@ const remotes = join(root, 'shell/src/remotes');
 const { plugins: _federated, output, ...app } = shell;
 
 const pages = findRemotes(root).flatMap(({ name, pages }) =>
-  pages.map(({ page }) => ({ key: `${name}.${page}`, file: join(root, name, 'src/pages', `${page}.tsx`) })),
+  pages.map(({ page }) => ({
+    key: `${name}.${page}`,
+    file: join(root, name, pageFile(join(root, name), page)),
+  })),
 );
 
 const loaders = pages.map(

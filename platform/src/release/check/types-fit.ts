@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isFileOf } from '../../build/page-file';
 import type { Content } from '../content';
 import type { RemoteRecord, SourceTexts } from '../release-documents';
 import type { ReleaseStore } from '../store';
@@ -28,11 +29,13 @@ const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 
 /** The shell's side of the seam: what it mounts is a component that takes what the shell gives it. */
-function seamOf({ name, pages }: RemoteRecord): string {
+function seamOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
+  const sources = Object.keys(texts).map((path) => path.replace(`${name}/`, './'));
   const lines = pages.map(({ page, paths }, index) => {
     const isDialog = paths.length === 0 && page.endsWith('-dialog');
     const props = isDialog ? `import('@bank/shared/session').${propsOf(page)}` : 'object';
-    return `import Page${index} from './src/pages/${page}';\nPage${index} satisfies import('react').ComponentType<${props}>;`;
+    const file = sources.find(isFileOf(page)) ?? `./src/${page}.tsx`;
+    return `import Page${index} from '${file.replace(/\.tsx$/, '')}';\nPage${index} satisfies import('react').ComponentType<${props}>;`;
   });
   return `// What the shell mounts of ${name}\n${lines.join('\n')}\n`;
 }
@@ -110,7 +113,7 @@ export async function typesFit(store: ReleaseStore, content: Content, names: str
     const isDoor = ([path]: [string, string]) => path.startsWith('shared/');
     lay(folder, Object.fromEntries(Object.entries(shell).filter(isDoor)));
     for (const { remote, texts } of withSources)
-      lay(folder, { ...texts, [`${remote.name}/seam.ts`]: seamOf(remote) });
+      lay(folder, { ...texts, [`${remote.name}/seam.ts`]: seamOf(remote, texts) });
     symlinkSync(packages, join(folder, 'node_modules'));
     const include = ['shared/src/**/*.d.ts', ...withSources.map(({ remote }) => remote.name)];
     const config = { compilerOptions: { ...options, paths: doorPaths(shell) }, include };

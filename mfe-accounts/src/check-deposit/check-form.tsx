@@ -1,0 +1,92 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
+import { formatTypedAmount, formatUsd } from '@bank/shared/money';
+import { Button, Card, Notice, useHiddenBalances } from '@bank/shared/ui/base';
+import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { type Draft, emptyDraft, type Field, findProblems } from './check-draft';
+import * as styles from './check-form.module.css';
+import { PictureField } from './picture-field';
+import { useCheckDeposit } from './use-check-deposit';
+
+interface CheckFormProps {
+  accounts: readonly Account[];
+  /** What the limit leaves, where it is known. */
+  left: string | undefined;
+  onHeld: (check: CheckDeposit) => void;
+}
+
+type Side = 'front_id' | 'back_id';
+
+export function CheckForm({ accounts, left, onHeld }: CheckFormProps) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const { balanceText } = useHiddenBalances();
+  const [pictures, setPictures] = useState<Partial<Record<Side, File>>>({});
+  const { show, forgetEdited, field } = useProblems<Field>();
+  const { send, isSending, failure, forgetFailure } = useCheckDeposit({ onHeld, onRefused: show });
+
+  function edit(values: Partial<Draft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited(draft, edited);
+    setDraft(edited);
+    forgetFailure();
+  }
+
+  function pick(side: Side, picture: File) {
+    setPictures({ ...pictures, [side]: picture });
+    edit({ [side]: `${picture.name} ${picture.lastModified}` });
+  }
+
+  function submit() {
+    const { front_id: front, back_id: back } = pictures;
+    if (!show(findProblems(draft)) && front && back) send(draft, { front, back });
+  }
+
+  const side = (name: Side) => ({
+    ...field(name),
+    picture: pictures[name],
+    onPick: (picture: File) => pick(name, picture),
+  });
+  const options = accounts.map((account) => ({
+    value: account.id,
+    label: `${account.account_type_display} · ${balanceText(account)}`,
+  }));
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={emptyDraft}>
+      <Card>
+        <div className={styles.pairs}>
+          <SelectField
+            {...field('account_id')}
+            label="Into Account"
+            prompt="Choose an account"
+            options={options}
+          />
+          <TextField
+            {...field('amount')}
+            label="Amount"
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="$"
+            format={formatTypedAmount}
+          />
+          <PictureField {...side('front_id')} label="Front of the check" />
+          <PictureField {...side('back_id')} label="Back, signed" />
+        </div>
+        <p className={styles.limits}>
+          At most $5,000.00 a check{left && `; ${formatUsd(left)} left of your limit for 30 days`}. The money
+          is held until we have reviewed the check on the next business day.
+        </p>
+        {failure && (
+          <Notice tone="danger">
+            {failure.message || 'The check could not be deposited. Please try again.'}
+          </Notice>
+        )}
+        <p className={styles.actions}>
+          <Button submits busy={isSending}>
+            {isSending ? 'Depositing...' : 'Deposit Check'}
+          </Button>
+        </p>
+      </Card>
+    </Form>
+  );
+}

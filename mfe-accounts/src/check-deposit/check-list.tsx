@@ -1,0 +1,33 @@
+import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
+import { Card, EmptyState, Money } from '@bank/shared/ui/base';
+import { outcomeOf } from './check-draft';
+import * as styles from './check-list.module.css';
+
+/** The checks that were deposited, and what became of them. */
+export const CheckList = ({ deposits }: { deposits: readonly CheckDeposit[] }) => (
+  <section aria-labelledby="checks" className={styles.section}>
+    <h2 id="checks">Your checks</h2>
+    {deposits.length === 0 ? (
+      <EmptyState icon="scan" title="No checks yet">
+        A check that you deposit is listed here until, and after, it has cleared.
+      </EmptyState>
+    ) : (
+      <Card>
+        <ul className={styles.list}>
+          {deposits.map((deposit) => (
+            <li key={deposit.id} className={styles.row}>
+              <span>
+                <strong>{deposit.reference}</strong>
+                <span className={styles.small}>
+                  {deposit.status_display} · {outcomeOf(deposit)}
+                </span>
+                {deposit.reason && <span className={styles.small}>{deposit.reason}</span>}
+              </span>
+              <Money amount={deposit.amount} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )}
+  </section>
+);

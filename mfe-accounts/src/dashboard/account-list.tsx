@@ -1,0 +1,42 @@
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { AccountCard } from '@bank/shared/ui/account-card';
+import { EmptyState, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { transactionsOf } from '../transaction-filter';
+import * as styles from './account-list.module.css';
+
+export function AccountList({ onReload }: { onReload: () => void }) {
+  const { data: accounts, isError } = useQuery(accountsOptions);
+  if (accounts?.length === 0) return <NoAccounts />;
+  if (accounts) {
+    return (
+      <ul className={styles.grid} aria-label="Your accounts">
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <AccountCard account={account} to={transactionsOf({ account: account.id })} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return isError ? <Failed onReload={onReload} /> : <Placeholders />;
+}
+
+const Failed = ({ onReload }: { onReload: () => void }) => (
+  <ErrorState title="Unable to load dashboard" onRetry={onReload}>
+    There was an error loading your account information.
+  </ErrorState>
+);
+
+const NoAccounts = () => (
+  <EmptyState icon="checking" title="No accounts yet">
+    As soon as an account is opened for you, it will appear here with its balance.
+  </EmptyState>
+);
+
+const Placeholders = () => (
+  <Waiting what="your accounts" className={styles.grid}>
+    {['first', 'second', 'third', 'fourth'].map((place) => (
+      <Skeleton key={place} height="158px" radius="card" />
+    ))}
+  </Waiting>
+);

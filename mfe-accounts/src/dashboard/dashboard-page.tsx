@@ -1,0 +1,42 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { profileOptions, useQuery } from '@bank/shared/query';
+import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { AccountList } from './account-list';
+import * as styles from './dashboard-page.module.css';
+import { greeting } from './greeting';
+import { MonthlySpending } from './monthly-spending';
+import { QuickActions } from './quick-actions';
+import { RecentActivity } from './recent-activity';
+
+const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const reloadPage = () => window.location.reload();
+
+/** `onReload` is the browser's own reload, which a test cannot watch otherwise. */
+export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
+  const { data: customer } = useQuery(profileOptions);
+  const isClear = useCapability('clear-messages');
+  const now = new Date();
+  const atNight = isClear ? 'Good evening' : 'Good night';
+  return (
+    <>
+      <PageHeader
+        title={`${greeting(now.getHours(), atNight)}, ${customer?.first_name || 'User'}`}
+        tabTitle="Dashboard"
+        lead={today.format(now)}
+        actions={
+          <ButtonLink to="/dashboard/transfer" icon="plus">
+            New Transaction
+          </ButtonLink>
+        }
+      />
+      <AccountList onReload={onReload} />
+      <QuickActions />
+      <div className={styles.below}>
+        <RecentActivity />
+        <MonthlySpending />
+      </div>
+    </>
+  );
+}
+
+export default DashboardPage;

@@ -1,0 +1,39 @@
+import { categoriesOptions, statisticsOptions, useQuery } from '@bank/shared/query';
+import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { nameOfMonth } from '../month';
+import * as styles from './dashboard-section.module.css';
+import { MonthFigures } from './month-figures';
+import { Unavailable } from './recent-activity';
+import { SpendingChart } from './spending-chart';
+
+export function MonthlySpending() {
+  const figures = useQuery(statisticsOptions());
+  const categories = useQuery(categoriesOptions);
+  const month = categories.data?.month ?? 'this';
+  return (
+    <section aria-labelledby="monthly-spending">
+      <Card>
+        <div className={styles.head}>
+          <h2 id="monthly-spending">Monthly Spending</h2>
+          {month !== 'this' && <p className={styles.caption}>{nameOfMonth(month)}</p>}
+        </div>
+        {figures.data && <MonthFigures figures={figures.data} month={month} />}
+        {!figures.data && figures.isError && (
+          <Unavailable what="monthly spending" onRetry={() => figures.refetch()} />
+        )}
+        {!figures.data && !figures.isError && <Loading what="monthly spending" height="9.25rem" />}
+        {categories.data && <SpendingChart categories={categories.data.categories} month={month} />}
+        {!categories.data && categories.isError && (
+          <Unavailable what="spending by category" onRetry={() => categories.refetch()} />
+        )}
+        {!categories.data && !categories.isError && <Loading what="spending by category" height="17rem" />}
+      </Card>
+    </section>
+  );
+}
+
+const Loading = ({ what, height }: { what: string; height: string }) => (
+  <Waiting what={what} className={styles.loading}>
+    <Skeleton height={height} radius="tile" />
+  </Waiting>
+);

@@ -1,0 +1,49 @@
+import { sum } from '@bank/shared/money';
+import { initialsOf } from '../initials';
+import { monthMeant, nameOfMonth } from '../month';
+import { spendingBars } from './spending-bars';
+
+const of = (category: 'food' | 'shopping' | 'income' | 'other', expenses: string, income = '0.00') => ({
+  category,
+  category_display: category.toUpperCase(),
+  transactions: 3,
+  income,
+  expenses,
+});
+
+test('[DASH-6] bars are of expenses alone, the highest first, and add up to all of them', () => {
+  const bars = spendingBars([of('income', '0.00', '900.00'), of('shopping', '0.10'), of('food', '0.20')]);
+  expect(bars.map(({ category, length }) => [category, length])).toEqual([
+    ['food', 100],
+    ['shopping', 50],
+  ]);
+  expect(sum(bars.map(({ spent }) => spent))).toBe(30);
+  expect(bars.map(({ percent }) => percent)).toEqual(['66.7%', '33.3%']);
+});
+
+test('[DASH-6] a month without expenses has no bars', () => {
+  expect(spendingBars([])).toEqual([]);
+  expect(spendingBars([of('income', '0.00', '1.00')])).toEqual([]);
+});
+
+test.each([
+  ['2026-03-31T23:59:59.999Z', '2026-03', 'March 2026'],
+  ['2026-04-01T00:00:00.000Z', '2026-04', 'April 2026'],
+])('[TXN-5] at %s this month is %s, as the bank counts it', (now, month, name) => {
+  expect(monthMeant('this', new Date(now))).toBe(month);
+  expect(nameOfMonth(month)).toBe(name);
+  expect(monthMeant('2025-01', new Date(now))).toBe('2025-01');
+});
+
+test.each([
+  ['Corner Roast', 'CR'],
+  ['The Foundry of Old Town', 'TF'],
+  ['Oak & Rye', 'OR'],
+  ['rent', 'R'],
+  ['東京 市場', '東市'],
+  ['🌲 Larch', 'L'],
+  ['', '·'],
+  ['— !', '·'],
+])('a transaction of “%s” is drawn with %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,70 @@
+import type { TransactionSummary } from '@bank/shared/contracts/transactions';
+import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { nameOfMonth } from '../month';
+import { transactionsOf } from '../transaction-filter';
+import { FigureLink } from './figure-link';
+import { type Bar, spendingBars } from './spending-bars';
+import * as styles from './spending-chart.module.css';
+
+interface SpendingChartProps {
+  categories: TransactionSummary['categories'];
+  month: string;
+}
+
+/** What the month's expenses went to: bars to look at, a table to listen to. */
+export function SpendingChart({ categories, month }: SpendingChartProps) {
+  const bars = spendingBars(categories);
+  if (bars.length === 0) return <p className={styles.none}>Nothing spent this month so far.</p>;
+  return (
+    <table className={styles.chart}>
+      <caption>
+        <VisuallyHidden>Expenses by category{month !== 'this' && `, ${nameOfMonth(month)}`}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {['Category', 'Share of all expenses', 'Spent'].map((title) => (
+            <th key={title} scope="col">
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <BarRow key={bar.category} bar={bar} month={month} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BarRow({ bar: { category, name, spent, percent, length }, month }: { bar: Bar; month: string }) {
+  const hue = `var(--bank-category-${category})`;
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.name}>
+        <span style={{ color: hue }} className={styles.icon}>
+          <Icon name={category} size={18} />
+        </span>
+        {name}
+      </th>
+      <td className={styles.bar}>
+        <svg width="100%" height="10" aria-hidden="true" focusable="false">
+          <rect width="100%" height="10" rx="5" className={styles.track} />
+          <rect height="10" rx="5" fill={hue} style={{ width: `max(4px, ${length}%)` }} />
+        </svg>
+        <VisuallyHidden>{percent}</VisuallyHidden>
+      </td>
+      <td className={styles.spent}>
+        <FigureLink
+          id={`figure-${category}`}
+          name={name}
+          to={transactionsOf({ month, category, direction: 'out' })}
+        >
+          <Money amount={spent} />
+        </FigureLink>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,180 @@
+import { transaction as schema, type Transaction } from '@bank/shared/contracts/transactions';
+import {
+  askedOf,
+  isFiltered,
+  letsThrough,
+  noFilter,
+  readAddress,
+  type TransactionFilter,
+  writeAddress,
+} from './transaction-filter';
+import { directionOf, totalsOf } from './transaction-totals';
+import { transactionsCsv } from './transactions/export/transactions-csv';
+import { byDay } from './transactions/list/group-by-day';
+import { withoutRepetitions } from './transactions/unique-transactions';
+
+const own = ['111', '222'];
+const make = (different: Partial<Transaction> = {}): Transaction =>
+  schema.parse({
+    id: 'txn_1',
+    amount: '12.50',
+    description: 'Weekly groceries',
+    merchant: 'Corner Market',
+    category: 'food',
+    category_display: 'Food & Dining',
+    transaction_type: 'payment',
+    transaction_type_display: 'Payment',
+    is_credit: false,
+    from_account_number: '111',
+    to_account_number: null,
+    created_at: '2026-03-18T09:30:00Z',
+    ...different,
+  });
+const now = new Date('2026-03-20T12:00:00');
+
+const full: TransactionFilter = {
+  text: 'rent & more',
+  account: 'acc_1',
+  type: 'payment',
+  category: 'food',
+  direction: 'out',
+  month: '2026-02',
+};
+
+test('[TXN-2] a filter survives the way through the address', () => {
+  const read = readAddress(new URLSearchParams(writeAddress(full).toString()));
+  expect(read).toEqual({ filter: full, unknown: [] });
+  expect(writeAddress(noFilter).toString()).toBe('');
+  expect([isFiltered(noFilter), isFiltered(full)]).toEqual([false, true]);
+});
+
+test.each([
+  ['type=theft', 'type “theft”'],
+  ['category=gold', 'category “gold”'],
+  ['direction=sideways', 'direction “sideways”'],
+  ['month=last', 'month “last”'],
+  ['month=2026-13', 'month “2026-13”'],
+  ['month=0000-00', 'month “0000-00”'],
+  ['page=99999999999999999999', 'page “99999999999999999999”'],
+  ['account=%00', 'account “\u0000”'],
+  [`search=${'x'.repeat(101)}`, `search “${'x'.repeat(40)}…”`],
+  ['search=%ED%A0%80%00', 'search “\ufffd\ufffd\ufffd\u0000”'],
+])('[TXN-2] an address that asks for %s is followed without it, and it is named', (address, named) => {
+  const read = readAddress(new URLSearchParams(`${address}&${writeAddress({ ...noFilter, text: 'tea' })}`));
+  expect(read).toEqual({ filter: { ...noFilter, text: 'tea' }, unknown: [named] });
+});
+
+test('[TXN-2] the bank is asked for what the filter says, in its own words', () => {
+  expect(askedOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
+    account_id: 'acc_1',
+    transaction_type: 'payment',
+    category: 'food',
+    direction: 'out',
+    month: '2026-03',
+    search: 'rent',
+  });
+  expect(askedOf(noFilter, now)).toEqual({});
+});
+
+test.each([
+  ['GROCER', true],
+  ['corner', true],
+  ['food &', true],
+  ['12.5', true],
+  ['$12.50', true],
+  [' groceries ', true],
+  ['rent', false],
+  ['.', false],
+])('[TXN-2] searching for %p finds it: %p', (text, found) => {
+  expect(letsThrough({ ...noFilter, text }, make(), own, now)).toBe(found);
+});
+
+test('[TXN-2] category, type and direction let only their own through', () => {
+  const passes = (filter: Partial<TransactionFilter>) =>
+    letsThrough({ ...noFilter, ...filter }, make(), own, now);
+  expect(passes({ category: 'food', type: 'payment', direction: 'out' })).toBe(true);
+  expect([
+    passes({ category: 'shopping' }),
+    passes({ type: 'deposit' }),
+    passes({ direction: 'in' }),
+  ]).toEqual([false, false, false]);
+  const between = make({ to_account_number: '222' });
+  expect(letsThrough({ ...noFilter, direction: 'out' }, between, own, now)).toBe(false);
+  expect(letsThrough({ ...noFilter, direction: 'out' }, between, ['111'], now)).toBe(true);
+});
+
+test.each([
+  ['2026-02-28T23:59:59.999Z', false],
+  ['2026-03-01T00:00:00.000Z', true],
+  ['2026-03-31T23:59:59.999Z', true],
+  ['2026-04-01T00:00:00.000Z', false],
+  ['2025-03-10T12:00:00.000Z', false],
+])(
+  '[TXN-5] This Month is the month of UTC that the bank counts: %s belongs to it: %p',
+  (created_at, belongs) => {
+    expect(letsThrough({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
+  },
+);
+
+test('[TXN-1] the tiles add up to the cent; moving between own accounts is neither', () => {
+  const list = [
+    make({ amount: '0.10' }),
+    make({ amount: '0.20' }),
+    make({ amount: '1000.00', is_credit: true, from_account_number: null, to_account_number: '111' }),
+    make({ amount: '75.00', transaction_type: 'transfer', to_account_number: '222' }),
+  ];
+  expect(totalsOf(list, own)).toEqual({ count: 4, income: 100_000, expenses: 30 });
+  expect(list.map((one) => directionOf(one, own))).toEqual(['out', 'out', 'in', 'between']);
+  expect(totalsOf([], own)).toEqual({ count: 0, income: 0, expenses: 0 });
+});
+
+test('[TXN-5] the export quotes what it must, and no formula can run in a spreadsheet', () => {
+  const csv = transactionsCsv(
+    [
+      make({ description: '=HYPERLINK("http://x")', merchant: 'A, B\nC' }),
+      make({ description: '-5+3', merchant: '@sum', is_credit: true, to_account_number: '222' }),
+      make({ description: 'tea;=1+1', merchant: '\t+1', to_account_number: '222' }),
+    ],
+    own,
+  );
+  expect(csv.split('\r\n')).toEqual([
+    'Date,Description,Merchant,Category,Type,From,To,Amount,Direction,Id,Status',
+    `2026-03-18T09:30:00Z,"'=HYPERLINK(""http://x"")","A, B\nC",Food & Dining,Payment,111,,12.50,out,txn_1,`,
+    "2026-03-18T09:30:00Z,'-5+3,'@sum,Food & Dining,Payment,111,222,12.50,in,txn_1,",
+    "2026-03-18T09:30:00Z,tea;'=1+1,'\t'+1,Food & Dining,Payment,111,222,12.50,between,txn_1,",
+    '',
+  ]);
+});
+
+test.each(['＝1+1', ' =1', '"=1+1"', '\r=1', '+1', '-1', '@A1'])(
+  '[TXN-5] a description %j is text to a spreadsheet, not a formula',
+  (description) => {
+    const cell = transactionsCsv([make({ description })], own).split('2026-03-18T09:30:00Z,')[1] ?? '';
+    expect(cell.replace(/^"/, '')).toMatch(/^'/);
+  },
+);
+
+test('[TXN-4] what a page pushed onto the next is listed once', () => {
+  const ids = withoutRepetitions([
+    make({ id: 'a' }),
+    make({ id: 'b' }),
+    make({ id: 'b' }),
+    make({ id: 'c' }),
+  ]);
+  expect(ids.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('a list is cut into the days of the calendar', () => {
+  const at = (day: number, hour: number) => make({ created_at: new Date(2026, 2, day, hour).toISOString() });
+  const days = byDay([at(20, 11), at(20, 0), at(19, 23), at(3, 9)], now);
+  expect(days.map(({ title, transactions }) => [title, transactions.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Tuesday, March 3, 2026', 1],
+  ]);
+});
+
+test.each(['cancelled', 'returned'] as const)('[TXN-1] leaves a %s transfer out of the tiles', (status) => {
+  const list = [make({ amount: '0.10' }), make({ amount: '500.00', status })];
+  expect(totalsOf(list, own)).toEqual({ count: 2, income: 0, expenses: 10 });
+});

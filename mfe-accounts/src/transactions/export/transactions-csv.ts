@@ -1,0 +1,38 @@
+import type { Transaction } from '@bank/shared/contracts/transactions';
+import { toCsv } from '@bank/shared/csv';
+import { statusTold } from '../../transaction-status';
+import { directionOf } from '../../transaction-totals';
+
+const header = [
+  'Date',
+  'Description',
+  'Merchant',
+  'Category',
+  'Type',
+  'From',
+  'To',
+  'Amount',
+  'Direction',
+  'Id',
+  'Status',
+];
+
+const cellsOf = (transaction: Transaction, ownNumbers: readonly string[]): string[] => [
+  transaction.created_at,
+  transaction.description,
+  transaction.merchant,
+  transaction.category_display,
+  transaction.transaction_type_display,
+  transaction.from_account_number ?? '',
+  transaction.to_account_number ?? '',
+  transaction.amount,
+  directionOf(transaction, ownNumbers),
+  transaction.id,
+  transaction.status ? statusTold[transaction.status] : '',
+];
+
+/** A list of transactions as a file for a spreadsheet. */
+export const transactionsCsv = (
+  transactions: readonly Transaction[],
+  ownNumbers: readonly string[],
+): string => toCsv([header, ...transactions.map((transaction) => cellsOf(transaction, ownNumbers))]);

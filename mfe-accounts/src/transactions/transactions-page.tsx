@@ -1,0 +1,85 @@
+import { ApiError } from '@bank/shared/http';
+import { Button, ErrorState, PageHeader } from '@bank/shared/ui/base';
+import { saveFile } from '../save-file';
+import { ExportProgress } from './export/export-progress';
+import { transactionsCsv } from './export/transactions-csv';
+import { useExport } from './export/use-export';
+import { AddressNotice } from './filters/ignored-filters-notice';
+import { TransactionFilters } from './filters/transaction-filters';
+import { useFilterInAddress } from './filters/use-url-filter';
+import { TransactionResults } from './transaction-results';
+import { TransactionsSkeleton } from './transactions-skeleton';
+import { useTransactions } from './use-transactions';
+
+const saveText = (name: string, text: string) =>
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+
+export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
+  const { filter, unknown, change } = useFilterInAddress();
+  const list = useTransactions(filter);
+  const { shown, own, isComplete, failure } = list;
+  const running = useExport(list.asked, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
+  return (
+    <>
+      <PageHeader
+        title="Transactions"
+        actions={
+          <Button
+            variant="secondary"
+            icon="statement"
+            disabled={!shown || (shown.length === 0 && isComplete)}
+            busy={running.state.phase === 'collecting'}
+            onClick={() =>
+              shown && isComplete
+                ? onExport('transactions.csv', transactionsCsv(shown, own))
+                : running.start()
+            }
+          >
+            Export
+          </Button>
+        }
+      />
+      <ExportProgress running={running} total={list.isExact ? list.totals.count : undefined} />
+      <TransactionFilters
+        filter={{ ...filter, account: list.account }}
+        accounts={list.accounts}
+        onChange={(part) => change({ ...(list.isUnknown && { account: '' }), ...part })}
+      />
+      <AddressNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
+      {shown && <TransactionResults list={list} filter={filter} />}
+      {!shown && !failure && <TransactionsSkeleton />}
+      {!shown && failure && (
+        <Failed
+          isGone={failure instanceof ApiError && failure.status === 404}
+          onRetry={list.retry}
+          onAllAccounts={() => change({ account: '' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  /** The account that was asked for is not there any more. */
+  isGone: boolean;
+  onRetry: () => void;
+  onAllAccounts: () => void;
+}
+
+const Failed = ({ isGone, onRetry, onAllAccounts }: FailedProps) => (
+  <ErrorState
+    title="Unable to load transactions"
+    onRetry={onRetry}
+    more={
+      isGone && (
+        <Button variant="secondary" onClick={onAllAccounts}>
+          Show All Accounts
+        </Button>
+      )
+    }
+  >
+    {isGone ? 'This account is not there any more.' : 'Please check your connection and try again.'}
+  </ErrorState>
+);
+
+export default TransactionsPage;

@@ -1,0 +1,31 @@
+import { Link } from '@bank/shared/routing';
+import { BrandMark, brand } from '@bank/shared/ui/brand';
+import { Icon } from '@bank/shared/ui/icons';
+import type { ReactNode } from 'react';
+import * as styles from './auth-scene.module.css';
+import { Landscape } from './landscape';
+
+export function AuthScene({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.scene}>
+      <div className={styles.promise}>
+        <Landscape />
+        <p className={styles.brand}>
+          <BrandMark size={32} />
+          {brand.name}
+        </p>
+        <p className={styles.headline}>{brand.promise}</p>
+        <p className={styles.detail}>{brand.detail}</p>
+      </div>
+      <div className={styles.task}>
+        <div className={styles.column}>
+          {children}
+          <Link to="/" className={styles.back}>
+            <Icon name="arrow-left" size={16} />
+            Back to Dashboard
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

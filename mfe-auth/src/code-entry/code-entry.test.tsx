@@ -1,0 +1,238 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import { queryClient } from '@bank/shared/query';
+import { announced } from '@bank/shared/testing/announced';
+import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { Announcer } from '@bank/shared/ui/base';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { CodeEntry } from './code-entry';
+
+const sent = { body: { data: { message: 'On its way.' } } };
+const onVerified = jest.fn();
+
+beforeEach(() => {
+  onVerified.mockClear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+type Opening = Parameters<typeof renderPage>[1];
+
+async function open(
+  verdict: Answering,
+  purpose: CodePurpose = 'reset_password',
+  request: FakeAnswer = sent,
+  opening: Opening = {},
+) {
+  const heard = fakeApi({ 'POST /auth/otp/request/': request, 'POST /auth/otp/verify/': verdict });
+  const entry = (
+    <>
+      <CodeEntry email="mina@example.com" purpose={purpose} onVerified={onVerified} />
+      <Announcer />
+    </>
+  );
+  const page = renderPage(entry, opening);
+  await pass(0);
+  return { heard, ...page };
+}
+
+const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`OTP Input ${number}`);
+const calls = (heard: { call: string }[]) => heard.map(({ call }) => call);
+
+test.each([
+  ['reset_password', 1],
+  ['transfer', 1],
+  ['registration', 0],
+] as const)('[OTP-4] when opened for %s requests %i codes automatically', async (purpose, count) => {
+  const { heard } = await open({}, purpose);
+  expect(heard).toHaveLength(count);
+  if (count) {
+    expect(heard[0]).toEqual({
+      call: 'POST /auth/otp/request/',
+      body: { email: 'mina@example.com', purpose },
+    });
+  }
+});
+
+test('[OTP-1] [OTP-7] sends the code once at the sixth digit', async () => {
+  const { heard, user } = await open(new Promise(() => undefined), 'registration');
+  await user.keyboard('123456');
+  await pass(0);
+  await user.click(screen.getByRole('button', { name: /Verifying/ }));
+  await pass(0);
+  expect(heard).toEqual([
+    {
+      call: 'POST /auth/otp/verify/',
+      body: { email: 'mina@example.com', purpose: 'registration', otp_code: '123456' },
+    },
+  ]);
+});
+
+describe('with automatic retries', () => {
+  afterEach(() => queryClient.clear());
+
+  const openUntiring = (verdict: Answering) => open(verdict, 'registration', sent, { cache: queryClient });
+
+  /** Types a code and waits for all retries. */
+  async function enter({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, code: string) {
+    await user.keyboard(code);
+    await pass(5000);
+  }
+
+  test('[OTP-5] sends one code as one request through all retries', async () => {
+    const keys: string[] = [];
+    const page = await openUntiring((_heard, key) => {
+      keys.push(key);
+      return 'no connection';
+    });
+    for (const code of ['123456', '654321', '123456']) await enter(page, code);
+    const [first = '', , , second = ''] = keys;
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(keys).toEqual([first, first, first, second, second, second, first, first, first]);
+  });
+
+  const refused = { status: 400, body: { error: 'No', message: 'This code was used.', errors: {} } };
+  const done = { body: { success: true } };
+
+  test.each([
+    ['once', 1],
+    ['twice', 2],
+  ])('[OTP-5] accepts a code the bank took although its answer was lost %s', async (_often, answers) => {
+    const page = await openUntiring(losingAnswers({ answers, done, refused }));
+    await enter(page, '123456');
+    expect(onVerified).toHaveBeenCalledTimes(1);
+  });
+
+  test('[OTP-5] accepts the same code typed again after all answers were lost', async () => {
+    const page = await openUntiring(losingAnswers({ answers: 3, done, refused }));
+    await enter(page, '123456');
+    expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
+    await enter(page, '123456');
+    expect(onVerified).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('[OTP-2] does not send fewer than six digits', async () => {
+  const { heard, user } = await open({}, 'registration');
+  await user.keyboard('12345');
+  await user.click(screen.getByRole('button', { name: 'Verify Code' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter all 6 digits');
+  expect(heard).toEqual([]);
+});
+
+test('[OTP-5] keeps the error of an auto-submitted code after a button press', async () => {
+  const { user } = await open({
+    status: 400,
+    body: { error: 'Invalid code', message: 'Wrong.', errors: {} },
+  });
+  await user.keyboard('123456');
+  const shown = (await screen.findByRole('alert')).textContent;
+  await user.click(screen.getByRole('button', { name: 'Verify Code' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(String(shown));
+});
+
+test('[OTP-5] confirms a correct code and passes on its token', async () => {
+  const { user } = await open({ body: { valid: true, token: 't-1' } });
+  await user.keyboard('123456');
+  await pass(0);
+  expect(screen.getByText('Verification successful! Redirecting...')).toBeVisible();
+  expect(onVerified).not.toHaveBeenCalled();
+  await pass(1000);
+  expect(onVerified.mock.calls).toEqual([['t-1']]);
+  await pass(5000);
+  expect(onVerified).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    'with words',
+    { status: 400, body: { error: 'No', message: 'The code has expired.', errors: {} } },
+    'The code has expired.',
+  ],
+  ['without words', { status: 500, body: {} }, 'Verification failed. Please try again.'],
+  ['by a false answer', { body: { valid: false, message: 'Wrong code.' } }, 'Wrong code.'],
+  ['by silence', 'no connection', 'Verification failed. Please try again.'],
+] as [string, FakeAnswer, string][])(
+  '[OTP-6] shows why a code was refused %s and clears the boxes',
+  async (_how, verdict, text) => {
+    const { user } = await open(verdict, 'registration');
+    await user.keyboard('123456');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect([1, 2, 3, 4, 5, 6].map((number) => box(number).value).join('')).toBe('');
+    expect(box(1)).toHaveFocus();
+    expect(onVerified).not.toHaveBeenCalled();
+  },
+);
+
+test('[OTP-3] offers another code after 60 seconds, not before, and restarts the countdown', async () => {
+  const { heard, user } = await open({}, 'registration');
+  await pass(59_999);
+  expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+  await pass(1);
+  await user.keyboard('12');
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await pass(0);
+  expect(calls(heard)).toEqual(['POST /auth/otp/request/']);
+  expect(box(1).value).toBe('');
+  await pass(59_999);
+  expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('button', { name: 'Resend Code' })).toBeVisible();
+});
+
+test('[OTP-3] confirms a resend and focuses the first box', async () => {
+  const { user } = await open({}, 'registration');
+  await pass(60_000);
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await pass(0);
+  expect(screen.getByText('A new code is on its way.')).toBeVisible();
+  expect(box(1)).toHaveFocus();
+});
+
+test('[OTP-1] sends the code once for the sixth digit plus Enter', async () => {
+  const { heard, user } = await open(new Promise(() => undefined), 'registration');
+  await user.keyboard('12345');
+  fireEvent.input(box(6), { target: { value: '6' } });
+  fireEvent.submit(box(6).closest('form') as HTMLFormElement);
+  await pass(0);
+  expect(heard).toHaveLength(1);
+});
+
+test('shows why a code could not be requested', async () => {
+  await open({}, 'reset_password', {
+    status: 429,
+    body: { error: 'Too many', message: 'Please try again in 50 minutes.', errors: {} },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 50 minutes.');
+});
+
+test("[OTP-3] announces the code's lifetime once the bank confirms the email", async () => {
+  let answer: (answered: typeof sent) => void = () => undefined;
+  const request = new Promise<typeof sent>((resolve) => {
+    answer = resolve;
+  });
+  await open({}, 'reset_password', request);
+  await pass(3000);
+  expect(announced().join()).not.toContain('good for');
+  answer(sent);
+  await pass(1000);
+  expect(announced().join()).toContain('The code is valid for 10 minutes.');
+});
+
+test('[OTP-6] never shows a wrong code and a resend confirmation together', async () => {
+  const { user } = await open(
+    { status: 400, body: { error: 'Wrong code', message: '', errors: {} } },
+    'registration',
+  );
+  await pass(60_000);
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await pass(0);
+  await user.keyboard('123456');
+  await pass(20);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByText('A new code is on its way.')).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import { CodeBoxes, codeLength, useCodeTimes } from '@bank/shared/ui/code';
+import { type FormEvent, useState } from 'react';
+import { codeError } from '../identity-errors';
+import * as styles from './code-entry.module.css';
+import { useCodeVerification } from './use-code-verification';
+
+interface CodeEntryProps {
+  email: string;
+  purpose: CodePurpose;
+  onVerified: (token: string | null) => void;
+  /** Replaces 'Resend Code' and offers it from the start, for when the last send time is unknown. */
+  resendLabel?: string;
+}
+
+const successMs = 1000;
+const problemId = 'code-problem';
+
+export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntryProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [round, setRound] = useState(1);
+  // Registering already esentRound the first code.
+  const [sentRound, setSentRound] = useState(purpose === 'registration' ? 1 : 0);
+  const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round, sentRound === round);
+  const { requestAnother, verify, isVerifying, result, request } = useCodeVerification(
+    { email, purpose },
+    { onMailed: () => setSentRound(round), onRefused: refuse },
+  );
+  useLater(() => onVerified(result?.token ?? null), successMs, result !== null);
+
+  function refuse(text: string) {
+    setProblem(text);
+    setCode('');
+  }
+
+  function edit(typed: string) {
+    setCode(typed);
+    if (typed) setProblem('');
+  }
+
+  function send(typed: string) {
+    if (isVerifying || result) return;
+    // The last code's error stays until the customer types another.
+    if (typed.length < codeLength) setProblem((shown) => shown || 'Please enter all 6 digits');
+    else verify(typed);
+  }
+
+  function resend() {
+    setProblem('');
+    setCode('');
+    setRound(round + 1);
+    requestAnother();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send(code);
+  }
+
+  const failure = problem || (request.error ? codeError(request.error) : '');
+  return (
+    <form noValidate className={styles.entry} onSubmit={submit}>
+      <CodeBoxes
+        label="Verification code"
+        value={code}
+        round={round}
+        onChange={edit}
+        onComplete={send}
+        invalid={problem !== ''}
+        describedBy={problemId}
+      />
+      <div id={problemId}>{failure && <Notice tone="danger">{failure}</Notice>}</div>
+      {round > 1 && request.isSuccess && !result && !failure && (
+        <Notice tone="calm">A new code is on its way.</Notice>
+      )}
+      {result && <Notice tone="calm">Verification successful! Redirecting...</Notice>}
+      <Button block submits busy={isVerifying} done={result !== null}>
+        {isVerifying ? 'Verifying...' : 'Verify Code'}
+      </Button>
+      <p className={styles.resend}>
+        {hasRunOut ? 'Your code has expired.' : "Didn't get a code?"}{' '}
+        {untilResend > 0 ? (
+          <span className={styles.wait}>You can request a new one in {untilResend} s.</span>
+        ) : (
+          <Button variant="secondary" onClick={resend} busy={request.isPending}>
+            {resendLabel ?? 'Resend Code'}
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

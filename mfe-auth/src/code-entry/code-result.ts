@@ -1,0 +1,20 @@
+interface Answer {
+  valid?: boolean | undefined;
+  verified?: boolean | undefined;
+  success?: boolean | undefined;
+  message?: string | undefined;
+  token?: string | null | undefined;
+}
+
+export interface CodeResult {
+  isVerified: boolean;
+  message: string;
+  token: string | null;
+}
+
+/** Any one of the three flags confirms the code. */
+export const readCodeResult = ({ valid, verified, success, message, token }: Answer): CodeResult => ({
+  isVerified: Boolean(valid || verified || success),
+  message: message ?? '',
+  token: token ?? null,
+});

@@ -1,0 +1,40 @@
+import { useMutation, useRequestKeys } from '@bank/shared/query';
+import { useLatch } from '@bank/shared/ui/forms';
+import { useEffect, useEffectEvent } from 'react';
+import { codeError, verificationFailed } from '../identity-errors';
+import { type CodeRequest, requestCode } from './request-code';
+import { verifyCode } from './verify-code';
+
+interface Callbacks {
+  onMailed: () => void;
+  onRefused: (text: string) => void;
+}
+
+/**
+ * Requests codes, the first one on opening, and verifies them one at a time. A retried code keeps its
+ * idempotency key: if only the answer was lost, the code has already been used.
+ */
+export function useCodeVerification(codeRequest: CodeRequest, { onMailed, onRefused }: Callbacks) {
+  const { email, purpose } = codeRequest;
+  const keyFor = useRequestKeys();
+  const latch = useLatch();
+  const request = useMutation({ ...requestCode, onSuccess: onMailed });
+  const { mutate, data, isPending } = useMutation({
+    ...verifyCode,
+    onSuccess: ({ isVerified, message }) => !isVerified && onRefused(message || verificationFailed),
+    onError: (failure) => onRefused(codeError(failure)),
+    onSettled: latch.release,
+  });
+  const result = data?.isVerified ? data : null;
+
+  const requestAnother = () => request.mutate({ email, purpose });
+  const requestOnOpening = useEffectEvent(() => purpose !== 'registration' && requestAnother());
+  useEffect(() => void requestOnOpening(), []);
+
+  function verify(code: string) {
+    if (result || !latch.take()) return;
+    mutate({ email, purpose, otp_code: code, key: keyFor(email, purpose, code) });
+  }
+
+  return { requestAnother, verify, isVerifying: isPending, result, request };
+}

@@ -1,0 +1,44 @@
+import { brand } from '@bank/shared/ui/brand';
+import { LegalDocument, type LegalSection } from './legal-document';
+
+const sections: readonly LegalSection[] = [
+  {
+    title: `What ${brand.name} is`,
+    paragraphs: [
+      `${brand.name} is an open-source example of an online bank. It isn't a licensed bank: balances here aren't deposits, and nothing here is insured. Please don't use it for real money.`,
+    ],
+  },
+  {
+    title: 'Your account',
+    paragraphs: [
+      "Use your own email address and confirm it with the code we send you. It's one account per email address.",
+      'Keep your password and PIN to yourself. We never ask for them by phone, email or chat.',
+    ],
+  },
+  {
+    title: 'Payments',
+    paragraphs: [
+      'Every payment needs your PIN. After three wrong PINs we block it for 15 minutes.',
+      'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel one until it goes out.',
+      'We check deposited checks on the next business day. The money is yours once a check is accepted.',
+    ],
+  },
+  {
+    title: 'Costs',
+    paragraphs: ['We charge no fees for accounts, cards or payments.'],
+  },
+  {
+    title: 'Cards and loans',
+    paragraphs: ['The loan calculator shows estimates, not offers. We review every application.'],
+  },
+  {
+    title: 'Questions',
+    paragraphs: [`Write to us at ${brand.supportEmail}.`],
+  },
+];
+
+export const TermsPage = () => (
+  <LegalDocument title="Terms of Service" lead="What you and we can count on." sections={sections} />
+);
+
+export default TermsPage;

@@ -1,0 +1,53 @@
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, PasswordField, TextField, tellAtField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import * as styles from './registration-form.module.css';
+import { type Draft, type Field, findProblem, type Problem } from './registration-rules';
+
+interface RegistrationFormProps {
+  draft: Draft;
+  onSubmit: (draft: Draft) => void;
+  isSending: boolean;
+  /** The bank's reasons, one per line. */
+  refusal: string;
+  onEdit: (draft: Draft) => void;
+}
+
+export function RegistrationForm({ draft, onSubmit, isSending, refusal, onEdit }: RegistrationFormProps) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const invalid = (field: Field) => ({ name: field, invalid: problem?.fields.includes(field) ?? false });
+  const text = problem?.text || refusal;
+
+  function submit(typed: Draft) {
+    if (isSending) return;
+    const found = findProblem(typed);
+    tellAtField(found?.fields[0], () => setProblem(found));
+    if (!found) onSubmit(typed);
+  }
+
+  function edit(typed: Draft) {
+    setProblem(null);
+    onEdit(typed);
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+      {text && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{text}</Notice>
+        </div>
+      )}
+      <div className={styles.names}>
+        <TextField {...invalid('first_name')} label="First Name" autoComplete="given-name" />
+        <TextField {...invalid('last_name')} label="Last Name" autoComplete="family-name" />
+      </div>
+      <TextField {...invalid('email')} label="Email" type="email" autoComplete="username" />
+      <TextField {...invalid('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+      <PasswordField {...invalid('password')} label="Password" autoComplete="new-password" />
+      <PasswordField {...invalid('password_confirm')} label="Confirm Password" autoComplete="new-password" />
+      <Button block submits busy={isSending}>
+        {isSending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+    </Form>
+  );
+}

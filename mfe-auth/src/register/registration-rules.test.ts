@@ -1,0 +1,83 @@
+import { type Field, findProblem, toRegistration, withoutPasswords } from './registration-rules';
+
+const complete = {
+  first_name: 'Mina',
+  last_name: 'Okafor',
+  email: 'mina@example.com',
+  phone_number: '+1 202 555 0111',
+  password: 'quiet-orchard-9',
+  password_confirm: 'quiet-orchard-9',
+};
+
+test('accepts a complete draft', () => {
+  expect(findProblem(complete)).toBeNull();
+});
+
+test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as const)(
+  '[REG-2] requires %s and does not accept spaces',
+  (field) => {
+    for (const value of [undefined, '', '   ']) {
+      const { [field]: _, ...others } = complete;
+      const draft: Partial<Record<Field, string>> = {
+        ...others,
+        ...(value !== undefined && { [field]: value }),
+      };
+      expect(findProblem(draft)).toEqual({ text: 'Please fill in all required fields', fields: [field] });
+    }
+  },
+);
+
+test('[REG-2] names every missing field', () => {
+  expect(findProblem({})?.fields).toEqual(['first_name', 'last_name', 'email', 'phone_number', 'password']);
+});
+
+test.each([undefined, '', 'quiet-orchard-8', 'quiet-orchard-9 '])(
+  '[REG-3] rejects %p as the repeated password',
+  (password_confirm) => {
+    const { password_confirm: _, ...others } = complete;
+    const draft = { ...others, ...(password_confirm !== undefined && { password_confirm }) };
+    expect(findProblem(draft)?.text).toBe('Passwords do not match');
+  },
+);
+
+test('[REG-4] requires at least 8 characters in a password', () => {
+  const withPassword = (password: string) =>
+    findProblem({ ...complete, password, password_confirm: password })?.text;
+  expect(withPassword('1234567')).toBe('Password must be at least 8 characters long');
+  expect(withPassword('12345678')).toBeUndefined();
+});
+
+test.each([
+  ['2025550111', true],
+  ['+12025550111', true],
+  [' +1 202 555 0111 ', true],
+  ['123456789', false],
+  ['1234567890', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['0123456789', false],
+  ['+0123456789', false],
+  ['202-555-0111', false],
+  ['(202)5550111', false],
+  ['++12025550111', false],
+  ['١٢٣٤٥٦٧٨٩٠', false],
+])('[REG-5] accepts %p as a phone number: %p', (phone_number, isValid) => {
+  const problem = findProblem({ ...complete, phone_number });
+  expect(problem?.text).toBe(isValid ? undefined : 'Please enter a valid phone number');
+});
+
+test('[REG-7] builds the request: email as username, phone without spaces', () => {
+  expect(toRegistration({ ...complete, email: ' mina@example.com ' })).toEqual({
+    email: 'mina@example.com',
+    username: 'mina@example.com',
+    password: 'quiet-orchard-9',
+    password_confirm: 'quiet-orchard-9',
+    first_name: 'Mina',
+    last_name: 'Okafor',
+    phone_number: '+12025550111',
+  });
+});
+
+test('[REG-8] drops passwords from the kept draft', () => {
+  expect(JSON.stringify(withoutPasswords(complete))).not.toContain('orchard');
+});

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@bank/shared/routing';
+import { useLater } from '@bank/shared/ui/base';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** If there is no earlier entry, Back does nothing; navigate on after this time. */
+const backTimeoutMs = 1000;
+
+/**
+ * Leaves a two-entry task and removes its form data from the browser's history: clears this entry's state, goes
+ * back, and replaces the first entry with `path`. Returns what to show until then.
+ */
+export function useExitWithoutHistory<Shown>(
+  path: string,
+): [shown: Shown | undefined, exit: (shown: Shown) => void] {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<{ key: string; shown: Shown }>();
+  const isBack = left !== undefined && left.key !== key;
+  const go = useEffectEvent(() => void navigate(path, { replace: true }));
+  useEffect(() => {
+    if (isBack) go();
+  }, [isBack]);
+  useLater(() => navigate(path, { replace: true }), backTimeoutMs, left?.key === key);
+
+  function exit(shown: Shown) {
+    // Not through the router, which would briefly render the cleared entry.
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
+    setLeft({ key, shown });
+    navigate(-1);
+  }
+
+  return [left?.shown, exit];
+}

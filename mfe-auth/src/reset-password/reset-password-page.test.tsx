@@ -1,0 +1,203 @@
+import { queryClient } from '@bank/shared/query';
+import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router';
+import { isPasswordChanged } from '../password-changed';
+import { ResetPasswordPage } from './reset-password-page';
+
+const said = { body: { data: { message: 'Done.' } } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** The page the task ends on, with the browser's Back. */
+function SignInPage() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser Back
+    </button>
+  );
+}
+
+function open(
+  { ask = said, confirm = said }: { ask?: FakeAnswer; confirm?: Answering } = {},
+  opening: Parameters<typeof renderPage>[1] = {},
+) {
+  const heard = fakeApi({
+    'POST /auth/password/reset/': ask,
+    'POST /auth/otp/request/': said,
+    'POST /auth/otp/verify/': { body: { verified: true, token: 'token-1' } },
+    'POST /auth/password/reset/confirm/': confirm,
+  });
+  const site = (
+    <Routes>
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/login" element={<SignInPage />} />
+    </Routes>
+  );
+  return { heard, ...renderPage(site, { at: '/reset-password', ...opening }) };
+}
+
+type Page = ReturnType<typeof open>;
+
+async function enterEmail({ user, fillIn }: Page) {
+  await fillIn(screen.getByLabelText('Email'), 'mina@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send Code' }));
+  await pass(20);
+}
+
+async function enterCode(page: Page) {
+  await enterEmail(page);
+  await page.user.keyboard('123456');
+  await pass(0);
+  await pass(1000);
+}
+
+async function choose({ user, fillIn }: Page, password: string, again = password) {
+  await fillIn(screen.getByLabelText('New Password'), password);
+  if (again) await fillIn(screen.getByLabelText('Confirm Password'), again);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await pass(20);
+}
+
+test('[RESET-2] asks for a missing email without a call', async () => {
+  const page = open();
+  await page.user.click(screen.getByRole('button', { name: 'Send Code' }));
+  await pass(100);
+  expect(await screen.findByText('Please enter your email address')).toBeVisible();
+  expect(page.heard).toEqual([]);
+});
+
+test('[RESET-1] [RESET-4] goes from email to code to new password to sign-in', async () => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, 'quiet-orchard-9');
+  expect(page.heard.map(({ call }) => call)).toEqual([
+    'POST /auth/password/reset/',
+    'POST /auth/otp/request/',
+    'POST /auth/otp/verify/',
+    'POST /auth/password/reset/confirm/',
+  ]);
+  expect(page.heard.at(-1)?.body).toEqual({
+    email: 'mina@example.com',
+    token: 'token-1',
+    new_password: 'quiet-orchard-9',
+  });
+  expect(page.address()).toBe('/login');
+  expect(isPasswordChanged(page.state())).toBe(true);
+});
+
+test('[RESET-1] goes back from the last step to the email step', async () => {
+  const page = open();
+  await enterCode(page);
+  await page.user.click(screen.getByRole('button', { name: 'Back' }));
+  await pass(0);
+  expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
+});
+
+test('[RESET-3] checks off password rules while typing', async () => {
+  const page = open();
+  await enterCode(page);
+  await page.user.type(screen.getByLabelText('New Password'), 'Orchard');
+  const rules = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(rules).toEqual([
+    'One uppercase letter (recommended): done',
+    'One lowercase letter (recommended): done',
+    'One digit (recommended): not yet',
+    'At least 8 characters (required): not yet',
+  ]);
+});
+
+test.each([
+  ['orchard', 'orchard', 'Password must be at least 8 characters long'],
+  ['orchards', 'orchardz', 'Passwords do not match'],
+])('[RESET-3] does not send %s with confirmation %s', async (password, again, text) => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, password, again);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(page.heard).toHaveLength(3);
+});
+
+test('[RESET-3] accepts 8 lowercase letters: only length and match are required', async () => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, 'orchards');
+  expect(page.address()).toBe('/login');
+});
+
+test.each([
+  [
+    { status: 400, body: { error: 'No', message: 'This password is too common.', errors: {} } },
+    'This password is too common.',
+  ],
+  [{ status: 500, body: {} }, 'Password reset failed'],
+  ['no connection', 'An error occurred. Please try again.'],
+] as [FakeAnswer, string][])('[RESET-5] shows a failure (%p) as "%s"', async (confirm, text) => {
+  const page = open({ confirm });
+  await enterCode(page);
+  await choose(page, 'quiet-orchard-9');
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(page.address()).toBe('/reset-password');
+});
+
+test('[RESET-1] asks for a new code after a reload on the last step', async () => {
+  const page = open({}, { state: { email: 'mina@example.com', step: 'password' } });
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[RESET-1] starts empty on Back afterwards and requests no code', async () => {
+  const page = open();
+  await enterCode(page);
+  await choose(page, 'quiet-orchard-9');
+  await page.user.click(screen.getByRole('button', { name: 'Browser Back' }));
+  await pass(20);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(page.heard).toHaveLength(4);
+});
+
+describe('with automatic retries', () => {
+  afterEach(() => queryClient.clear());
+
+  const used = 'Please verify the code from your email again.';
+  const refused = { status: 400, body: { error: used, message: used, errors: {} } };
+
+  async function openLosing(answers: number) {
+    const confirm = losingAnswers({ answers, done: said, refused });
+    const page = open({ confirm }, { cache: queryClient });
+    await enterCode(page);
+    return page;
+  }
+
+  test.each([1, 2])('[RESET-4] sets the password once although %i answers are lost', async (answers) => {
+    const page = await openLosing(answers);
+    await choose(page, 'quiet-orchard-9');
+    await pass(4000);
+    expect(page.address()).toBe('/login');
+  });
+
+  test('[RESET-5] retries a password under one key; another password gets another key', async () => {
+    const page = await openLosing(4);
+    const press = async () => {
+      await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+      await pass(4000);
+    };
+    await choose(page, 'quiet-orchard-9');
+    await pass(4000);
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.user.type(screen.getByLabelText(label), '8');
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(used);
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.user.type(screen.getByLabelText(label), '{Backspace}');
+    await press();
+    expect(page.address()).toBe('/login');
+  });
+});

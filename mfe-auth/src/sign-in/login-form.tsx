@@ -1,0 +1,72 @@
+import { useMutation } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
+import { beginSession } from '@bank/shared/session';
+import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
+import * as styles from './login-form.module.css';
+import { type Credentials, signIn } from './sign-in';
+import { signInError } from './sign-in-error';
+
+export const successMs = 500;
+
+const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
+
+interface LoginFormProps {
+  onSignedIn: () => void;
+  email?: string;
+  /** Set in a dialog: adds Cancel and leaves out the links. */
+  onCancel?: () => void;
+}
+
+export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
+  const latch = useLatch();
+  const { mutate, status, error } = useMutation({
+    ...signIn,
+    onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
+    onError: latch.release,
+  });
+  const isIdle = status === 'idle' || status === 'error';
+  useLater(onSignedIn, successMs, status === 'success');
+
+  return (
+    <Form
+      name="sign-in"
+      onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
+      {...(email !== undefined && { initial: { email } })}
+    >
+      {error && (
+        <div className={styles.error}>
+          <Notice tone="danger">{signInError(error)}</Notice>
+        </div>
+      )}
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        missing="Please enter your email address"
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        missing="Please enter your password"
+      />
+      {!onCancel && (
+        <p className={styles.forgotten}>
+          <Link to="/reset-password">Forgot Password?</Link>
+        </p>
+      )}
+      <Button block submits busy={status === 'pending'} done={status === 'success'}>
+        {words[status]}
+      </Button>
+      {onCancel && (
+        <div className={styles.cancel}>
+          <Button block variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

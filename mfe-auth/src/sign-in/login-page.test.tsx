@@ -1,0 +1,150 @@
+import { queryClient } from '@bank/shared/query';
+import { installSessionKeeper } from '@bank/shared/session';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, cleanup, screen } from '@testing-library/react';
+import { passwordChanged } from '../password-changed';
+import { LoginPage } from './login-page';
+
+const accepted = { body: { data: { access: 'access-1', refresh: 'refresh-1', user: alex } } };
+const rejected = { status: 401, body: { error: 'Account locked', message: '', errors: {} } };
+const begin = jest.fn();
+let takeBack: () => void;
+
+beforeEach(() => {
+  begin.mockClear();
+  takeBack = installSessionKeeper({ begin, end: async () => undefined });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  takeBack();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+function open(answer: FakeAnswer = accepted, state?: unknown) {
+  const heard = fakeApi({ 'POST /auth/login/': answer });
+  return { heard, ...renderPage(<LoginPage />, { at: '/login', state }) };
+}
+
+async function signIn({ user }: ReturnType<typeof open>) {
+  await user.type(screen.getByLabelText('Email'), 'alex@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await pass(0);
+}
+
+test('[LOGIN-1] shows a title, all fields and all links', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  const ways = {
+    'Forgot Password?': '/reset-password',
+    'Create Account': '/register',
+    'Back to Dashboard': '/',
+  };
+  for (const [name, target] of Object.entries(ways))
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+});
+
+test('[LOGIN-1] shows and hides the password on request', async () => {
+  const { user } = open();
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+test('[LOGIN-3] shows progress and sends only once', async () => {
+  const page = open(new Promise(() => undefined));
+  await signIn(page);
+  await page.user.click(screen.getByRole('button', { name: /Signing In\.\.\./ }));
+  await pass(0);
+  expect(page.heard).toHaveLength(1);
+});
+
+test('[LOGIN-3] shows success and redirects after 800 ms, replacing history', async () => {
+  const page = open();
+  await signIn(page);
+  expect(screen.getByRole('button', { name: 'Login Successful!' })).toBeInTheDocument();
+  await pass(500);
+  await pass(299);
+  expect(page.address()).toBe('/login');
+  await pass(1);
+  expect(page.address()).toBe('/');
+  expect(page.arrivedBy()).toBe('REPLACE');
+});
+
+test('[LOGIN-3] takes back the success after a late error', async () => {
+  begin.mockImplementationOnce(() => {
+    throw new Error('this browser stores nothing');
+  });
+  const page = open();
+  await signIn(page);
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await pass(2000);
+  expect(page.address()).toBe('/login');
+});
+
+test('[GUARD-2] returns to the requested page after sign-in', async () => {
+  const page = open(accepted, { from: '/dashboard/loans?kind=home' });
+  await signIn(page);
+  await pass(500);
+  await pass(300);
+  expect(page.address()).toBe('/dashboard/loans?kind=home');
+});
+
+test('[LOGIN-4] announces a rejected password and allows another attempt', async () => {
+  const page = open(rejected);
+  await signIn(page);
+  expect(screen.getByRole('alert')).toHaveTextContent('Account locked');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test('[LOGIN-4] tries a password once per press, even without an answer', async () => {
+  const heard = fakeApi({ 'POST /auth/login/': 'no connection' });
+  const page = renderPage(<LoginPage />, { at: '/login', cache: queryClient });
+  await signIn({ heard, ...page });
+  await pass(10_000);
+  expect(heard).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to connect to server.');
+  queryClient.clear();
+});
+
+test('[LOGIN-4] asks to check the connection when offline', async () => {
+  await signIn(open('no connection'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Unable to connect to server\. Please check your internet connection\.$/,
+  );
+});
+
+test('[LOGIN-5] hands tokens and customer to the session at once', async () => {
+  const page = open();
+  await signIn(page);
+  expect(page.heard).toEqual([
+    { call: 'POST /auth/login/', body: { email: 'alex@example.com', password: 'correct horse' } },
+  ]);
+  expect(begin).toHaveBeenCalledWith({ access: 'access-1', refresh: 'refresh-1' }, alex);
+});
+
+test('[LOGIN-1] asks for empty fields without a call', async () => {
+  const page = open();
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();
+  expect(await screen.findByText('Please enter your password')).toBeInTheDocument();
+  expect(page.heard).toEqual([]);
+});
+
+test('[RESET-1] confirms the new password only after a reset', () => {
+  const changed = 'Your password was changed. Sign in with your new password.';
+  open(accepted, passwordChanged);
+  expect(screen.getByText(changed)).toBeVisible();
+  cleanup();
+  open();
+  expect(screen.queryByText(changed)).toBeNull();
+});

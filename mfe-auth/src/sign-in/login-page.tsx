@@ -1,0 +1,34 @@
+import { Link, useLocation, useNavigate } from '@bank/shared/routing';
+import { Notice, PageHeader, useLater } from '@bank/shared/ui/base';
+import { brand } from '@bank/shared/ui/brand';
+import { useState } from 'react';
+import { AuthScene } from '../auth-scene';
+import { isPasswordChanged } from '../password-changed';
+import { returnPath } from '../return-path';
+import { LoginForm, successMs } from './login-form';
+import * as styles from './login-page.module.css';
+
+const redirectMs = 800;
+
+export function LoginPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [signedIn, setSignedIn] = useState(false);
+  useLater(() => navigate(returnPath(state), { replace: true }), redirectMs - successMs, signedIn);
+  return (
+    <AuthScene>
+      <PageHeader title="Sign in" lead="Welcome back." />
+      {isPasswordChanged(state) && (
+        <div className={styles.notice}>
+          <Notice tone="calm">Your password was changed. Sign in with your new password.</Notice>
+        </div>
+      )}
+      <LoginForm onSignedIn={() => setSignedIn(true)} />
+      <p className={styles.invitation}>
+        New to {brand.name}? <Link to="/register">Create Account</Link>
+      </p>
+    </AuthScene>
+  );
+}
+
+export default LoginPage;

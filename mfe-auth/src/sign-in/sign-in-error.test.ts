@@ -1,0 +1,42 @@
+import { ApiError } from '@bank/shared/http';
+import { signInError } from './sign-in-error';
+
+const refused = (status: number, said: Partial<Pick<ApiError, 'error' | 'message' | 'fields'>> = {}) =>
+  new ApiError({ kind: 'answer', status, error: '', message: '', fields: {}, ...said });
+
+const unanswered = (kind: ApiError['kind']) =>
+  new ApiError({ kind, status: 0, error: '', message: 'x', fields: {} });
+
+test.each([
+  [400, 'Invalid email or password. Please check your credentials.'],
+  [401, 'Invalid email or password. Please try again.'],
+  [403, 'Access forbidden. Please contact support.'],
+  [404, 'Login service unavailable. Please try again later.'],
+  [500, 'Server error. Please try again later.'],
+  [418, 'Login failed (418). Please try again.'],
+  [503, 'Login failed (503). Please try again.'],
+])('[LOGIN-4] shows for status %i without a reason "%s"', (status, text) => {
+  expect(signInError(refused(status))).toBe(text);
+});
+
+test("[LOGIN-4] prefers the server's error, then its message, then field errors", () => {
+  const fields = { email: ['Enter an email.'], password: ['Enter a password.', 'Eight characters.'] };
+  expect(signInError(refused(400, { error: 'Locked', message: 'Wait', fields }))).toBe('Locked');
+  expect(signInError(refused(400, { message: 'Wait', fields }))).toBe('Wait');
+  expect(signInError(refused(400, { fields }))).toBe('Enter an email. Enter a password. Eight characters.');
+});
+
+test.each(['network', 'timeout'] as const)(
+  '[LOGIN-4] asks to check the connection after a %s failure',
+  (kind) => {
+    expect(signInError(unanswered(kind))).toBe(
+      'Unable to connect to server. Please check your internet connection.',
+    );
+  },
+);
+
+test('[LOGIN-4] falls back to a generic text', () => {
+  expect(signInError(unanswered('aborted'))).toBe('Login failed. Please try again.');
+  expect(signInError(unanswered('contract'))).toBe('Login failed. Please try again.');
+  expect(signInError(new Error('a bug'))).toBe('Login failed. Please try again.');
+});

@@ -1,0 +1,37 @@
+import { Badge, PageHeader, Card as Surface, useAnnouncement } from '@bank/shared/ui/base';
+import { DoneMark } from '@bank/shared/ui/receipt';
+import type { ReactNode } from 'react';
+import * as styles from './application-submitted.module.css';
+
+interface SubmittedProps {
+  reference: string;
+  status: string;
+  picture?: ReactNode;
+  steps: readonly string[];
+  /** What to do from here. */
+  children: ReactNode;
+}
+
+/** An application is with the bank: what it is called, and what happens next. */
+export function Submitted({ reference, status, picture, steps, children }: SubmittedProps) {
+  useAnnouncement(`${status}. Reference ${reference}`);
+  return (
+    <div className={styles.done}>
+      <DoneMark />
+      <PageHeader key="done" title="Application Submitted!" tabTitle="Application Submitted" />
+      <Surface>
+        {picture && <div className={styles.card}>{picture}</div>}
+        <Badge>{status}</Badge>
+        <p className={styles.caption}>Reference</p>
+        <p className={styles.reference}>{reference}</p>
+        <h2 className={styles.next}>What happens next</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Surface>
+      {children}
+    </div>
+  );
+}

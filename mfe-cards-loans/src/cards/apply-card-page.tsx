@@ -1,0 +1,50 @@
+import type { Card } from '@bank/shared/contracts/cards';
+import type { User } from '@bank/shared/contracts/user';
+import { cardsOptions, profileOptions, useQuery } from '@bank/shared/query';
+import { useLocation } from '@bank/shared/routing';
+import { ErrorState, PageHeader } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { CardForm } from './card-form';
+import { CardFormSkeleton } from './card-form-skeleton';
+import { ApplicationDone } from './card-submitted';
+
+const header = (
+  <PageHeader
+    key="form"
+    title="Apply for a Card"
+    lead="Choose a card and tell us where it goes. We review applications within 24-48 hours."
+  />
+);
+
+export function ApplyCardPage() {
+  const { data: customer, isPending, refetch } = useQuery(profileOptions);
+  if (customer) return <Application customer={customer} />;
+  return (
+    <>
+      {header}
+      {isPending ? (
+        <CardFormSkeleton />
+      ) : (
+        <ErrorState title="Unable to load your details" onRetry={() => refetch()}>
+          There was an error loading your profile. Your application starts from it.
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+/** What was applied for before is a help, not a need: the form is there without it. */
+function Application({ customer }: { customer: User }) {
+  const { key: visit } = useLocation();
+  const [kept, setKept] = useState<{ card: Card; visit: string }>();
+  const { data: applied = [] } = useQuery(cardsOptions);
+  if (kept?.visit === visit) return <ApplicationDone card={kept.card} />;
+  return (
+    <>
+      {header}
+      <CardForm customer={customer} applied={applied} onKept={(card) => setKept({ card, visit })} />
+    </>
+  );
+}
+
+export default ApplyCardPage;

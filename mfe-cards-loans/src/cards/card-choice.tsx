@@ -1,0 +1,70 @@
+import type { Card, CardKind } from '@bank/shared/contracts/cards';
+import { BankCard } from './bank-card';
+import * as styles from './card-choice.module.css';
+import { type CardOffer, cardOffers } from './card-offers';
+
+interface CardChoiceProps {
+  chosen: string;
+  onChoose: (kind: CardKind) => void;
+  /** What the customer has applied for before. */
+  applied: readonly Card[];
+  problem: string | undefined;
+}
+
+const titleId = 'card-choice';
+const problemId = 'card-choice-problem';
+
+/** Four cards on the table, of which one is taken: radio buttons to the keyboard and to screen readers. */
+export function CardChoice({ chosen, onChoose, applied, problem }: CardChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <h2 id={titleId}>Choose your card</h2>
+      <div
+        role="radiogroup"
+        aria-labelledby={titleId}
+        {...(problem && { 'aria-describedby': problemId, 'aria-invalid': true })}
+        className={styles.cards}
+      >
+        {cardOffers.map((offer) => (
+          <CardTile
+            key={offer.kind}
+            offer={offer}
+            isChosen={chosen === offer.kind}
+            onChoose={onChoose}
+            applied={applied.find(({ selected_card }) => selected_card === offer.kind)}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CardTileProps {
+  offer: CardOffer;
+  isChosen: boolean;
+  onChoose: (kind: CardKind) => void;
+  applied: Card | undefined;
+}
+
+const CardTile = ({ offer, isChosen, onChoose, applied }: CardTileProps) => (
+  <label className={styles.tile}>
+    <input
+      type="radio"
+      name="selected_card"
+      value={offer.kind}
+      checked={isChosen}
+      onChange={() => onChoose(offer.kind)}
+    />
+    <BankCard offer={offer} />
+    {applied && (
+      <span className={styles.applied}>
+        {applied.status_display} · {applied.application_reference}
+      </span>
+    )}
+  </label>
+);

@@ -1,0 +1,129 @@
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen, within } from '@testing-library/react';
+import { ApplyCardPage } from './apply-card-page';
+import { draftFor } from './card-draft';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function open(state?: unknown) {
+  const heard = fakeApi({
+    'GET /auth/profile/': { body: { data: alex } },
+    'GET /banking/cards/': { body: { data: [] } },
+  });
+  const page = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card', state });
+  await pass(20);
+  return { heard, ...page };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const applyButton = () => screen.getByRole('button', { name: 'Apply for Card' });
+const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
+
+async function fill({ user }: Page) {
+  await user.click(screen.getByRole('radio', { name: /Visa Gold/ }));
+  await user.selectOptions(screen.getByLabelText('Country of Residence'), 'us');
+  await user.type(screen.getByLabelText('City of Residence'), '上海');
+}
+
+async function apply(page: Page) {
+  await page.user.click(applyButton());
+  await pass(500);
+}
+
+test('[CARD-1] four cards lie on the table, with what each one is and allows', async () => {
+  await open();
+  const cards = within(screen.getByRole('radiogroup', { name: 'Choose your card' })).getAllByRole('radio');
+  expect(cards.map((radio) => radio.closest('label')?.textContent?.replace(/^.*••••/, ''))).toEqual([
+    'Visa Classic Debit Card $2,500/day limit',
+    'Visa Gold Credit Card $10,000 credit',
+    'Mastercard Credit Card $25,000 credit',
+    'Platinum Elite Premium Card Unlimited',
+  ]);
+  for (const radio of cards) expect(radio).not.toBeChecked();
+});
+
+test('[CARD-2] the personal form holds what the bank knows; the country comes from a list of five', async () => {
+  await open();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Morgan');
+  expect(screen.getByLabelText('Email')).toHaveValue('alex@example.com');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('+12025550143');
+  const options = within(screen.getByLabelText('Country of Residence')).getAllByRole('option');
+  expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
+    '',
+    'us',
+    'ca',
+    'uk',
+    'au',
+    'other',
+  ]);
+});
+
+test('[CARD-3] a card is picked up unless it is to be delivered; only then there is an address', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('radio', { name: /Branch Pickup 3-5 business days/ })).toBeChecked();
+  expect(screen.queryByLabelText('Shipping Address')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Standard Delivery 5-7 business days/ }));
+  expect(screen.getByLabelText('Shipping Address')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Express Courier 1-2 business days/ }));
+  expect(screen.getByLabelText('Shipping Address')).toBeVisible();
+});
+
+test('[CARD-3] without an address nothing is delivered: it is told at the field, and nothing is sent', async () => {
+  const page = await open();
+  await fill(page);
+  await page.user.click(screen.getByRole('radio', { name: /Standard Delivery/ }));
+  await apply(page);
+  expect(screen.getByText('Please enter the address to deliver to')).toBeVisible();
+  expect(screen.getByLabelText('Shipping Address')).toHaveFocus();
+  expect(sent(page)).toEqual([]);
+});
+
+test('[CARD-4] the button waits for a card; a note on security stands beside it', async () => {
+  const { user } = await open();
+  const summary = screen.getByRole('complementary', { name: 'Your application' });
+  expect(within(summary).getByRole('button', { name: 'Apply for Card' })).toBeDisabled();
+  expect(within(summary).getByText(/encrypted/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Platinum Elite/ }));
+  expect(applyButton()).toBeEnabled();
+});
+
+test('[CARD-2] a name of 300 characters is told at its field, and stays as it was typed', async () => {
+  const page = await open();
+  await fill(page);
+  const name = 'x'.repeat(300);
+  await page.user.clear(screen.getByLabelText('First Name'));
+  await page.user.click(screen.getByLabelText('First Name'));
+  await page.user.paste(name);
+  await apply(page);
+  expect(screen.getByText('Please use at most 100 characters')).toBeVisible();
+  expect(screen.getByLabelText('First Name')).toHaveValue(name);
+  expect(sent(page)).toEqual([]);
+});
+
+test('[CARD-2] a reload in the middle finds what was typed; another customer does not', async () => {
+  const draft = { ...draftFor(alex), city_of_residence: '上海', selected_card: 'visa-gold' };
+  const { unmount } = await open({ draft, typedBy: alex.id });
+  expect(screen.getByLabelText('City of Residence')).toHaveValue('上海');
+  expect(screen.getByRole('radio', { name: /Visa Gold/ })).toBeChecked();
+  unmount();
+  await open({ draft, typedBy: 'somebody else' });
+  expect(screen.getByLabelText('City of Residence')).toHaveValue('');
+});
+
+test('[CARD-2] what is typed is kept with the page’s place in the history', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('City of Residence'), 'Porto');
+  await pass(500);
+  expect(window.history.state.usr).toMatchObject({
+    draft: { city_of_residence: 'Porto' },
+    typedBy: alex.id,
+  });
+});

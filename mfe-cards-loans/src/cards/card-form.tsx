@@ -1,0 +1,104 @@
+import type { Card } from '@bank/shared/contracts/cards';
+import type { User } from '@bank/shared/contracts/user';
+import { useLocation } from '@bank/shared/routing';
+import { Card as Surface } from '@bank/shared/ui/base';
+import {
+  ChoiceField,
+  Form,
+  SelectField,
+  TextField,
+  useKeptProgress,
+  useProblems,
+} from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { objections } from '../application-failure';
+import { CardChoice } from './card-choice';
+import {
+  beginFrom,
+  type Draft,
+  type Field,
+  findProblems,
+  needsAddress,
+  type Progress,
+  toApplication,
+} from './card-draft';
+import * as styles from './card-form.module.css';
+import { countries, deliveries } from './card-offers';
+import { CardSummary } from './card-summary';
+import { useCardApplication } from './use-card-application';
+
+interface CardFormProps {
+  customer: User;
+  /** What the customer has applied for before. */
+  applied: readonly Card[];
+  onKept: (card: Card) => void;
+}
+
+export function CardForm({ customer, applied, onKept }: CardFormProps) {
+  const { state } = useLocation();
+  const [initial] = useState(() => beginFrom((state ?? {}) as Progress, customer));
+  const [draft, setDraft] = useState(initial);
+  const { show, forgetEdited, field, problems } = useProblems<Field>();
+  const { apply, isSending, failure, forgetFailure } = useCardApplication({
+    onKept,
+    onRefused: (refusal) => show(objections(refusal)),
+  });
+  useKeptProgress({ draft, typedBy: customer.id } satisfies Progress);
+
+  function edit(values: Partial<Draft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited(draft, edited);
+    setDraft(edited);
+    forgetFailure();
+  }
+
+  function submit() {
+    if (!show(findProblems(draft))) apply(toApplication(draft));
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={initial}>
+      <CardChoice
+        chosen={draft.selected_card}
+        onChoose={(kind) => edit({ selected_card: kind })}
+        applied={applied}
+        problem={problems.selected_card}
+      />
+      <div className={styles.columns}>
+        <Surface>
+          <h2 className={styles.title}>Personal information</h2>
+          <PersonalFields field={field} />
+          <ChoiceField {...field('delivery_option')} label="Delivery Option" choices={deliveries} />
+          {needsAddress(draft) && (
+            <TextField
+              {...field('shipping_address')}
+              label="Shipping Address"
+              autoComplete="shipping street-address"
+            />
+          )}
+        </Surface>
+        <CardSummary draft={draft} failure={failure} isSending={isSending} />
+      </div>
+    </Form>
+  );
+}
+
+interface PersonalFieldsProps {
+  field: (name: Field) => { name: Field; problem: string | undefined };
+}
+
+const PersonalFields = ({ field }: PersonalFieldsProps) => (
+  <div className={styles.pairs}>
+    <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
+    <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
+    <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+    <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+    <SelectField
+      {...field('country_of_residence')}
+      label="Country of Residence"
+      prompt="Choose a country"
+      options={countries}
+    />
+    <TextField {...field('city_of_residence')} label="City of Residence" autoComplete="address-level2" />
+  </div>
+);

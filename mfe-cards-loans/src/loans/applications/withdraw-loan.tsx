@@ -1,0 +1,67 @@
+import type { Loan } from '@bank/shared/contracts/loans';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { applicationError } from '../../application-failure';
+import { loansKey, loansOptions, withdrawLoan } from '../loans';
+import * as styles from './my-loans.module.css';
+
+/**
+ * Takes an application back, once the customer has said so twice, and says what came of it. It stays below an
+ * application that waits no more: what it said is still to be read.
+ */
+export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const cache = useQueryClient();
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => withdrawLoan(loan.id),
+    onSuccess: (withdrawn) => {
+      setIsAsking(false);
+      cache.setQueryData(loansOptions.queryKey, (known) =>
+        known?.map((one) => (one.id === withdrawn.id ? withdrawn : one)),
+      );
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: loansKey }),
+  });
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isSuccess) done();
+  }, [isSuccess]);
+
+  function ask() {
+    reset();
+    setIsAsking(true);
+  }
+
+  const isWaiting = loan.status === 'pending';
+  return (
+    <div className={styles.actions}>
+      {isSuccess && <Notice tone="calm">Your application {loan.application_reference} is withdrawn.</Notice>}
+      {isWaiting && (
+        <Button variant="secondary" onClick={ask}>
+          Withdraw Application
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog label="Withdraw your application?" onClose={() => setIsAsking(false)}>
+          <p>
+            Your application {loan.application_reference} for a {loan.product_name} is taken back and not
+            decided. You may apply again at any time.
+          </p>
+          {error && <Notice tone="danger">{applicationError(error)}</Notice>}
+          <div className={styles.actions}>
+            {isWaiting && (
+              <Button busy={isPending} onClick={() => mutate()}>
+                Withdraw
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {isWaiting ? 'Keep It' : 'Close'}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

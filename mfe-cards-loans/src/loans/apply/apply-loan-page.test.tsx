@@ -1,0 +1,246 @@
+import type { Loan } from '@bank/shared/contracts/loans';
+import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LoanStatusPage } from '../applications/loan-status-page';
+import { LoansPage } from '../loans-page';
+import { ApplyLoanPage } from './apply-loan-page';
+
+const capabilities = ['loan-applications'] as const;
+
+const waiting: Loan = {
+  id: 'loan_1',
+  application_reference: 'LOAN-5H9D-KM3T',
+  product: 'personal',
+  product_name: 'Personal Loan',
+  amount: '12000.00',
+  term_months: 36,
+  annual_rate: 5.9,
+  purpose: '',
+  status: 'pending',
+  status_display: 'Pending Review',
+  applied_at: '2026-03-18T09:30:00Z',
+  decided_at: null,
+  reason: '',
+};
+const declined: Loan = {
+  ...waiting,
+  id: 'loan_2',
+  application_reference: 'LOAN-2222-3333',
+  product: 'home',
+  product_name: 'Home Loan',
+  status: 'declined',
+  status_display: 'Declined',
+  decided_at: '2026-03-02T09:30:00Z',
+  reason: 'It would be paid back with $8,531.85 a month.',
+};
+const kept = { body: { message: 'Application submitted successfully', application: waiting } };
+
+function apply(answer: Answering = kept, { search = '', state }: { search?: string; state?: unknown } = {}) {
+  const heard = fakeApi({ 'POST /banking/loans/apply/': answer });
+  return {
+    heard,
+    ...renderPage(<ApplyLoanPage />, { at: '/dashboard/loans/apply', search, state, capabilities }),
+  };
+}
+
+const figures = { product: 'personal', amount: '12,000', term_months: '36', purpose: 'New kitchen' };
+const submit = ({ user }: { user: ReturnType<typeof apply>['user'] }) =>
+  user.click(screen.getByRole('button', { name: 'Apply for Loan' }));
+
+test('[LOAN-2] the form begins with the figures it was opened with, and says what they would cost', () => {
+  apply(kept, { state: { form: figures } });
+  expect(screen.getByLabelText('Loan')).toHaveValue('personal');
+  expect(screen.getByLabelText('Amount')).toHaveValue('12,000');
+  const summary = within(screen.getByRole('complementary', { name: 'Your application' }));
+  expect(summary.getByText('$364.52')).toBeVisible();
+  expect(summary.getByText('5.9% a year')).toBeVisible();
+});
+
+test('[LOAN-2] an address names the loan', () => {
+  apply(kept, { search: '?product=auto' });
+  expect(screen.getByLabelText('Loan')).toHaveValue('auto');
+});
+
+test('[LOAN-2] an application is sent once, and its reference shown', async () => {
+  const page = apply(kept, { state: { form: figures } });
+  const press = screen.getByRole('button', { name: 'Apply for Loan' });
+  await page.user.dblClick(press);
+  expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect(screen.getByText('LOAN-5H9D-KM3T')).toBeVisible();
+  expect(page.heard.map(({ body }) => body)).toEqual([
+    { product: 'personal', amount: '12000.00', term_months: 36, purpose: 'New kitchen' },
+  ]);
+});
+
+test('[LOAN-2] what the bank does not lend is told at its field, and nothing is sent', async () => {
+  const page = apply(kept, { state: { form: { ...figures, amount: '90000', term_months: '' } } });
+  await submit(page);
+  expect(
+    await screen.findByText('Personal Loan: please choose an amount from $1,000.00 to $50,000.00'),
+  ).toBeVisible();
+  expect(await screen.findByText('Please choose a term')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
+  expect(page.heard).toEqual([]);
+});
+
+test('[LOAN-2] a credit line is applied for without a term', async () => {
+  const page = apply(kept, { state: { form: { ...figures, product: 'credit-line', amount: '5000' } } });
+  expect(screen.queryByLabelText('Term')).not.toBeInTheDocument();
+  await submit(page);
+  await screen.findByRole('heading', { name: 'Application Submitted!' });
+  expect(page.heard[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
+});
+
+test('[LOAN-2] after a lost answer the same request goes again under the same name', async () => {
+  const page = apply(losingAnswers({ answers: 1, done: kept, refused: { status: 409 } }), {
+    state: { form: figures },
+  });
+  await submit(page);
+  expect(await screen.findByText(/You can safely try again/)).toBeVisible();
+  await submit(page);
+  expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect(page.heard).toHaveLength(2);
+});
+
+test('[LOAN-2] one that waits already is told with its reference, and what was typed stays', async () => {
+  const refusal = {
+    status: 409,
+    body: {
+      error: 'You have already applied for this loan',
+      message: 'Your application LOAN-1 waits.',
+      errors: {},
+    },
+  };
+  const page = apply(refusal, { state: { form: figures } });
+  await submit(page);
+  expect(await screen.findByText('Your application LOAN-1 waits.')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('12,000');
+});
+
+test('[LOAN-2] Apply Now takes the calculator’s figures along, as far as the loan is lent on them', async () => {
+  fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
+  const page = renderPage(<LoansPage />, { at: '/dashboard/loans', capabilities });
+  const home = screen.getByRole('heading', { name: 'Home Loan' }).closest('li') as HTMLElement;
+  await page.user.click(within(home).getByRole('link', { name: 'Apply Now' }));
+  expect(page.address()).toBe('/dashboard/loans/apply?product=home');
+  expect(page.state()).toEqual({ form: { product: 'home', amount: '', term_months: '60', purpose: '' } });
+});
+
+test('[LOAN-1] of a bank that takes applications the loans are the customer’s own, not a sample', async () => {
+  fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
+  renderPage(<LoansPage />, { at: '/dashboard/loans', capabilities });
+  expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Current loan' })).not.toBeInTheDocument();
+});
+
+function status(list: Answering, withdrawal: Answering = { status: 500 }) {
+  const heard = fakeApi({
+    'GET /banking/loans/': list,
+    'POST /banking/loans/loan_1/withdraw/': withdrawal,
+  });
+  return { heard, ...renderPage(<LoanStatusPage />, { capabilities }) };
+}
+
+test('[LOAN-1] each application says how far it is, and a decision says why', async () => {
+  status({ body: { data: [waiting, declined] } });
+  expect(await screen.findByText('Pending Review')).toBeVisible();
+  expect(screen.getAllByText('$12,000.00 over 3 years at 5.9% a year')).toHaveLength(2);
+  expect(screen.getByText('It would be paid back with $8,531.85 a month.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Withdraw Application' })).toHaveLength(1);
+});
+
+test('[LOAN-1] one that waits is withdrawn after a question', async () => {
+  const withdrawn = {
+    ...waiting,
+    status: 'withdrawn',
+    status_display: 'Withdrawn',
+    decided_at: waiting.applied_at,
+  };
+  let list = [waiting];
+  const page = status(
+    () => ({ body: { data: list } }),
+    () => {
+      list = [withdrawn as Loan];
+      return { body: { message: 'Application withdrawn', application: withdrawn } };
+    },
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
+  const question = within(screen.getByRole('dialog', { name: 'Withdraw your application?' }));
+  await page.user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('[LOAN-1] applications that do not come are told, and can be asked for again', async () => {
+  const page = status({ status: 500 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your applications');
+  const before = page.heard.length;
+  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(page.heard.length).toBeGreaterThan(before));
+});
+
+test.each(['constructor', 'toString', '__proto__', 'yacht'])(
+  '[LOAN-2] an address that names %s names no loan',
+  (product) => {
+    apply(kept, { search: `?product=${product}` });
+    expect(screen.getByText('Not chosen yet')).toBeVisible();
+    expect(screen.queryByText(/undefined/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Loan')).toHaveValue('');
+  },
+);
+
+test.each(['12,50', '1 2000', '12.000,00'])(
+  '[LOAN-2] %j is no amount that we guess at: it is told at its field, and nothing is sent',
+  async (amount) => {
+    const page = apply(kept, { state: { form: { ...figures, amount } } });
+    await submit(page);
+    expect(await screen.findByText('Please enter a valid amount')).toBeVisible();
+    expect(page.heard).toEqual([]);
+  },
+);
+
+test('[LOAN-1] what was withdrawn says so at once, and the cursor is where it was', async () => {
+  const withdrawn = {
+    ...waiting,
+    status: 'withdrawn',
+    status_display: 'Withdrawn',
+    decided_at: waiting.applied_at,
+  };
+  let asked = 0;
+  const page = status(
+    () => {
+      asked += 1;
+      return asked === 1 ? { body: { data: [waiting, declined] } } : { status: 500 };
+    },
+    { body: { message: 'Application withdrawn', application: withdrawn } },
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
+  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(screen.getByText('Your application LOAN-5H9D-KM3T is withdrawn.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Personal Loan' })).toHaveFocus();
+});
+
+test('[LOAN-1] one that was decided meanwhile is not withdrawn: that is said, and stays to be read', async () => {
+  const approved = {
+    ...waiting,
+    status: 'approved',
+    status_display: 'Approved',
+    decided_at: waiting.applied_at,
+  };
+  let asked = 0;
+  const page = status(() => ({ body: { data: [asked++ === 0 ? waiting : approved] } }), {
+    status: 409,
+    body: { error: 'This application is decided', message: 'It has been decided already.', errors: {} },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
+  await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('It has been decided already.');
+});
+
+test('[LOAN-1] while applications are on their way that is said, also to those who do not see it', () => {
+  status(new Promise(() => undefined));
+  expect(screen.getByText('Loading your loan applications')).toBeVisible();
+});

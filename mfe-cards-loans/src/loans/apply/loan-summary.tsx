@@ -1,0 +1,56 @@
+import { loanCatalogue, termText } from '@bank/shared/contracts/loans';
+import { formatUsd } from '@bank/shared/money';
+import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { applicationError, isUnanswered } from '../../application-failure';
+import * as styles from '../../cards/card-summary.module.css';
+import { quoteLoan } from '../amortization';
+import { isProduct, type LoanForm, reckoned } from '../loan-application';
+import { loanOffers } from '../loan-offers';
+
+interface LoanSummaryProps {
+  form: LoanForm;
+  failure: Error | null;
+  isSending: boolean;
+}
+
+/** What is about to be asked for, what it would cost a month, and the button that asks. */
+export function LoanSummary({ form, failure, isSending }: LoanSummaryProps) {
+  const offer = loanOffers.find(({ product }) => product === form.product);
+  const loan = reckoned(form);
+  const monthly = loan && formatUsd(quoteLoan(loan).monthlyPayment);
+  return (
+    <aside className={styles.summary} aria-label="Your application">
+      <Card>
+        <h2>Your application</h2>
+        <div className={styles.rows}>
+          <Facts>
+            <Fact name="Loan">{offer?.name ?? 'Not chosen yet'}</Fact>
+            {isProduct(form.product) && (
+              <Fact name="Rate">{`${loanCatalogue[form.product].annualRate}% a year`}</Fact>
+            )}
+            {offer && <Fact name="We lend">{offer.range}</Fact>}
+            {loan && <Fact name="Term">{termText(loan.months)}</Fact>}
+            {monthly && <Fact name="Monthly payment">{monthly}</Fact>}
+          </Facts>
+        </div>
+        {failure && <Failure failure={failure} />}
+        <Button block submits busy={isSending}>
+          {isSending ? 'Submitting...' : 'Apply for Loan'}
+        </Button>
+        <p className={styles.hint}>Nothing is owed until you have signed for the loan.</p>
+      </Card>
+    </aside>
+  );
+}
+
+const Failure = ({ failure }: { failure: Error }) => (
+  <div className={styles.failure}>
+    <Notice tone="danger">
+      <p>{applicationError(failure)}</p>
+      {isUnanswered(failure) && (
+        <p>What you entered is still here. You can safely try again: it is kept once at most.</p>
+      )}
+    </Notice>
+  </div>
+);

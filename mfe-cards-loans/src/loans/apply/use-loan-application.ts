@@ -1,0 +1,33 @@
+import type { Loan } from '@bank/shared/contracts/loans';
+import { useMutation, useQueryClient, useRequestKeys } from '@bank/shared/query';
+import { useLatch } from '@bank/shared/ui/forms';
+import type { LoanApplication } from '../loan-application';
+import { applyForLoan, loansKey } from '../loans';
+
+interface Outcome {
+  onKept: (loan: Loan) => void;
+  onRefused: (failure: Error) => void;
+}
+
+/** Sends an application, one at a time; the same one again is known to the bank as the same. */
+export function useLoanApplication({ onKept, onRefused }: Outcome) {
+  const cache = useQueryClient();
+  const latch = useLatch();
+  const keyOf = useRequestKeys();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (application: LoanApplication) =>
+      applyForLoan(application, keyOf(JSON.stringify(application))),
+    onSuccess: (loan) => {
+      void cache.invalidateQueries({ queryKey: loansKey });
+      onKept(loan);
+    },
+    onError: onRefused,
+    onSettled: latch.release,
+  });
+  return {
+    apply: (application: LoanApplication) => latch.take() && mutate(application),
+    isSending: isPending,
+    failure: error,
+    forgetFailure: () => error && reset(),
+  };
+}

@@ -1,0 +1,122 @@
+import { termText } from '@bank/shared/contracts/loans';
+import { formatUsd } from '@bank/shared/money';
+import { Card } from '@bank/shared/ui/base';
+import { useMemo } from 'react';
+import { type Loan, quoteLoan } from '../amortization';
+import {
+  type Draft,
+  type Field,
+  formatLoanAmount,
+  limits,
+  plainRate,
+  readDraft,
+  refusals,
+  typedLoanAmount,
+} from '../calculator-draft';
+import { amountStops, nearestStop } from './amount-stops';
+import { CostChart } from './cost-chart';
+import * as styles from './loan-calculator.module.css';
+import { LoanCost } from './loan-cost';
+import { PaymentSchedule } from './payment-schedule';
+import { SliderField } from './slider-field';
+
+interface LoanCalculatorProps {
+  draft: Draft;
+  /** The last loan that the draft could be read as: the figures are its own while something is wrong. */
+  loan: Loan;
+  onEdit: (edited: Partial<Draft>) => void;
+}
+
+export const calculatorId = 'loan-calculator';
+
+export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
+  const quote = useMemo(() => quoteLoan(loan), [loan]);
+  return (
+    <section aria-labelledby={calculatorId} className={styles.section}>
+      <h2 id={calculatorId} tabIndex={-1} className={styles.title}>
+        Loan calculator
+      </h2>
+      <div className={styles.columns}>
+        <Card>
+          <Inputs draft={draft} loan={loan} onEdit={onEdit} />
+        </Card>
+        <Card>
+          <LoanCost loan={loan} quote={quote} />
+          <CostChart quote={quote} />
+        </Card>
+      </div>
+      <PaymentSchedule quote={quote} />
+    </section>
+  );
+}
+
+const stopText = (index: number) => formatUsd(amountStops[index] ?? limits.principal.least);
+
+function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
+  const reading = readDraft(draft);
+  const field = (name: Field) => ({
+    id: `loan-${name}`,
+    value: draft[name],
+    onType: (typed: string) => onEdit({ [name]: typed }),
+    problem: reading[name] === null ? refusals[name] : undefined,
+  });
+  const stop = nearestStop(loan.principal);
+  return (
+    <div className={styles.inputs}>
+      <SliderField
+        {...field('principal')}
+        label="Loan Amount"
+        unit="dollars"
+        hint={formatUsd(loan.principal)}
+        inputMode="decimal"
+        prefix="$"
+        format={formatLoanAmount}
+        slider={{
+          label: 'Slide the amount',
+          least: 0,
+          most: amountStops.length - 1,
+          step: 1,
+          value: stop,
+          text: stopText(stop),
+          onSlide: (index) => onEdit({ principal: typedLoanAmount(amountStops[index] ?? loan.principal) }),
+        }}
+      />
+      <SliderField
+        {...field('rate')}
+        label="Interest Rate"
+        unit="percent a year"
+        hint={`${plainRate(loan.rate)}% a year`}
+        inputMode="decimal"
+        suffix="%"
+        slider={{
+          label: 'Slide the rate',
+          least: limits.rate.least,
+          most: limits.rate.most,
+          step: 100,
+          value: loan.rate,
+          text: `${plainRate(loan.rate)}% a year`,
+          onSlide: (rate) => onEdit({ rate: plainRate(rate) }),
+        }}
+      />
+      <SliderField
+        {...field('months')}
+        label="Loan Term"
+        unit="months"
+        hint={termText(loan.months)}
+        inputMode="numeric"
+        suffix="months"
+        slider={{
+          label: 'Slide the term',
+          ...limits.months,
+          step: 1,
+          value: loan.months,
+          text: termText(loan.months),
+          onSlide: (months) => onEdit({ months: String(months) }),
+        }}
+      />
+      <p className={styles.note}>
+        An example, not an offer. What you are lent is decided when the bank has looked at your application.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { LoanProduct } from '@bank/shared/contracts/loans';
+import { useLocation } from '@bank/shared/routing';
+import { Card, lazily, PageHeader, Skeleton } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { CurrentLoan } from '../specification-mode/sample-loan-card';
+import { calculatorId, LoanCalculator } from './calculator/loan-calculator';
+import { type Draft, filledBy, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
+import { LoanProducts } from './loan-products';
+import * as styles from './loans-page.module.css';
+
+const MyLoans = lazily(
+  async () => (await import('./applications/my-loans')).MyLoans,
+  <Card>
+    <Skeleton height="112px" />
+  </Card>,
+);
+
+/** Kept in the browser's history, so that a reload loses nothing. */
+interface Progress {
+  draft?: Draft;
+}
+
+const leads = {
+  specified: 'What you owe, what we lend, and what it would cost.',
+  applying: 'What you applied for, what we lend, and what it would cost.',
+};
+
+export function LoansPage() {
+  const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
+  const [{ draft, loan }, setState] = useState({ draft: kept, loan: filledBy(firstLoan, readDraft(kept)) });
+  useKeptProgress({ draft } satisfies Progress);
+
+  const canApply = useCapability('loan-applications');
+
+  const edit = (edited: Partial<Draft>) =>
+    setState((before) => {
+      const next = { ...before.draft, ...edited };
+      return { draft: next, loan: filledBy(before.loan, readDraft(next)) };
+    });
+
+  function calculate(product: LoanProduct) {
+    edit(termsOf(product, loan));
+    document.getElementById(calculatorId)?.focus();
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Loans & Credit" lead={canApply ? leads.applying : leads.specified} />
+      {canApply ? <MyLoans /> : <CurrentLoan />}
+      <LoanProducts onCalculate={calculate} applyWith={canApply ? draft : null} />
+      <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
+    </div>
+  );
+}
+
+export default LoansPage;

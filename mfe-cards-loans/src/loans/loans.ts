@@ -1,0 +1,17 @@
+import { applyForLoan as apply, listLoans, withdrawLoan as withdraw } from '@bank/shared/contracts/loans';
+import { send } from '@bank/shared/http';
+import { queryOptions } from '@bank/shared/query';
+import type { LoanApplication } from './loan-application';
+
+export const loansKey = ['loans'] as const;
+
+/** What the customer applied for, newest first. */
+export const loansOptions = queryOptions({
+  queryKey: loansKey,
+  queryFn: async ({ signal }) => (await send(listLoans, { signal })).data,
+});
+
+export const applyForLoan = async (body: LoanApplication, requestKey: string) =>
+  (await send(apply, { body, headers: { 'Idempotency-Key': requestKey } })).application;
+
+export const withdrawLoan = async (id: string) => (await send(withdraw, { params: { id } })).application;

@@ -1,0 +1,104 @@
+import type { OpenSession } from '@bank/shared/contracts/security';
+import { useQuery } from '@bank/shared/query';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  Notice,
+  SkeletonRows,
+  VisuallyHidden,
+  Waiting,
+} from '@bank/shared/ui/base';
+import { useRef } from 'react';
+import { Section } from '../section';
+import { sessionsOptions } from '../sessions';
+import { momentInWords } from './moments';
+import { RecordRow } from './record-row';
+import * as styles from './sessions-card.module.css';
+import { useEndSessions } from './use-end-sessions';
+
+const title = 'Where you are signed in';
+
+export function SessionsCard() {
+  const { data: sessions, isError, refetch } = useQuery(sessionsOptions);
+  if (sessions) return <Sessions sessions={sessions} />;
+  if (isError)
+    return (
+      <ErrorState title="Unable to load your devices" onRetry={() => void refetch()}>
+        The bank did not answer. Nothing is changed.
+      </ErrorState>
+    );
+  return (
+    <Section title={title}>
+      <Waiting what="your devices">
+        <SkeletonRows count={2} />
+      </Waiting>
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: { sessions: OpenSession[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { endOne, endOthers, said, ending, isEndingOthers } = useEndSessions(() => list.current?.focus());
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
+  const all = (
+    <Button variant="secondary" onClick={endOthers} busy={isEndingOthers}>
+      Sign out everywhere else
+    </Button>
+  );
+  return (
+    <Section
+      title={title}
+      lead="Do you not know one of them? Sign it out, then change your password."
+      action={hasOthers && <div className={styles.wide}>{all}</div>}
+    >
+      {said && (
+        <div className={styles.said}>
+          <Notice tone={said.isDone ? 'calm' : 'danger'}>{said.text}</Notice>
+        </div>
+      )}
+      <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={title}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => endOne(session)}
+          />
+        ))}
+      </ul>
+      {hasOthers && <div className={styles.narrow}>{all}</div>}
+    </Section>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, address, signed_in_at: from, last_seen_at: seen, is_current: isCurrent } = session;
+  const wasThereLater = !isCurrent && seen !== from;
+  return (
+    <RecordRow
+      icon={isCurrent ? 'shield' : 'lock'}
+      title={
+        <>
+          {device} {isCurrent && <Badge>This device</Badge>}
+        </>
+      }
+      details={[
+        `${address} · Signed in ${momentInWords(from)}`,
+        ...(wasThereLater ? [`Last seen ${momentInWords(seen)}`] : []),
+      ]}
+    >
+      {!isCurrent && (
+        <Button variant="secondary" onClick={onEnd} busy={isEnding}>
+          Sign out<VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </RecordRow>
+  );
+}

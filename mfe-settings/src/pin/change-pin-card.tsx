@@ -1,0 +1,93 @@
+import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { Section } from '../section';
+import { useSecretCall } from '../use-secret-call';
+import { changePin } from './change-pin';
+import * as styles from './change-pin-card.module.css';
+import { ForgottenPinDialog } from './forgotten-pin-dialog';
+import { changeFailure, changeHint, isAboutNewPin } from './pin-failure';
+import { PinField } from './pin-field';
+import { guessable, type PinChange, type PinProblem, pinProblem } from './pin-rules';
+
+const formName = 'change-pin';
+
+export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
+  const [problem, setProblem] = useState<PinProblem | null>(null);
+  const [advice, setAdvice] = useState('');
+  useAnnouncement(advice);
+  const [isChanged, setChanged] = useState(false);
+  const { run, isPending } = useSecretCall(changePin);
+  const [hasForgot, setForgot] = useState(false);
+  const handle = useFormHandle();
+
+  function edit({ next }: PinChange) {
+    setProblem(null);
+    setChanged(false);
+    setAdvice(guessable(next));
+  }
+
+  function refuse(found: PinProblem) {
+    tellAtField(`${formName}_${found.fields[0] ?? 'current'}`, () => setProblem(found));
+  }
+
+  function finish() {
+    handle.empty();
+    setProblem(null);
+    setAdvice('');
+    setChanged(true);
+    onChanged();
+  }
+
+  function replace() {
+    setForgot(false);
+    finish();
+  }
+
+  function submit(typed: PinChange) {
+    const found = pinProblem(typed);
+    if (found) return refuse(found);
+    const { current = '', next = '' } = typed;
+    run({ current, next }, { onSuccess: finish, onError: (failure) => refuse(outcomeOf(failure)) });
+  }
+
+  const field = (name: keyof PinChange) => ({ name, invalid: problem?.fields.includes(name) ?? false });
+  return (
+    <Section title="Change PIN" lead="Avoid guessable numbers: no birthday, no 123456, no repeated digits.">
+      <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
+        <div className={styles.fields}>
+          <div className={styles.alone}>
+            <PinField {...field('current')} label="Current PIN" />
+          </div>
+          <PinField {...field('next')} label="New PIN" />
+          <PinField {...field('confirmation')} label="Confirm New PIN" />
+        </div>
+        <div className={styles.messages}>
+          <p className={styles.advice}>{advice}</p>
+          {problem && (
+            <Notice tone="danger">
+              <p>{problem.text}</p>
+              {problem.hint && <p>{problem.hint}</p>}
+            </Notice>
+          )}
+          {isChanged && <Notice tone="calm">Transaction PIN updated successfully!</Notice>}
+        </div>
+        <div className={styles.actions}>
+          <Button submits busy={isPending}>
+            {isPending ? 'Changing...' : 'Change PIN'}
+          </Button>
+          <Button variant="secondary" onClick={() => setForgot(true)}>
+            Forgot your PIN?
+          </Button>
+        </div>
+      </Form>
+      {hasForgot && <ForgottenPinDialog onSet={replace} onClose={() => setForgot(false)} />}
+    </Section>
+  );
+}
+
+const outcomeOf = (failure: Error): PinProblem => ({
+  text: changeFailure(failure),
+  fields: [isAboutNewPin(failure) ? 'next' : 'current'],
+  hint: changeHint(failure),
+});

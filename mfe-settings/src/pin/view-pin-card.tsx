@@ -1,0 +1,72 @@
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { Section } from '../section';
+import { useSecretCall } from '../use-secret-call';
+import { getPin } from './get-pin';
+import { viewFailure } from './pin-failure';
+import { PinField } from './pin-field';
+import { currentPinProblem } from './pin-rules';
+import { RevealedPin } from './revealed-pin';
+import * as styles from './view-pin-card.module.css';
+
+interface ViewPinCardProps {
+  /** The PIN while it is shown, else empty. */
+  revealed: string;
+  onReveal: (pin: string) => void;
+  onHide: () => void;
+}
+
+interface Entries {
+  current?: string;
+}
+
+const formName = 'view-pin';
+const fieldId = `${formName}_current`;
+
+export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
+  const [problem, setProblem] = useState('');
+  const { run, isPending } = useSecretCall(getPin);
+  const handle = useFormHandle();
+
+  function refuse(text: string) {
+    tellAtField(fieldId, () => setProblem(text));
+  }
+
+  function submit({ current = '' }: Entries) {
+    const found = currentPinProblem(current);
+    if (found) return refuse(found);
+    run(current, {
+      onSuccess: (pin) => {
+        handle.empty();
+        setProblem('');
+        onReveal(pin);
+      },
+      onError: (failure) => refuse(viewFailure(failure)),
+    });
+  }
+
+  function hide() {
+    onHide();
+    document.getElementById(fieldId)?.focus();
+  }
+
+  return (
+    <Section title="View PIN" lead="See the PIN that confirms your transfers. We email you each time.">
+      <Form name={formName} handle={handle} onSubmit={submit} onEdit={() => setProblem('')}>
+        <div className={styles.field}>
+          <PinField name="current" label="Current PIN" invalid={problem !== ''} />
+        </div>
+        {problem && (
+          <div className={styles.problem}>
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
+        <Button submits variant="secondary" icon="eye" busy={isPending}>
+          {isPending ? 'Retrieving...' : 'View PIN'}
+        </Button>
+      </Form>
+      {revealed && <RevealedPin pin={revealed} onHide={onHide} onPressHide={hide} />}
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Settings } from '@bank/shared/contracts/settings';
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { act, screen, within } from '@testing-library/react';
+import { SavedPreferencesCard } from './preferences-card';
+
+const atFirst: Settings = {
+  user_app_access: true,
+  active_pin_lock: true,
+  ask_password_each_time: false,
+  third_party_access: false,
+  biometric_login: true,
+  email_notifications: true,
+  sms_alerts: false,
+  transaction_alerts: true,
+};
+
+/** A bank that keeps what it is told. */
+function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
+  let settings = { ...atFirst };
+  const answer = () => ({ body: { data: { settings, in_force: inForce } } });
+  return {
+    'GET /auth/settings/': answer,
+    'PUT /auth/settings/': (({ body }) => {
+      settings = { ...settings, ...(body as object) };
+      return answer();
+    }) satisfies Answering,
+  };
+}
+
+function open(answers: Record<string, Answering> = keeping()) {
+  const heard = fakeApi(answers);
+  return { ...renderPage(<SavedPreferencesCard />, { capabilities: ['saved-settings'] }), heard };
+}
+
+const toggle = (name: string) => screen.findByRole('switch', { name });
+const written = (heard: { call: string; body: unknown }[]) =>
+  heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+
+test('[SET-2] the switches stand as the bank has them, and those without an effect say so', async () => {
+  open();
+  expect(await toggle('Biometric Login')).toBeChecked();
+  expect(await toggle('SMS Alerts')).not.toBeChecked();
+  expect(screen.getAllByRole('switch')).toHaveLength(8);
+  expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(
+    'Sign in again after more than 20 minutes away.',
+  );
+  expect(screen.getByRole('heading', { name: 'No effect yet' })).toBeVisible();
+  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('We cannot send text messages yet.');
+});
+
+test('a bank that acts on more is believed', async () => {
+  open(keeping(Object.keys(atFirst)));
+  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Urgent news as a text message.');
+  expect(screen.queryByText('No effect yet')).toBeNull();
+});
+
+test('a switch shows at once, is sent alone, and is said to be saved', async () => {
+  const { user, heard } = open();
+  await user.click(await toggle('SMS Alerts'));
+  expect(await toggle('SMS Alerts')).toBeChecked();
+  expect(await screen.findByText('Saved: SMS Alerts is on.')).toBeVisible();
+  expect(written(heard)).toEqual([{ sms_alerts: true }]);
+});
+
+test('one that could not be saved goes back and says so; the others stay', async () => {
+  let refuse: (said: object) => void = () => undefined;
+  const bank = keeping();
+  const answers: Record<string, Answering> = {
+    ...bank,
+    'PUT /auth/settings/': (asked) =>
+      (asked.body as Partial<Settings>).sms_alerts
+        ? new Promise((resolve) => {
+            refuse = resolve;
+          })
+        : bank['PUT /auth/settings/'](asked),
+  };
+  const { user } = open(answers);
+  await user.click(await toggle('SMS Alerts'));
+  await user.click(await toggle('Biometric Login'));
+  expect(await toggle('SMS Alerts')).toBeChecked();
+  await act(async () => refuse({ status: 500, body: {} }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'SMS Alerts was not saved and stands as before. Please try again.',
+  );
+  expect(await toggle('SMS Alerts')).not.toBeChecked();
+  expect(await screen.findByText('Saved: Biometric Login is off.')).toBeVisible();
+  expect(await toggle('Biometric Login')).not.toBeChecked();
+});
+
+test('one that was refused goes back at once, though the bank answers nothing more', async () => {
+  const bank = keeping();
+  let asked = 0;
+  const { user } = open({
+    'GET /auth/settings/': () => {
+      asked += 1;
+      return asked === 1 ? bank['GET /auth/settings/']() : new Promise(() => undefined);
+    },
+    'PUT /auth/settings/': 'no connection',
+  });
+  await user.click(await toggle('SMS Alerts'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('SMS Alerts was not saved');
+  expect(await toggle('SMS Alerts')).not.toBeChecked();
+});
+
+test('the second of two is sent when the first is answered', async () => {
+  const bank = keeping();
+  let answer: (said: object) => void = () => undefined;
+  const { user, heard } = open({
+    ...bank,
+    'PUT /auth/settings/': (asked) =>
+      written(heard).length > 1
+        ? bank['PUT /auth/settings/'](asked)
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+  });
+  await user.click(await toggle('SMS Alerts'));
+  await user.click(await toggle('Biometric Login'));
+  expect(written(heard)).toEqual([{ sms_alerts: true }]);
+  await act(async () => answer(bank['GET /auth/settings/']()));
+  await screen.findByText('Saved: Biometric Login is off.');
+  expect(written(heard)).toEqual([{ sms_alerts: true }, { biometric_login: false }]);
+});
+
+test('of a switch set twice in a row the later one counts, at the bank as well', async () => {
+  const { user, heard } = open();
+  await user.dblClick(await toggle('SMS Alerts'));
+  await screen.findByText('Saved: SMS Alerts is off.');
+  expect(written(heard)).toEqual([{ sms_alerts: true }, { sms_alerts: false }]);
+  expect(await toggle('SMS Alerts')).not.toBeChecked();
+});
+
+test('what cannot be loaded is said, and loaded when it is asked for again', async () => {
+  let answers = 0;
+  const bank = keeping();
+  const { user } = open({
+    ...bank,
+    'GET /auth/settings/': () => {
+      answers += 1;
+      return answers === 1 ? { status: 500, body: {} } : bank['GET /auth/settings/']();
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('We could not load your preferences.');
+  await user.click(within(screen.getByRole('region', { name: 'Preferences' })).getByText('Try Again'));
+  expect(await toggle('SMS Alerts')).toBeVisible();
+});
+
+test('one that the bank did save, with only its answer lost, is said to be saved once that is known', async () => {
+  const bank = keeping();
+  const { user } = open({
+    ...bank,
+    'PUT /auth/settings/': (asked) => {
+      bank['PUT /auth/settings/'](asked);
+      return 'no connection';
+    },
+  });
+  await user.click(await toggle('SMS Alerts'));
+  expect(await screen.findByText('Saved: SMS Alerts is on.')).toBeVisible();
+  expect(await toggle('SMS Alerts')).toBeChecked();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

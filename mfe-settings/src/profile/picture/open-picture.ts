@@ -1,0 +1,27 @@
+import { contentProblem, fileProblem, notAnImage } from './picture-file';
+
+export interface OpenedPicture {
+  image: HTMLImageElement;
+  width: number;
+  height: number;
+  close: () => void;
+}
+
+/** Looks at what was chosen, the cheap questions first: nothing is unfolded before its size is known. */
+export async function openPicture(file: File): Promise<OpenedPicture | { problem: string }> {
+  const problem = fileProblem(file) ?? contentProblem(await read(file));
+  if (problem) return { problem };
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  const close = () => URL.revokeObjectURL(image.src);
+  try {
+    await image.decode();
+  } catch {
+    close();
+    return { problem: notAnImage };
+  }
+  return { image, width: image.naturalWidth, height: image.naturalHeight, close };
+}
+
+/** A file that was moved or locked since it was chosen reads as an empty one. */
+const read = (file: File) => file.arrayBuffer().catch(() => new ArrayBuffer(0));

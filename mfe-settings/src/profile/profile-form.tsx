@@ -1,0 +1,90 @@
+import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
+import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
+import { Form, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
+import { useEffect, useState } from 'react';
+import { type Draft, type Field, findProblems, type Problems, stillWrong } from './profile-draft';
+import { fieldProblems, updateFailed } from './profile-failure';
+import * as styles from './profile-form.module.css';
+import { updateProfile } from './update-profile';
+
+interface ProfileFormProps {
+  email: string;
+  /** As it is typed. */
+  draft: Draft;
+  onEdit: (draft: Draft) => void;
+  onLeave: () => void;
+}
+
+const leavesAfter = 2000;
+
+/** The bank's rules are checked here first; the bank still has the last word. */
+export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps) {
+  const [initial] = useState(draft);
+  const [sent, setSent] = useState<Draft>();
+  const [problems, setProblems] = useState<Problems>({});
+  const { save, isPending, isSuccess, hasFailed } = useSaving(setProblems);
+  // What was typed after it was sent is not saved, and keeps the form open.
+  const isSaved = isSuccess && sent === draft;
+  useLater(onLeave, leavesAfter, isSaved);
+  useAnnouncement(isSaved ? 'Saved. Your profile is up to date.' : '');
+  useEffect(() => document.getElementById('first_name')?.focus(), []);
+
+  function edit(typed: Partial<Draft>) {
+    const edited = { ...draft, ...typed };
+    setProblems(stillWrong(problems, draft, edited));
+    onEdit(edited);
+  }
+
+  function submit() {
+    if (isSaved) return;
+    const found = findProblems(draft);
+    const [first] = (Object.keys(draft) as Field[]).filter((name) => found[name]);
+    if (first) return tellAtField(first, () => setProblems(found));
+    setSent(draft);
+    save(draft);
+  }
+
+  const field = (name: Field) => ({ name, problem: problems[name] });
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={initial}>
+      <div className={styles.fields}>
+        <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
+        <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
+        <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+        <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
+      </div>
+      <TextField {...field('address')} label="Address" autoComplete="street-address" />
+      <p className={styles.email}>Your email, {email}, is how you sign in and cannot be changed here.</p>
+      {hasFailed && (
+        <div className={styles.failure}>
+          <Notice tone="danger">{updateFailed}</Notice>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onLeave} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button submits busy={isPending} done={isSaved}>
+          {isSaved ? 'Saved!' : isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Sends the profile, once at a time; the answer is shown everywhere, an objection goes to its field. */
+function useSaving(onProblems: (problems: Problems) => void) {
+  const cache = useQueryClient();
+  const latch = useLatch();
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    ...updateProfile,
+    onSuccess: (customer) => keepProfile(cache, customer),
+    onError: (failure) => {
+      const found = fieldProblems(failure);
+      tellAtField(Object.keys(found)[0], () => onProblems(found));
+    },
+    onSettled: latch.release,
+  });
+  const save = (draft: Draft) => latch.take() && mutate(draft);
+  return { save, isPending, isSuccess, hasFailed: isError };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
+import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { ScoreRing } from '../score-ring';
+import { securityReportOptions } from '../security-report';
+import * as styles from '../specification-mode/fixed-security-score.module.css';
+import { percentOf } from './score';
+
+/** The score that the bank's report comes to. */
+export const ReportedScore = () => (
+  <section aria-labelledby="security-score" className={styles.box}>
+    <Card>
+      <Score />
+    </Card>
+  </section>
+);
+
+const title = <h2 id="security-score">Security Score</h2>;
+
+function Score() {
+  const { data: report, isError, refetch } = useQuery(securityReportOptions);
+  if (report)
+    return (
+      <ScoreRing percent={percentOf(report)}>
+        {title}
+        <p className={styles.note}>
+          {report.score} of {report.most} points.
+        </p>
+        <Link className={styles.more} to="/dashboard/security-report">
+          See what they are for
+        </Link>
+      </ScoreRing>
+    );
+  if (!isError)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton height="112px" radius="pill" />
+        <Waiting what="your security score">
+          {title}
+          <Skeleton width="70%" />
+        </Waiting>
+      </div>
+    );
+  return (
+    <div role="alert">
+      {title}
+      <p className={styles.note}>We could not work it out just now.</p>
+      <div className={styles.retry}>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    </div>
+  );
+}

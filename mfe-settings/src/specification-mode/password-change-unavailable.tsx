@@ -1,0 +1,57 @@
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { Section } from '../section';
+import * as styles from './password-change-unavailable.module.css';
+
+interface Entries {
+  current?: string;
+  next?: string;
+  confirmation?: string;
+}
+
+type Outcome = 'none' | 'no match' | 'not available';
+
+/** The bank has no call for it yet: the entries are compared, and go no further than this form. */
+export function ChangePasswordCard() {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const handle = useFormHandle();
+  const invalid = outcome === 'no match';
+
+  function submit({ next = '', confirmation = '' }: Entries) {
+    const isMatch = next === confirmation;
+    if (!isMatch) return tellAtField('change-password_confirmation', () => setOutcome('no match'));
+    setOutcome('not available');
+    handle.empty();
+  }
+
+  return (
+    <Section title="Change password" lead="Use at least 8 characters that you use nowhere else.">
+      <Form name="change-password" handle={handle} onSubmit={submit} onEdit={() => setOutcome('none')}>
+        <PasswordField name="current" label="Current Password" autoComplete="off" />
+        <PasswordField name="next" label="New Password" autoComplete="off" invalid={invalid} />
+        <PasswordField
+          name="confirmation"
+          label="Confirm New Password"
+          autoComplete="off"
+          invalid={invalid}
+        />
+        <div className={styles.message}>
+          {invalid && <Notice tone="danger">New passwords do not match</Notice>}
+          {outcome === 'not available' && (
+            <Notice tone="calm">
+              <p className={styles.title}>Your password is not changed.</p>
+              <p>
+                Changing it here is not available yet. To set a new one, sign out and choose “Forgot
+                Password?” on the sign-in page: we email you a code. What you typed was not sent.
+              </p>
+            </Notice>
+          )}
+        </div>
+        <Button submits variant="secondary">
+          Change Password
+        </Button>
+      </Form>
+    </Section>
+  );
+}

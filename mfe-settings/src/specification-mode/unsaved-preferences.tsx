@@ -1,0 +1,30 @@
+import { ToggleRow } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { type Preference, preferences } from '../preference-list';
+import { Section } from '../section';
+import * as styles from './unsaved-preferences.module.css';
+
+const defaults = Object.fromEntries(preferences.map(({ name, isOn }) => [name, isOn]));
+
+export function PreferencesCard() {
+  const [settings, setSettings] = useState(defaults);
+  const set = (name: Preference, isOn: boolean) => setSettings({ ...settings, [name]: isOn });
+  return (
+    <Section
+      title="Preferences"
+      lead="A first look: these switches work on this screen only. They are not saved yet, and change nothing at the bank."
+    >
+      <div className={styles.rows}>
+        {preferences.map(({ name, label, detail }) => (
+          <ToggleRow
+            key={name}
+            label={label}
+            detail={detail}
+            checked={settings[name] ?? false}
+            onChange={(isOn) => set(name, isOn)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

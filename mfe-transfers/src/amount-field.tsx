@@ -1,0 +1,18 @@
+import { formatTypedAmount } from '@bank/shared/money';
+import { TextField } from '@bank/shared/ui/forms';
+
+interface AmountFieldProps {
+  name: string;
+  problem?: string | undefined;
+}
+
+export const AmountField = (field: AmountFieldProps) => (
+  <TextField
+    {...field}
+    label="Amount"
+    autoComplete="off"
+    inputMode="decimal"
+    format={formatTypedAmount}
+    prefix={<span aria-hidden="true">$</span>}
+  />
+);

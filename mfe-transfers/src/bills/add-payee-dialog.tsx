@@ -1,0 +1,67 @@
+import { ApiError } from '@bank/shared/http';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { useState } from 'react';
+import * as styles from '../confirm-dialog.module.css';
+import { failureText } from '../payment-failure';
+import { addPayee, billsOptions } from './bills';
+import { type PayeeCategory, payeeCategories } from './payee-categories';
+
+interface Typed {
+  name: string;
+  account_number: string;
+  category: PayeeCategory;
+}
+
+const empty: Typed = { name: '', account_number: '', category: 'utilities' };
+
+export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(empty);
+  const cache = useQueryClient();
+  const { mutate, error, isPending, reset } = useMutation({
+    ...addPayee,
+    onSuccess: () => cache.invalidateQueries({ queryKey: billsOptions.queryKey }),
+  });
+  const fields = error instanceof ApiError ? error.fields : {};
+  const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
+  return (
+    <Dialog label="Add a payee" onClose={onClose}>
+      <Form
+        name="payee"
+        initial={empty}
+        onEdit={(values: Partial<Typed>) => {
+          setTyped({ ...typed, ...values });
+          if (error) reset();
+        }}
+        onSubmit={() => !isPending && mutate(typed, { onSuccess: onClose })}
+      >
+        {error && Object.keys(fields).length === 0 && <Notice tone="danger">{failureText(error)}</Notice>}
+        <TextField
+          {...field('name')}
+          label="Payee Name"
+          autoComplete="off"
+          maxLength={100}
+          missing="Please enter the name of the payee"
+        />
+        <TextField
+          {...field('account_number')}
+          label="Account Number with Payee"
+          autoComplete="off"
+          maxLength={40}
+          missing="Please enter your account number with the payee"
+        />
+        <SelectField {...field('category')} label="Category" options={payeeCategories} />
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button submits busy={isPending}>
+            {isPending ? 'Adding...' : 'Add Payee'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

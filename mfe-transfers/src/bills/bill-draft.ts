@@ -1,0 +1,74 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import type { Repeats } from '@bank/shared/contracts/payment-purpose';
+import { parseMoney } from '@bank/shared/money';
+import { maxMemoLength, readAmount } from '../payment-input';
+
+export interface BillDraft {
+  payee: string;
+  fromAccount: string;
+  amount: string;
+  when: 'now' | 'later';
+  payOn: string;
+  repeats: Repeats;
+  memo: string;
+}
+
+export type BillField = keyof BillDraft;
+export type BillProblems = Partial<Record<BillField, string>>;
+
+export const emptyBill: BillDraft = {
+  payee: '',
+  fromAccount: '',
+  amount: '',
+  when: 'now',
+  payOn: '',
+  repeats: 'once',
+  memo: '',
+};
+
+export const isTouchedBill = (draft: BillDraft) =>
+  (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== emptyBill[field]);
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10);
+
+/** The bank's calendar is UTC. */
+export function payDayRange(now: Date): { first: string; last: string } {
+  const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  return {
+    first: isoDay(new Date(Date.UTC(year, month, date + 1))),
+    last: isoDay(new Date(Date.UTC(year + 1, month, date))),
+  };
+}
+
+export function findBillProblems(
+  draft: BillDraft,
+  payees: readonly Payee[],
+  accounts: readonly Account[],
+  now: Date,
+): BillProblems {
+  const isKnown = payees.some(({ id }) => id === draft.payee);
+  const source = accounts.find(({ id }) => id === draft.fromAccount);
+  return {
+    ...(!isKnown && { payee: 'Please choose a payee' }),
+    ...(!source && { fromAccount: 'Please select a source account' }),
+    ...amountProblem(draft, source),
+    ...(draft.when === 'later' && dayProblem(draft, now)),
+    ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
+  };
+}
+
+/** Checks the balance only if paid now: it may change before a scheduled day. */
+function amountProblem({ amount: typed, when }: BillDraft, source: Account | undefined): BillProblems {
+  const amount = readAmount(typed);
+  if (amount === null) return { amount: 'Please enter a valid amount' };
+  const balance = source && parseMoney(source.balance);
+  const isTooMuch = when === 'now' && balance !== undefined && balance !== null && amount > balance;
+  return isTooMuch ? { amount: 'Insufficient funds in selected account' } : {};
+}
+
+function dayProblem({ payOn }: BillDraft, now: Date): BillProblems {
+  const { first, last } = payDayRange(now);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(payOn) && payOn >= first && payOn <= last;
+  return isDay ? {} : { payOn: 'Please choose a day from tomorrow on, within a year' };
+}

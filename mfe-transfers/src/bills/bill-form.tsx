@@ -1,0 +1,76 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import { Button, useHiddenBalances } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { accountLabel, maskedNumber } from '../account-label';
+import { AmountField } from '../amount-field';
+import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
+
+interface BillFormProps {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+  draft: BillDraft;
+  isSending: boolean;
+  onEdit: (draft: BillDraft) => void;
+  onContinue: () => void;
+}
+
+const times = [
+  { value: 'now', label: 'Pay now', detail: 'Right away', icon: 'send' },
+  { value: 'later', label: 'Schedule', detail: 'Choose a date', icon: 'bill' },
+];
+
+const frequencies = [
+  { value: 'once', label: 'Once' },
+  { value: 'monthly', label: 'Every month' },
+];
+
+export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
+  const { show, forgetEdited, field } = useProblems<BillField>();
+  const { balanceText } = useHiddenBalances();
+
+  function edit(values: Partial<BillDraft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited(draft, edited);
+    onEdit(edited);
+  }
+
+  function submit() {
+    if (!show(findBillProblems(draft, payees, accounts, new Date()))) onContinue();
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+      <SelectField
+        {...field('payee')}
+        label="Payee"
+        prompt="Choose a payee"
+        options={payees.map(({ id, name, account_number }) => ({
+          value: id,
+          label: `${name} · ${maskedNumber(account_number)}`,
+        }))}
+      />
+      <SelectField
+        {...field('fromAccount')}
+        label="From Account"
+        prompt="Choose an account"
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: `${accountLabel(account)} · ${balanceText(account)}`,
+        }))}
+      />
+      <AmountField {...field('amount')} />
+      <ChoiceField {...field('when')} label="When" choices={times} />
+      {draft.when === 'later' && (
+        <>
+          <TextField {...field('payOn')} label="Pay On" type="date" autoComplete="off" />
+          <SelectField {...field('repeats')} label="Repeat" options={frequencies} />
+        </>
+      )}
+      <TextField {...field('memo')} label="Memo" autoComplete="off" />
+      <Button submits block busy={isSending}>
+        {isSending ? 'Processing...' : draft.when === 'later' ? 'Schedule Payment' : 'Pay Bill'}
+      </Button>
+    </Form>
+  );
+}

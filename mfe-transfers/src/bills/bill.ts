@@ -1,0 +1,64 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import type { Repeats } from '@bank/shared/contracts/payment-purpose';
+import { type Cents, formatUsd } from '@bank/shared/money';
+import { longDay } from '../format-day';
+import { readAmount } from '../payment-input';
+import type { BillDraft } from './bill-draft';
+
+interface Plan {
+  pay_on: string;
+  repeats: Repeats;
+}
+
+/** A confirmed bill. */
+export interface Bill {
+  /** One idempotency key per confirmation, kept through all retries. */
+  key: string;
+  payee: Payee;
+  from: Account;
+  amount: Cents;
+  memo: string;
+  /** Null if paid now. */
+  plan: Plan | null;
+}
+
+export interface BillOutcome {
+  bill: Bill;
+  /** Null for a scheduled bill, which gets its reference when it is paid. */
+  reference: string | null;
+}
+
+export const isScheduled = (bill: Bill): bill is Bill & { plan: Plan } => bill.plan !== null;
+
+export function toBill(
+  draft: BillDraft,
+  payees: readonly Payee[],
+  accounts: readonly Account[],
+  key: string,
+): Bill | null {
+  const payee = payees.find(({ id }) => id === draft.payee);
+  const from = accounts.find(({ id }) => id === draft.fromAccount);
+  const amount = readAmount(draft.amount);
+  if (!payee || !from || amount === null) return null;
+  const plan = draft.when === 'later' ? { pay_on: draft.payOn, repeats: draft.repeats } : null;
+  return { key, payee, from, amount, memo: draft.memo.trim(), plan };
+}
+
+export const boundsOfBill = ({ from, payee, amount, plan }: Bill) => ({
+  from_account_id: from.id,
+  payee_id: payee.id,
+  amount: amount / 100,
+  ...(plan && { plan }),
+});
+
+export function describeWhen({ plan }: Bill): string {
+  if (!plan) return 'now';
+  const day = longDay(plan.pay_on);
+  return plan.repeats === 'monthly' ? `every month, starting ${day}` : `on ${day}`;
+}
+
+export const describeOutcome = ({ bill, reference }: BillOutcome): string =>
+  reference
+    ? `You paid ${formatUsd(bill.amount)} to ${bill.payee.name}. Reference ${reference}.`
+    : `${formatUsd(bill.amount)} will be paid to ${bill.payee.name} ${describeWhen(bill)}.`;

@@ -1,0 +1,241 @@
+import type { PlannedPayment } from '@bank/shared/contracts/bills';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { BillsPage } from './bills-page';
+
+const power = {
+  id: 'payee_1',
+  name: 'Northside Power',
+  account_number: '••••••7342',
+  category: 'utilities',
+  created_at: '2026-03-01T09:30:00Z',
+};
+const payment = {
+  id: 'txn_1',
+  reference: 'LRC-ABCDEFGHJK',
+  payee_id: 'payee_1',
+  payee_name: 'Northside Power',
+  amount: '84.20',
+  description: 'March',
+  status: 'completed',
+  created_at: '2026-03-02T09:30:00Z',
+};
+const plan = (more: Partial<PlannedPayment> = {}): PlannedPayment => ({
+  id: 'plan_1',
+  payee_id: 'payee_1',
+  payee_name: 'Northside Power',
+  from_account_number: '4000214821',
+  amount: '90.00',
+  description: 'Power',
+  repeats: 'once',
+  status: 'planned',
+  pay_on: '2026-04-01',
+  planned_at: '2026-03-01T09:30:00Z',
+  failures: [],
+  ...more,
+});
+const receipt = {
+  id: 'txn_2',
+  reference: 'LRC-PAID',
+  status: 'completed',
+  amount: '12.40',
+  description: 'Bill payment',
+  created_at: '2026-03-18T09:30:00Z',
+  settles_on: null,
+};
+const paid = { body: { success: true, message: 'Bill paid successfully', data: receipt } };
+const planned = { body: { success: true, message: 'Payment planned', data: plan() } };
+
+interface Answers {
+  bills?: FakeAnswer;
+  pay?: FakeAnswer;
+  more?: Record<string, FakeAnswer>;
+}
+
+const listOf = (payees: object[], payments: object[] = [], plans: object[] = []) => ({
+  body: { data: { payees, payments, planned: plans } },
+});
+
+function open({ bills = listOf([power]), pay = paid, more = {} }: Answers = {}) {
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /transactions/bills/': bills,
+    'POST /transactions/bills/': pay,
+    'POST /transactions/bills/planned/': planned,
+    'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
+    ...more,
+  });
+  return { heard, ...renderPage(<BillsPage />, { at: '/dashboard/bills', capabilities: ['bills'] }) };
+}
+
+type Page = ReturnType<typeof open>;
+
+const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }));
+const posted = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
+
+async function fill(page: Page) {
+  await page.user.selectOptions(await screen.findByLabelText('Payee'), 'payee_1');
+  await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
+  await page.fillIn(screen.getByLabelText('Amount'), '12.40');
+}
+
+async function enterPin(page: Page) {
+  await page.user.keyboard('246810');
+  await press(page, 'Verify & Proceed');
+}
+
+test('[DASH-4] pays a bill with a PIN verified for its payee and amount', async () => {
+  const page = open();
+  await fill(page);
+  await press(page, 'Pay Bill');
+  expect(screen.getByRole('dialog')).toHaveTextContent('pay $12.40 to Northside Power now.');
+  await enterPin(page);
+  expect(await screen.findByText('You paid $12.40 to Northside Power. Reference LRC-PAID.')).toBeVisible();
+  const bounds = { from_account_id: 'account-checking', payee_id: 'payee_1', amount: 12.4 };
+  expect(posted(page).map(({ body }) => body)).toEqual([
+    { pin: '246810', ...bounds },
+    { ...bounds, description: 'Bill payment' },
+  ]);
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+  expect(screen.getByRole('heading', { name: 'Pay a bill' })).toHaveFocus();
+});
+
+/** Fixed once, so that midnight cannot change the day during a test. */
+const began = Date.now();
+const inDays = (days: number) => new Date(began + days * 86_400_000).toISOString().slice(0, 10);
+
+test('[API-4] schedules a monthly payment with a PIN verified for that schedule', async () => {
+  const page = open();
+  await fill(page);
+  await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
+  await page.user.type(screen.getByLabelText('Pay On'), inDays(3));
+  await page.user.selectOptions(screen.getByLabelText('Repeat'), 'monthly');
+  await press(page, 'Schedule Payment');
+  expect(screen.getByRole('dialog')).toHaveTextContent('every month, starting');
+  await enterPin(page);
+  expect(await screen.findByText(/\$12.40 will be paid to Northside Power every month/)).toBeVisible();
+  const when = { pay_on: inDays(3), repeats: 'monthly' };
+  expect(posted(page).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ payee_id: 'payee_1', plan: when }),
+    expect.objectContaining({ payee_id: 'payee_1', amount: 12.4, ...when }),
+  ]);
+});
+
+test.each([
+  ['today', 0],
+  ['more than a year ahead', 400],
+])('[API-4] rejects %s as the date of a scheduled payment', async (_what, days) => {
+  const page = open();
+  await fill(page);
+  await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
+  await page.user.type(screen.getByLabelText('Pay On'), inDays(days));
+  await press(page, 'Schedule Payment');
+  expect(await screen.findByText('Please choose a day from tomorrow on, within a year')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[API-4] shows each missing value at its field and focuses the first', async () => {
+  const page = open();
+  await screen.findByLabelText('Payee');
+  await press(page, 'Pay Bill');
+  for (const text of [
+    'Please choose a payee',
+    'Please select a source account',
+    'Please enter a valid amount',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Payee')).toHaveFocus();
+});
+
+test('[API-4] keeps the values of a refused bill and retries under one key', async () => {
+  const body = { error: 'Insufficient funds in selected account', message: 'Enter less.', errors: {} };
+  const page = open({ pay: { status: 400, body } });
+  await fill(page);
+  await press(page, 'Pay Bill');
+  await enterPin(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient funds in selected account');
+  expect(screen.getByLabelText('Amount')).toHaveValue('12.40');
+});
+
+test('[API-4] offers a status check, not a failure, after a lost answer', async () => {
+  const page = open({ pay: 'no connection' });
+  await fill(page);
+  await press(page, 'Pay Bill');
+  await enterPin(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't confirm your payment");
+  expect(screen.getByRole('button', { name: 'Check Status' })).toBeVisible();
+});
+
+test("[API-4] offers only Add Payee without payees and shows the bank's field error", async () => {
+  const refused = {
+    status: 400,
+    body: { error: 'Too long', message: 'Too long', errors: { name: ['Please use a shorter name'] } },
+  };
+  const page = open({ bills: listOf([]), more: { 'POST /transactions/bills/payees/': refused } });
+  expect(await screen.findByRole('heading', { name: 'No payees yet' })).toBeVisible();
+  expect(screen.getByText('No payments scheduled.')).toBeVisible();
+  expect(screen.getByText('No bills have been paid yet.')).toBeVisible();
+  await press(page, 'Add Payee');
+  const dialog = within(screen.getByRole('dialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
+  expect(await dialog.findByText('Please enter the name of the payee')).toBeVisible();
+  await page.user.type(dialog.getByLabelText('Payee Name'), 'Water');
+  await page.user.type(dialog.getByLabelText('Account Number with Payee'), '4711');
+  await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
+  expect(await dialog.findByText('Please use a shorter name')).toBeVisible();
+  expect(posted(page)[0]?.body).toEqual({ name: 'Water', account_number: '4711', category: 'utilities' });
+});
+
+test('[API-4] keeps a payee with a scheduled payment and explains why', async () => {
+  const error = 'A payment to Northside Power is planned';
+  const body = { error, message: 'Please cancel the planned payment first.', errors: {} };
+  const page = open({ more: { 'POST /transactions/bills/payees/payee_1/remove/': { status: 409, body } } });
+  await page.user.click(await screen.findByRole('button', { name: 'Remove Northside Power' }));
+  await press(page, 'Remove Payee');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${error}. Please cancel`);
+});
+
+test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
+  const failed = plan({
+    id: 'plan_2',
+    status: 'failed',
+    failures: [{ day: '2026-03-15', reason: 'There was not enough money in the account.' }],
+  });
+  const cancelled = plan({ id: 'plan_3', status: 'cancelled', pay_on: '2026-02-01' });
+  open({ bills: listOf([power], [payment], [plan(), failed, cancelled]) });
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Northside PowerMar 15, 2026 · There was not enough money in the account.$90.00Not paid',
+    'Northside PowerMar 2, 2026 · March · LRC-ABCDEFGHJK$84.20Paid',
+    'Northside PowerWas scheduled for Feb 1, 2026$90.00Canceled',
+  ]);
+  const coming = within(screen.getByRole('region', { name: 'Coming up' }));
+  expect(coming.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test("[API-4] cancels a scheduled payment after confirmation and shows the bank's answer", async () => {
+  const message = 'Planned payment canceled. Nothing will be paid.';
+  const answer = { body: { success: true, message, data: plan({ status: 'cancelled' }) } };
+  const page = open({
+    bills: listOf([power], [], [plan({ repeats: 'monthly' })]),
+    more: { 'POST /transactions/bills/planned/plan_1/cancel/': answer },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel the payment to Northside Power' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('on Apr 1, 2026 or any later month');
+  await press(page, 'Cancel Payment');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('[API-4] announces loading bills and offers a retry after a failure', async () => {
+  const page = open({ bills: { status: 500 } });
+  expect(screen.getByText('Loading your bills')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Unable to load your bills' })).toBeVisible();
+  fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /transactions/bills/': listOf([power]),
+  });
+  await press(page, 'Try Again');
+  expect(await screen.findByLabelText('Payee')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import {
+  addPayee as addCall,
+  cancelPlannedBill as cancelCall,
+  listBills,
+  payBill as payCall,
+  planBill as planCall,
+  removePayee as removeCall,
+} from '@bank/shared/contracts/bills';
+import type { InputOf } from '@bank/shared/contracts/call';
+import { send } from '@bank/shared/http';
+import { mutationOptions, queryOptions } from '@bank/shared/query';
+import { type Bill, type BillOutcome, isScheduled } from './bill';
+
+/** Always stale, because scheduled payments run on their own. */
+export const billsOptions = queryOptions({
+  queryKey: ['bills'] as const,
+  queryFn: async ({ signal }) => (await send(listBills, { signal })).data,
+  staleTime: 0,
+});
+
+const commonBody = ({ from, payee, amount, memo }: Bill) => ({
+  from_account_id: from.id,
+  payee_id: payee.id,
+  amount: amount / 100,
+  description: memo || 'Bill payment',
+});
+
+/** Pays or schedules a bill. The idempotency key makes a retry safe. */
+export const payOrScheduleBill = mutationOptions({
+  mutationFn: async (bill: Bill): Promise<BillOutcome> => {
+    const headers = { 'Idempotency-Key': bill.key };
+    if (!isScheduled(bill)) {
+      const { data } = await send(payCall, { body: commonBody(bill), headers });
+      return { bill, reference: data.reference };
+    }
+    await send(planCall, { body: { ...commonBody(bill), ...bill.plan }, headers });
+    return { bill, reference: null };
+  },
+});
+
+export const addPayee = mutationOptions({
+  mutationFn: async (body: InputOf<typeof addCall>['body']) => (await send(addCall, { body })).data,
+});
+
+export const removePayee = mutationOptions({
+  mutationFn: (id: string) => send(removeCall, { params: { id } }),
+});
+
+export const cancelScheduled = mutationOptions({
+  mutationFn: (id: string) => send(cancelCall, { params: { id } }),
+});

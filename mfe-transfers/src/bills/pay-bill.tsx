@@ -1,0 +1,79 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Payee } from '@bank/shared/contracts/bills';
+import { formatUsd } from '@bank/shared/money';
+import { useLocation } from '@bank/shared/routing';
+import { Card, Notice } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../leave-guard';
+import { OutcomeUnknown } from '../outcome-unknown';
+import { failureText } from '../payment-failure';
+import { PinDialog } from '../pin-entry/pin-dialog';
+import { useSending } from '../use-sending';
+import { type Bill, boundsOfBill, describeOutcome, describeWhen, toBill } from './bill';
+import { type BillDraft, emptyBill, isTouchedBill } from './bill-draft';
+import { BillForm } from './bill-form';
+import { payOrScheduleBill } from './bills';
+import * as styles from './pay-bill.module.css';
+
+interface PayBillProps {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+}
+
+export function PayBill({ payees, accounts }: PayBillProps) {
+  const kept = (useLocation().state as { bill?: BillDraft } | null)?.bill;
+  const [draft, setDraft] = useState(kept ?? emptyBill);
+  const [bill, setBill] = useState<Bill | null>(null);
+  const [asksPin, setAsksPin] = useState(false);
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptProgress({ bill: draft });
+  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payOrScheduleBill, () => {
+    setDraft(emptyBill);
+    setRound(round + 1);
+  });
+
+  // The result appears above the cleared form, out of sight of the button.
+  useEffect(() => {
+    if (data) heading.current?.focus();
+  }, [data]);
+
+  function ask() {
+    if (isPending) return;
+    reset();
+    setBill(toBill(draft, payees, accounts, crypto.randomUUID()));
+    setAsksPin(true);
+  }
+
+  function send() {
+    setAsksPin(false);
+    if (bill) mutate(bill);
+  }
+
+  if (isOutcomeUnknown && bill) return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(bill)} />;
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        Pay a bill
+      </h2>
+      {data && <Notice tone="calm">{describeOutcome(data)}</Notice>}
+      {error && <Notice tone="danger">{failureText(error)}</Notice>}
+      <LeaveGuard isDirty={isTouchedBill(draft) && !isPending} />
+      <BillForm
+        key={round}
+        payees={payees}
+        accounts={accounts}
+        draft={draft}
+        isSending={isPending}
+        onEdit={setDraft}
+        onContinue={ask}
+      />
+      {asksPin && bill && (
+        <PinDialog bounds={boundsOfBill(bill)} onVerified={send} onCancel={() => setAsksPin(false)}>
+          pay <strong>{formatUsd(bill.amount)}</strong> to {bill.payee.name} {describeWhen(bill)}
+        </PinDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/overlay';
+import type { ReactNode } from 'react';
+import * as styles from './confirm-dialog.module.css';
+import { failureText } from './payment-failure';
+
+interface ConfirmDialogProps {
+  label: string;
+  children: ReactNode;
+  stay: string;
+  act: string;
+  acting: string;
+  isActing: boolean;
+  failure: Error | null;
+  onAct: () => void;
+  onClose: () => void;
+}
+
+export const ConfirmDialog = ({ label, children, failure, isActing, ...doing }: ConfirmDialogProps) => (
+  <Dialog label={label} onClose={doing.onClose}>
+    <div className={styles.body}>
+      <p>{children}</p>
+      {failure && <Notice tone="danger">{failureText(failure)}</Notice>}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={doing.onClose}>
+          {doing.stay}
+        </Button>
+        <Button onClick={doing.onAct} busy={isActing}>
+          {isActing ? doing.acting : doing.act}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,22 @@
+import { useLeaveGuard } from '@bank/shared/routing';
+import { Button } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/overlay';
+import * as styles from './confirm-dialog.module.css';
+
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { held, leave, stay } = useLeaveGuard(isDirty);
+  if (!held) return null;
+  return (
+    <Dialog label="Leave this payment?" onClose={stay}>
+      <div className={styles.body}>
+        <p>Nothing has been sent yet. What you entered will be lost.</p>
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={leave}>
+            Leave
+          </Button>
+          <Button onClick={stay}>Keep Editing</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

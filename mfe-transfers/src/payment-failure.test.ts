@@ -1,0 +1,34 @@
+import { ApiError } from '@bank/shared/http';
+import { hasUnknownOutcome, transferError } from './payment-failure';
+
+const answered = (status: number, error = '', message = '') =>
+  new ApiError({ kind: 'answer', status, error, message, fields: {} });
+const silent = (kind: ApiError['kind']) =>
+  new ApiError({ kind, status: 0, error: '', message: 'Network Error', fields: {} });
+
+test("[SEND-11] prefers the bank's reason over the generic failure", () => {
+  expect(transferError(answered(400, 'Insufficient funds in selected account', 'Enter less.'))).toBe(
+    'Insufficient funds in selected account',
+  );
+  expect(transferError(answered(403, '', 'Please enter your PIN.'))).toBe('Please enter your PIN.');
+  expect(transferError(answered(400))).toBe('Transfer failed');
+  expect(transferError(new Error('a bug'))).toBe('Transfer failed');
+});
+
+test.each(['network', 'timeout', 'aborted', 'contract'] as const)(
+  '[SEND-11] treats a %s failure as an unknown outcome',
+  (kind) => expect(hasUnknownOutcome(silent(kind))).toBe(true),
+);
+
+test.each([
+  [400, false],
+  [403, false],
+  [404, false],
+  [422, false],
+  [429, false],
+  [409, true],
+  [500, true],
+  [503, true],
+])('[SEND-11] at status %i reports an unknown outcome: %p', (status, unknown) => {
+  expect(hasUnknownOutcome(answered(status))).toBe(unknown);
+});

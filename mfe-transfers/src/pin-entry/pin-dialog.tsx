@@ -1,0 +1,105 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { InputOf } from '@bank/shared/contracts/call';
+import type { verifyPin as contract } from '@bank/shared/contracts/pin';
+import { useMutation } from '@bank/shared/query';
+import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
+import { CodeBoxes, codeLength, useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import * as styles from './pin-dialog.module.css';
+import { verifyPin } from './verify-pin';
+import { failedVerification, wrongPin } from './wrong-pin';
+
+interface PinDialogProps {
+  /** The payment that the PIN permits. */
+  bounds: Omit<InputOf<typeof contract>['body'], 'pin'>;
+  /** Completes “Enter your 6-digit PIN to …”. */
+  children: ReactNode;
+  onVerified: () => void;
+  onCancel: () => void;
+}
+
+const lifetimeSeconds = 300;
+const timeAnnouncements = {
+  [lifetimeSeconds]: 'You have 5 minutes to enter your PIN.',
+  60: '1 minute left to enter your PIN.',
+  30: '30 seconds left to enter your PIN.',
+};
+const problemId = 'pin-problem';
+
+export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogProps) {
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState('');
+  const isClear = useCapability('clear-messages');
+  const left = useTimeLeft(lifetimeSeconds);
+  useCountdownAnnouncements(left, timeAnnouncements);
+  const { mutate, isPending } = useMutation(verifyPin);
+  const isExpired = left === 0;
+  const isOnline = useIsOnline();
+  const [isQueued, setIsQueued] = useState(false);
+  useReconnect(() => isQueued && verify());
+
+  function refuse(found: string) {
+    setProblem(found);
+    setPin('');
+  }
+
+  function verify() {
+    if (pin.length < codeLength || isPending || isExpired) return;
+    // Offline, the PIN stays in its boxes and no attempt is counted.
+    setIsQueued(!navigator.onLine);
+    if (!navigator.onLine) return;
+    mutate(
+      { pin, ...bounds },
+      {
+        onSuccess: (answer) => (answer.valid ? onVerified() : refuse(wrongPin(answer, isClear))),
+        onError: (failure) => refuse(failedVerification(failure)),
+      },
+    );
+  }
+
+  return (
+    <Dialog label="Verify Transaction" icon="security" onClose={onCancel}>
+      <form
+        className={styles.entry}
+        onSubmit={(event) => {
+          event.preventDefault();
+          verify();
+        }}
+      >
+        <p>Enter your 6-digit PIN to {children}.</p>
+        <CodeBoxes
+          label="Transaction PIN"
+          hidden
+          value={pin}
+          onChange={setPin}
+          invalid={problem !== '' && isOnline}
+          describedBy={problemId}
+        />
+        <div id={problemId}>
+          {problem && isOnline && !isExpired && <Notice tone="danger">{problem}</Notice>}
+          {!isOnline && !isExpired && (
+            <Notice tone="calm">
+              {isQueued
+                ? "You're offline. We'll verify your PIN as soon as your connection returns."
+                : "You're offline. You can enter your PIN; we'll verify it when your connection returns."}
+            </Notice>
+          )}
+          {isExpired && <Notice tone="danger">Your time to enter the PIN is up. Please start again.</Notice>}
+        </div>
+        {!isExpired && <p className={styles.left}>Expires in {formatCountdown(left)}</p>}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button submits busy={isPending} disabled={pin.length < codeLength || isExpired}>
+            {isPending ? 'Verifying PIN' : 'Verify & Proceed'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const formatCountdown = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

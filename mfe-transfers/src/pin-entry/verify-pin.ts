@@ -1,0 +1,10 @@
+import type { InputOf } from '@bank/shared/contracts/call';
+import { verifyPin as contract } from '@bank/shared/contracts/pin';
+import { send } from '@bank/shared/http';
+import { mutationOptions } from '@bank/shared/query';
+
+export const verifyPin = mutationOptions({
+  // A retry would count as another attempt, and three wrong attempts block the PIN.
+  retry: false,
+  mutationFn: (body: InputOf<typeof contract>['body']) => send(contract, { body }),
+});

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@bank/shared/contracts/call';
+import type { verifyPin } from '@bank/shared/contracts/pin';
+import { ApiError } from '@bank/shared/http';
+
+export function wrongPin(
+  { message, tries_left: left }: AnswerOf<typeof verifyPin>,
+  isClear: boolean,
+): string {
+  const attempts = left === undefined ? message : `${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
+  if (!isClear) return `Invalid OTP. Please try again. ${attempts}`;
+  return left === undefined ? message : `Incorrect PIN. ${attempts}`;
+}
+
+/** Mentions the connection, because the specified text alone suggests a wrong PIN. */
+export const failedVerification = (failure: Error): string =>
+  failure instanceof ApiError && failure.kind !== 'answer'
+    ? "Verification failed. Please try again. We couldn't reach the bank: check your connection."
+    : 'Verification failed. Please try again.';

@@ -1,0 +1,57 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { transferInternally as contract } from '@bank/shared/contracts/transfers';
+import { send } from '@bank/shared/http';
+import { mutationOptions } from '@bank/shared/query';
+import { useNavigate } from '@bank/shared/routing';
+import { ButtonLink, Card, Money, PageHeader, useAnnouncement, useLater } from '@bank/shared/ui/base';
+import { DoneMark } from '@bank/shared/ui/receipt';
+import { accountLabel } from '../account-label';
+import { describeDestination, type Order, sentAnnouncement } from './order';
+import * as styles from './receipt.module.css';
+import { ReviewAndSend, type SendingProps } from './review-and-send';
+import { useForgetOrder } from './use-forget-order';
+
+/** The idempotency key makes a retry safe. */
+const transferInternally = mutationOptions({
+  mutationFn: async ({ key, from, to, amount, memo }: Order) => {
+    const body = {
+      from_account_id: from.id,
+      to_account_id: to?.id ?? '',
+      amount: amount / 100,
+      description: memo || 'Internal transfer',
+    };
+    return (await send(contract, { body, headers: { 'Idempotency-Key': key } })).data;
+  },
+});
+
+export const InternalTransfer = (props: SendingProps & { refusal?: string | undefined }) => (
+  <ReviewAndSend {...props} transfer={transferInternally}>
+    {({ reference }) => <TransferDone order={props.order} reference={reference} />}
+  </ReviewAndSend>
+);
+
+const redirectDelayMs = 3000;
+const target = '/dashboard/transactions';
+
+function TransferDone({ order, reference }: { order: Order; reference: string }) {
+  const navigate = useNavigate();
+  useAnnouncement(sentAnnouncement(order, reference));
+  useForgetOrder();
+  const staysOpen = useCapability('clear-messages');
+  useLater(() => navigate(target, { replace: true }), redirectDelayMs, !staysOpen);
+
+  return (
+    <div className={styles.done}>
+      <DoneMark />
+      <PageHeader key="done" title="Transfer Successful!" tabTitle="Transfer Successful" />
+      <Card>
+        <Money amount={order.amount} className={styles.amount} />
+        <p className={styles.way}>
+          From {accountLabel(order.from)} to {describeDestination(order)}
+        </p>
+        <p className={styles.reference}>Reference {reference}</p>
+      </Card>
+      <ButtonLink to={target}>View Transactions</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { type Cents, formatUsd } from '@bank/shared/money';
+import { accountLabel, maskedNumber } from '../account-label';
+import { readAmount } from '../payment-input';
+import type { Draft } from './transfer-draft';
+
+/** A reviewed transfer. The customer confirms exactly this. */
+export interface Order {
+  /** One idempotency key per review, kept through all retries. */
+  key: string;
+  type: 'internal' | 'external';
+  from: Account;
+  /** Null for an external transfer. */
+  to: Account | null;
+  recipient: { name: string; bank: string; routingNumber: string; accountNumber: string };
+  savesRecipient: boolean;
+  amount: Cents;
+  memo: string;
+}
+
+/** Null if an account of the draft no longer exists. */
+export function toOrder(draft: Draft, accounts: readonly Account[], key: string): Order | null {
+  const find = (wanted: string) => accounts.find(({ id }) => id === wanted);
+  const from = find(draft.fromAccount);
+  const to = draft.transferType === 'internal' ? find(draft.toAccount) : null;
+  const amount = readAmount(draft.amount);
+  if (!draft.transferType || !from || to === undefined || amount === null) return null;
+  return {
+    key,
+    type: draft.transferType,
+    from,
+    to,
+    recipient: {
+      name: draft.recipientName.trim(),
+      bank: draft.recipientBank.trim(),
+      routingNumber: draft.routingNumber,
+      accountNumber: draft.accountNumber.trim(),
+    },
+    savesRecipient: draft.savesRecipient ?? false,
+    amount,
+    memo: draft.memo.trim(),
+  };
+}
+
+export const describeDestination = ({ to, recipient }: Order) =>
+  to ? accountLabel(to) : `${recipient.name}, ${recipient.bank} ${maskedNumber(recipient.accountNumber)}`;
+
+/** For screen readers, without account numbers, whose mask would be read as bullets. */
+export const sentAnnouncement = ({ amount, from, to, recipient }: Order, reference: string) =>
+  `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}. Reference ${reference}`;
+
+/** What the PIN permits: these accounts or this recipient, and this amount. */
+export const boundsOf = ({ from, to, recipient, amount }: Order) => ({
+  from_account_id: from.id,
+  ...(to
+    ? { to_account_id: to.id }
+    : { recipient: { routing_number: recipient.routingNumber, account_number: recipient.accountNumber } }),
+  amount: amount / 100,
+});

@@ -1,0 +1,42 @@
+import { isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
+import { useQuery } from '@bank/shared/query';
+import { useAnnouncement } from '@bank/shared/ui/base';
+import { useEffect } from 'react';
+import type { Draft } from '../transfer-draft';
+import * as styles from './bank-lookup.module.css';
+import { bankOptions } from './external-transfers';
+
+interface BankLookupProps {
+  draft: Draft;
+  onFillIn: (values: Partial<Draft>) => void;
+}
+
+const listed = ', from our sample list. Please check the name.';
+const notListed = "This number isn't in our sample list. Please check it yourself.";
+
+/** Names the bank of a routing number and fills in an empty bank name. */
+export function BankLookup({ draft, onFillIn }: BankLookupProps) {
+  const number = draft.routingNumber;
+  const isComplete = number.length === 9 && isRoutingNumber(number);
+  const { data } = useQuery({ ...bankOptions(number), enabled: isComplete });
+  const found = isComplete ? data : undefined;
+  const name = found?.bank_name ?? '';
+  const isNameEmpty = draft.recipientBank.trim() === '';
+  useEffect(() => {
+    if (name && isNameEmpty) onFillIn({ recipientBank: name });
+    // Only when the bank changes: the customer may empty the field on purpose.
+  }, [name]);
+  const unknown = found && !name ? notListed : '';
+  useAnnouncement(name ? `${name}${listed}` : unknown);
+  return (
+    <p className={styles.bank}>
+      {name && (
+        <>
+          <strong>{name}</strong>
+          {listed}
+        </>
+      )}
+      {unknown}
+    </p>
+  );
+}

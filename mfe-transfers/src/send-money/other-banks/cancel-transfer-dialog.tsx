@@ -1,0 +1,36 @@
+import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
+import { formatUsd } from '@bank/shared/money';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { maskedNumber } from '../../account-label';
+import { ConfirmDialog } from '../../confirm-dialog';
+import { cancelTransfer } from './external-transfers';
+
+interface CancelTransferDialogProps {
+  transfer: ExternalTransferState;
+  onCancelled: (message: string) => void;
+  onClose: () => void;
+}
+
+export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelTransferDialogProps) {
+  const cache = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    ...cancelTransfer,
+    // After a refusal too: the transfer has probably settled or been returned.
+    onSettled: () => cache.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      label="Cancel this transfer?"
+      stay="Keep Transfer"
+      act="Cancel Transfer"
+      acting="Canceling..."
+      isActing={isPending}
+      failure={error}
+      onAct={() => mutate(transfer.id, { onSuccess: ({ message }) => onCancelled(message) })}
+      onClose={onClose}
+    >
+      We won't send {formatUsd(transfer.amount)} to {transfer.recipient_name}. The full amount returns to your
+      account {maskedNumber(transfer.from_account_number)} right away.
+    </ConfirmDialog>
+  );
+}

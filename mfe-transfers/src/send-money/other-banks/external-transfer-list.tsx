@@ -1,0 +1,76 @@
+import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
+import { useQuery } from '@bank/shared/query';
+import { Badge, Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { maskedNumber } from '../../account-label';
+import * as styles from '../../money-list.module.css';
+import { CancelTransferDialog } from './cancel-transfer-dialog';
+import { externalTransfersOptions } from './external-transfers';
+import { describeState, transfersToShow } from './transfer-state';
+
+export function ExternalTransferList() {
+  const { data, isError, refetch } = useQuery(externalTransfersOptions);
+  const [chosen, setChosen] = useState<ExternalTransferState | null>(null);
+  const [message, setMessage] = useState('');
+  if (isError && !data)
+    return (
+      <section className={styles.section}>
+        <Notice tone="danger">
+          <p>Unable to load your transfers to other banks.</p>
+          <Button variant="secondary" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </Notice>
+      </section>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="external-transfers" className={styles.section}>
+      <h2 id="external-transfers">Transfers to other banks</h2>
+      {message && <Notice tone="calm">{message}</Notice>}
+      <Card>
+        <ul className={styles.list}>
+          {transfersToShow(data).map((transfer) => (
+            <Row key={transfer.id} transfer={transfer} onCancel={() => setChosen(transfer)} />
+          ))}
+        </ul>
+      </Card>
+      {chosen && (
+        <CancelTransferDialog
+          transfer={chosen}
+          onCancelled={(message) => {
+            setMessage(message);
+            setChosen(null);
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Row({ transfer, onCancel }: { transfer: ExternalTransferState; onCancel: () => void }) {
+  const { label, tone, detail } = describeState(transfer);
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <span className={styles.who} dir="auto">
+          {transfer.recipient_name}
+        </span>
+        <span className={styles.detail}>
+          {transfer.bank_name} {maskedNumber(transfer.account_number)}
+        </span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      <span className={styles.side}>
+        <Money amount={transfer.amount} className={styles.amount} />
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      {transfer.can_cancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel<VisuallyHidden> the transfer to {transfer.recipient_name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

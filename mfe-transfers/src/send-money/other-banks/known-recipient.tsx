@@ -1,0 +1,38 @@
+import type { Recipient } from '@bank/shared/contracts/external-transfers';
+import { useQuery } from '@bank/shared/query';
+import { ToggleRow } from '@bank/shared/ui/forms';
+import { RecipientFields, type RecipientFieldsProps } from '../recipient-fields';
+import type { Draft } from '../transfer-draft';
+import { BankLookup } from './bank-lookup';
+import { recipientsOptions } from './external-transfers';
+import * as styles from './known-recipient.module.css';
+import { SavedRecipients } from './saved-recipients';
+
+interface KnownRecipientProps extends Pick<RecipientFieldsProps, 'field'> {
+  draft: Draft;
+  onFillIn: (values: Partial<Draft>) => void;
+}
+
+export function KnownRecipient({ field, draft, onFillIn }: KnownRecipientProps) {
+  const { data: recipients = [] } = useQuery(recipientsOptions);
+  const chosen = recipients.find((one) => matchesDraft(one, draft));
+  return (
+    <>
+      <SavedRecipients recipients={recipients} chosen={chosen} onFillIn={onFillIn} />
+      <RecipientFields field={field} bankLookup={<BankLookup draft={draft} onFillIn={onFillIn} />} />
+      {!chosen && (
+        <div className={styles.save}>
+          <ToggleRow
+            label="Save this recipient"
+            detail="Choose it here next time."
+            checked={draft.savesRecipient ?? false}
+            onChange={(savesRecipient) => onFillIn({ savesRecipient })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const matchesDraft = (recipient: Recipient, { routingNumber, accountNumber }: Draft) =>
+  recipient.routing_number === routingNumber && recipient.account_number === accountNumber.trim();

@@ -1,0 +1,68 @@
+import { formatUsd } from '@bank/shared/money';
+import { PageHeader } from '@bank/shared/ui/base';
+import { type ReactNode, useState } from 'react';
+import { OutcomeUnknown } from '../outcome-unknown';
+import { transferError } from '../payment-failure';
+import { PinDialog } from '../pin-entry/pin-dialog';
+import { type Sending, useSending } from '../use-sending';
+import { boundsOf, describeDestination, type Order } from './order';
+import { Steps } from './steps';
+import { TransferReview } from './transfer-review';
+
+export interface SendingProps {
+  order: Order;
+  onBack: () => void;
+  onSent: () => void;
+}
+
+interface ReviewAndSendProps<Receipt> extends SendingProps {
+  transfer: Sending<Order, Receipt>;
+  facts?: readonly (readonly [name: string, text: string])[];
+  /** If set, Confirm shows it and nothing is sent. */
+  refusal?: string | undefined;
+  children: (receipt: Receipt) => ReactNode;
+}
+
+/** Takes an order from its review to its receipt: confirm, enter the PIN, send. */
+export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
+  const { order, transfer, facts, refusal, children, onBack, onSent } = props;
+  const [asksPin, setAsksPin] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const { mutate, data, error, isPending, isOutcomeUnknown } = useSending(transfer, onSent);
+
+  function confirm() {
+    if (isPending) return;
+    if (refusal) setRefused(true);
+    else setAsksPin(true);
+  }
+
+  function send() {
+    setAsksPin(false);
+    mutate(order);
+  }
+
+  if (data) return children(data);
+  return (
+    <>
+      <PageHeader key="review" title="Send Money" tabTitle="Review your transfer" />
+      <Steps current="review" />
+      {isOutcomeUnknown ? (
+        <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />
+      ) : (
+        <TransferReview
+          order={order}
+          facts={facts}
+          isSending={isPending}
+          failure={(isRefused && refusal) || (error ? transferError(error) : '')}
+          onBack={onBack}
+          onConfirm={confirm}
+        />
+      )}
+      {asksPin && (
+        <PinDialog bounds={boundsOf(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
+          send <strong>{formatUsd(order.amount)}</strong> to {describeDestination(order)}
+        </PinDialog>
+      )}
+    </>
+  );
+}

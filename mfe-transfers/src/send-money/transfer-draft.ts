@@ -1,0 +1,95 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
+import { parseMoney } from '@bank/shared/money';
+import { maxMemoLength, readAmount } from '../payment-input';
+
+export type TransferType = 'internal' | 'external';
+
+export interface Draft {
+  transferType: TransferType | null;
+  fromAccount: string;
+  toAccount: string;
+  amount: string;
+  recipientName: string;
+  recipientBank: string;
+  routingNumber: string;
+  accountNumber: string;
+  savesRecipient?: boolean;
+  memo: string;
+}
+
+export type Field = Exclude<keyof Draft, 'savesRecipient'>;
+export type Problems = Partial<Record<Field, string>>;
+
+/** No defaults: the customer must choose where money goes. */
+export const emptyDraft: Draft = {
+  transferType: null,
+  fromAccount: '',
+  toAccount: '',
+  amount: '',
+  recipientName: '',
+  recipientBank: '',
+  routingNumber: '',
+  accountNumber: '',
+  memo: '',
+};
+
+/** Whether leaving would lose more than the transfer type. */
+export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
+  Object.values(typed).some((text) => text !== '');
+
+export const normalizeRoutingNumber = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
+
+export const destinationsFor = (accounts: readonly Account[], from: string) =>
+  accounts.filter(({ id }) => id !== from);
+
+/** Problems by field. If the bank sends to other banks, its own rules for numbers apply too. */
+export function findProblems(draft: Draft, accounts: readonly Account[], sendsExternally = false): Problems {
+  const missing = externalProblems(draft);
+  const external = { ...missing, ...(sendsExternally && numberProblems(draft)), ...missing };
+  const sided = draft.transferType === 'external' ? external : internalProblems(draft);
+  const problems: Problems = {
+    ...(!draft.transferType && { transferType: 'Please choose a transfer type' }),
+    ...sourceProblem(draft, accounts),
+    ...amountProblem(draft, accounts),
+    ...(draft.transferType && sided),
+    ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
+  };
+  return problems;
+}
+
+function sourceProblem({ fromAccount }: Draft, accounts: readonly Account[]): Problems {
+  const isKnown = accounts.some(({ id }) => id === fromAccount);
+  return isKnown ? {} : { fromAccount: 'Please select a source account' };
+}
+
+function amountProblem({ amount: typed, fromAccount }: Draft, accounts: readonly Account[]): Problems {
+  const amount = readAmount(typed);
+  if (amount === null) return { amount: 'Please enter a valid amount' };
+  const source = accounts.find(({ id }) => id === fromAccount);
+  const balance = source && parseMoney(source.balance);
+  if (balance === null || balance === undefined || amount <= balance) return {};
+  return { amount: 'Insufficient funds in selected account' };
+}
+
+function internalProblems({ fromAccount, toAccount }: Draft): Problems {
+  if (!toAccount) return { toAccount: 'Please select a destination account' };
+  if (toAccount !== fromAccount) return {};
+  return { toAccount: 'Source and destination accounts cannot be the same' };
+}
+
+function externalProblems(draft: Draft): Problems {
+  const isEmpty = (text: string) => text.trim() === '';
+  return {
+    ...(isEmpty(draft.recipientName) && { recipientName: 'Recipient name is required' }),
+    ...(isEmpty(draft.recipientBank) && { recipientBank: 'Bank name is required' }),
+    ...(draft.routingNumber.length !== 9 && { routingNumber: 'Valid 9-digit routing number is required' }),
+    ...(isEmpty(draft.accountNumber) && { accountNumber: 'Account number is required' }),
+  };
+}
+
+/** Catches here an invalid number that the other bank would reject days later. */
+const numberProblems = ({ routingNumber, accountNumber }: Draft): Problems => ({
+  ...(!isRoutingNumber(routingNumber) && { routingNumber: 'Valid 9-digit routing number is required' }),
+  ...(!/^\d{4,17}$/.test(accountNumber.trim()) && { accountNumber: badAccountNumber }),
+});

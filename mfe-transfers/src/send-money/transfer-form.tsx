@@ -1,0 +1,88 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { Account } from '@bank/shared/contracts/accounts';
+import { discard } from '@bank/shared/routing';
+import { Button, ButtonLink, Card, lazily, Skeleton, useHiddenBalances } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
+import { accountLabel } from '../account-label';
+import { AmountField } from '../amount-field';
+import { RecipientFields } from './recipient-fields';
+import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
+import * as styles from './transfer-form.module.css';
+
+/** Loaded only if the bank sends to other banks. */
+const KnownRecipient = lazily(
+  async () => (await import('./other-banks/known-recipient')).KnownRecipient,
+  <Skeleton height="376px" radius="card" />,
+);
+
+interface TransferFormProps {
+  accounts: readonly Account[];
+  draft: Draft;
+  onEdit: (draft: Draft) => void;
+  onContinue: () => void;
+}
+
+const types = [
+  { value: 'internal', label: 'Between My Accounts', detail: 'Instant transfer', icon: 'transfers' },
+  { value: 'external', label: 'To External Account', detail: '1-3 business days', icon: 'send' },
+];
+
+export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
+  const { show, forgetEdited, field } = useProblems<Field>();
+  const sendsExternally = useCapability('external-transfers');
+  const handle = useFormHandle();
+  const { balanceText } = useHiddenBalances();
+  const toOption = (account: Account) => ({
+    value: account.id,
+    label: `${accountLabel(account)} · ${balanceText(account)}`,
+  });
+
+  function edit(values: Partial<Draft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited(draft, edited);
+    onEdit(edited);
+  }
+
+  function fillIn(values: Partial<Draft>) {
+    handle.fill(values);
+    edit(values);
+  }
+
+  function submit() {
+    if (!show(findProblems(draft, accounts, sendsExternally))) onContinue();
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft} handle={handle}>
+      <Card>
+        <ChoiceField {...field('transferType')} label="Transfer Type" choices={types} />
+        <SelectField
+          {...field('fromAccount')}
+          label="From Account"
+          prompt="Choose an account"
+          options={accounts.map(toOption)}
+        />
+        <AmountField {...field('amount')} />
+        {draft.transferType === 'internal' && (
+          <SelectField
+            {...field('toAccount')}
+            label="To Account"
+            prompt="Choose an account"
+            options={destinationsFor(accounts, draft.fromAccount).map(toOption)}
+          />
+        )}
+        {draft.transferType === 'external' && !sendsExternally && <RecipientFields field={field} />}
+        {draft.transferType === 'external' && sendsExternally && (
+          <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
+        )}
+        <TextField {...field('memo')} label="Memo" autoComplete="off" />
+      </Card>
+      <div className={styles.actions}>
+        <ButtonLink to="/dashboard" state={discard} variant="secondary">
+          Cancel
+        </ButtonLink>
+        <Button submits>Continue</Button>
+      </div>
+    </Form>
+  );
+}

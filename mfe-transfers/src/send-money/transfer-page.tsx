@@ -1,0 +1,108 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { Account } from '@bank/shared/contracts/accounts';
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { useLocation, useNavigate } from '@bank/shared/routing';
+import {
+  Card,
+  ErrorState,
+  lazily,
+  PageHeader,
+  Skeleton,
+  SkeletonFields,
+  Waiting,
+} from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { LeaveGuard } from '../leave-guard';
+import { externalTransfersUnavailable } from '../specification-mode/external-transfers-unavailable';
+import { InternalTransfer } from './internal-transfer';
+import { toOrder } from './order';
+import { Steps } from './steps';
+import { type Draft, emptyDraft, isTouched } from './transfer-draft';
+import { TransferForm } from './transfer-form';
+import * as styles from './transfer-page.module.css';
+
+/** Loaded only if the bank sends to other banks. */
+const ExternalTransfer = lazily(
+  async () => (await import('./other-banks/external-transfer')).ExternalTransfer,
+  <Skeleton height="320px" radius="card" />,
+);
+const ExternalTransferList = lazily(
+  async () => (await import('./other-banks/external-transfer-list')).ExternalTransferList,
+);
+
+/** Kept in the browser's history, so that Back and reload lose nothing. */
+interface Progress {
+  draft?: Draft | null;
+  /** The idempotency key of the open review; null after sending. */
+  key?: string | null;
+}
+
+export function TransferPage() {
+  const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
+  return (
+    <div className={styles.page}>
+      {isPending && (
+        <>
+          <PageHeader title="Send Money" />
+          <Steps current="details" />
+          <Waiting what="your accounts">
+            <Card>
+              <SkeletonFields count={4} />
+            </Card>
+          </Waiting>
+        </>
+      )}
+      {accounts && <Transfer accounts={accounts} />}
+      {!isPending && !accounts && (
+        <>
+          <PageHeader title="Send Money" />
+          <ErrorState title="Unable to load your accounts" onRetry={() => refetch()}>
+            There was an error loading your account information.
+          </ErrorState>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Transfer({ accounts }: { accounts: readonly Account[] }) {
+  const { state } = useLocation();
+  const { draft: found, key } = (state ?? {}) as Progress;
+  const kept = found ?? emptyDraft;
+  const [draft, setDraft] = useState(kept);
+  const sendsExternally = useCapability('external-transfers');
+  const navigate = useNavigate();
+  useKeptProgress(key ? {} : { draft });
+  const order = key ? toOrder(kept, accounts, key) : null;
+  const here = '/dashboard/transfer';
+
+  function review() {
+    navigate(here, { state: { draft, key: crypto.randomUUID() } });
+  }
+
+  if (order) {
+    const sending = { order, onBack: () => navigate(-1), onSent: () => setDraft(emptyDraft) };
+    const isExternal = order.type === 'external';
+    return isExternal && sendsExternally ? (
+      <ExternalTransfer key={order.key} {...sending} />
+    ) : (
+      <InternalTransfer
+        key={order.key}
+        {...sending}
+        refusal={isExternal ? externalTransfersUnavailable : undefined}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader key="form" title="Send Money" />
+      <Steps current="details" />
+      <LeaveGuard isDirty={isTouched(draft)} />
+      <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
+      {sendsExternally && <ExternalTransferList />}
+    </>
+  );
+}
+
+export default TransferPage;
