@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { showReleases } from '../platform/src/release/show-releases';
-import { ReleaseStore } from '../platform/src/release/store';
-import { storeRelease } from '../platform/src/release/store-release';
+import { showReleases } from '../platform/src/channel/show-releases';
+import { storeRelease } from '../platform/src/publish/store-release';
+import { ReleaseStore } from '../platform/src/store/release-store';
 import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
 import { findPostgres, type Postgres, startPostgres } from './postgres.mjs';
 

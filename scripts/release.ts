@@ -2,9 +2,9 @@ import './closed-pipe.mjs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../api/src/app/start/env';
-import { runCommand } from '../platform/src/release/command-line';
-import { readReleaseEnv } from '../platform/src/release/release-env';
-import { ReleaseStore } from '../platform/src/release/store';
+import { runCommand } from '../platform/src/cli/command-line';
+import { readReleaseEnv } from '../platform/src/store/release-env';
+import { ReleaseStore } from '../platform/src/store/release-store';
 import { fail } from './expected.mjs';
 import { restrictNewFiles } from './restrict-new-files';
 

@@ -12,10 +12,10 @@ import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
 import { chat, chatScriptAddress } from '../platform/src/chat/chat';
 import { pages } from '../platform/src/page/pages';
-import { callsServed } from '../platform/src/release/bank-calls';
-import { publishNew } from '../platform/src/release/publish-new';
-import { readReleaseEnv } from '../platform/src/release/release-env';
-import { ReleaseStore } from '../platform/src/release/store';
+import { callsServed } from '../platform/src/publish/bank-calls';
+import { publishNew } from '../platform/src/publish/publish-on-start';
+import { readReleaseEnv } from '../platform/src/store/release-env';
+import { ReleaseStore } from '../platform/src/store/release-store';
 import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');

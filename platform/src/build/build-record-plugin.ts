@@ -1,7 +1,7 @@
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
 import { type BuildRecord, containerForm, type Opening } from './build-record';
-import { asksOf, bringsOf } from './files-of-doors';
 import { moduleStats, sharedInBuild } from './shared-in-build';
+import { asksOf, bringsOf } from './shared-module-files';
 
 const filesOf = (stats: StatsCompilation, group: string): string[] =>
   (stats.namedChunkGroups?.[group]?.assets ?? [])

@@ -7,7 +7,7 @@ import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
 import { composePage } from '../page/compose-page';
 import { compositionOf } from '../page/composition';
-import { releaseSet } from '../release/release-documents';
+import { releaseSet } from '../store/release-documents';
 import { bankPort, devPort, localAddress } from './ports';
 import { refreshAcrossRemotes } from './refresh-across-remotes';
 

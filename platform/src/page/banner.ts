@@ -1,5 +1,5 @@
 import { type FromSource, leaveSourceAddress } from './from-source';
-import { leavePreviewAddress } from './preview-doors';
+import { leavePreviewAddress } from './preview-routes';
 
 const style =
   'position:sticky;top:0;z-index:900;padding:6px 16px;font:14px/1.5 system-ui,sans-serif;background:#ffd34d;color:#221a00';

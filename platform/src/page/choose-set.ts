@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { UnreadableDocument } from '../release/documents';
-import { type Shown, shownOn } from '../release/move-channel';
-import type { Channel, ReleaseSet } from '../release/release-documents';
-import { setFor } from '../release/rollout';
-import type { ReleaseStore } from '../release/store';
+import { type Shown, shownOn } from '../channel/move-channel';
+import { setFor } from '../rollout/rollout';
+import { UnreadableDocument } from '../store/documents';
+import type { Channel, ReleaseSet } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
 import { cookie, readCookie } from './cookies';
 
 export const visitorCookie = 'larch_visitor';

@@ -1,5 +1,5 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
-import type { ReleaseRecord, ReleaseSet } from '../release/release-documents';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './from-source';
 
 /** Addresses of a release's files with the integrity that its record states. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseSet } from '../release/release-documents';
+import type { ReleaseSet } from '../store/release-documents';
 import { cookie, readCookie } from './cookies';
 
 /** One remote that comes from a developer's machine, and from where. */

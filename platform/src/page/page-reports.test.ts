@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { rolloutSides } from '../release/rollout-sides';
-import { showReleases } from '../release/show-releases';
-import { ReleaseStore } from '../release/store';
-import { storeRelease } from '../release/store-release';
+import { showReleases } from '../channel/show-releases';
+import { storeRelease } from '../publish/store-release';
+import { rolloutSides } from '../rollout/compare-sides';
+import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { pages } from './pages';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { pageReport, type Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { ReleaseSet } from '../release/release-documents';
-import { appendCounts, type Counted } from '../release/report-counts';
-import type { ReleaseStore } from '../release/store';
+import { appendCounts, type Counted } from '../rollout/report-counts';
+import type { ReleaseSet } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
 
 export const reportsAddress = '/releases/reports';
 

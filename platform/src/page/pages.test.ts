@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { showReleases } from '../release/show-releases';
-import { ReleaseStore } from '../release/store';
-import { storeRelease } from '../release/store-release';
+import { showReleases } from '../channel/show-releases';
+import { storeRelease } from '../publish/store-release';
+import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { pages } from './pages';
 

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../release/store';
+import type { ReleaseStore } from '../store/release-store';
 import { ChooseSet, type Chosen } from './choose-set';
 import { ComposedPages } from './composed-pages';
 import { encodingsOf } from './encoding';
 import { type FromSource, SourceDoors } from './from-source';
 import { pageReports } from './page-reports';
-import { previewDoors } from './preview-doors';
+import { previewDoors } from './preview-routes';
 import { releaseFiles } from './release-files';
 
 export interface PagesOptions {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { integrityOf, wireHash } from '../release/integrity';
-import type { ReleaseRecord } from '../release/release-documents';
-import type { ReleaseStore } from '../release/store';
+import { integrityOf, wireHash } from '../store/integrity';
+import type { ReleaseRecord } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
 import { type Encoding, encodingsOf } from './encoding';
 
 const kinds: Record<string, string> = {

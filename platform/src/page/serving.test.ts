@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { showReleases } from '../release/show-releases';
-import { ReleaseStore } from '../release/store';
-import { storeRelease } from '../release/store-release';
+import { showReleases } from '../channel/show-releases';
+import { storeRelease } from '../publish/store-release';
+import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { pages } from './pages';
 

@@ -7,8 +7,8 @@ import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import { composePage, inlineScripts } from '../../../platform/src/page/compose-page';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
-import { compress } from '../../../platform/src/release/compress';
-import { releaseSet } from '../../../platform/src/release/release-documents';
+import { compress } from '../../../platform/src/publish/compress';
+import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
 
 const base = '/remotes/shell/twin/';

@@ -1,0 +1,237 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseStore } from '../store/release-store';
+import { verifyStore } from '../store/verify-store';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { runCommand } from './command-line';
+import { commands } from './commands';
+
+let root: string;
+let remove: () => void;
+let said: string[];
+let complained: string[];
+let built: string[];
+let store: ReleaseStore;
+
+beforeEach(() => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  built = [];
+  for (const name of ['shell', 'mfe-one', 'mfe-two']) builtApp(root, name);
+});
+afterEach(() => remove());
+
+function release(...words: string[]): Promise<number> {
+  said = [];
+  complained = [];
+  const build = async (names: string[]) => void built.push(...names);
+  const around = { root, store, build, author: 'Sasha' };
+  const voice = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
+  return runCommand(words, around, voice);
+}
+
+const json = () => JSON.parse(said.join('\n'));
+const shown = (name: string) =>
+  store.currentSet('production')?.remotes.find((remote) => remote.name === name)?.version;
+
+/** Publishes everything, then another build of mfe-one; answers with both versions of it. */
+async function publishTwice(): Promise<[first: string, second: string]> {
+  await release('publish', 'all', '--reason', 'the first');
+  const first = shown('mfe-one') ?? '';
+  builtApp(root, 'mfe-one', 'second build');
+  expect(await release('publish', 'one', '--reason', 'faster')).toBe(0);
+  return [first, shown('mfe-one') ?? ''];
+}
+
+test('[MFE-3] a squad publishes and reads what production shows', async () => {
+  expect(await release('publish', 'all', '--author', 'Kim', '--reason', 'the first')).toBe(0);
+  expect(built).toEqual(['shell', 'mfe-one', 'mfe-two']);
+  expect(await release('status')).toBe(0);
+  expect(said[0]).toMatch(/^production 1 {2}set [0-9a-f]{12} .* Kim: the first$/);
+  expect(said.slice(1).map((line) => line.trim().split(/ +/)[0])).toEqual(['shell', 'mfe-one', 'mfe-two']);
+});
+
+test.each([
+  [['publish', 'mfe-onw'], 1, 'mfe-onw is not known here. Did you mean mfe-one?'],
+  [['publish', 'payments'], 1, 'payments is not known here. Known: shell, mfe-one, mfe-two.'],
+  [['publish'], 2, 'Name what is meant, or say: all.'],
+  [
+    ['rolback', 'mfe-one'],
+    2,
+    'rolback is not a command. Did you mean rollback? See: npm run release -- --help',
+  ],
+  [['dance'], 2, 'dance is not a command. Known: publish, check,'],
+  [['publish', 'mfe-one', '--force'], 2, "Unknown option '--force'"],
+  [['publish', 'mfe-one'], 1, 'The first release set needs a shell: publish all once.'],
+  [['publish', 'all', '--channel', 'staging'], 2, '--channel staging: there is production and preview.'],
+  [['publish', 'all', '--percent', '101'], 2, '--percent 101: a number from 0.01 to 100.'],
+  [['log', '--limit', '0'], 2, '--limit 0: a whole number above 0.'],
+  [['rollback'], 1, 'Nothing is being rolled out on production'],
+  [['promote', 'mfe-one'], 1, 'No release of mfe-one is stored.'],
+  [['explain', 'mfe-one'], 1, 'production shows nothing yet.'],
+])('[MFE-3] %j is refused with code %i, in one line', async (words, code, text) => {
+  expect(await release(...words)).toBe(code);
+  expect(complained).toHaveLength(1);
+  expect(complained[0]).toContain(text);
+  expect(said).toEqual([]);
+});
+
+test('[MFE-3] after the first publication there is nothing to compare it with, and diff says so', async () => {
+  await release('publish', 'all');
+  expect(await release('diff')).toBe(1);
+  expect(complained).toEqual(['production has shown 1 set so far: there is no production~1.']);
+});
+
+test('[MFE-3] --help lists every command, and each command explains itself', async () => {
+  expect(await release('--help')).toBe(0);
+  const listed = [...(said[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);
+  expect(listed.sort()).toEqual(Object.keys(commands).sort());
+  expect(listed).toHaveLength(10);
+  for (const name of listed) {
+    expect(await release(name, '--help')).toBe(0);
+    expect(said[0]).toContain(`npm run release -- ${name}`);
+    expect(said[0]).not.toContain('undefined');
+  }
+});
+
+test('[MFE-3] before anything is published, status says so', async () => {
+  expect(await release('status')).toBe(0);
+  expect(said).toEqual(['Nothing is published yet.']);
+});
+
+test('[MFE-3] a rollback brings back the version before, and another one the version before that', async () => {
+  const [first, second] = await publishTwice();
+  builtApp(root, 'mfe-one', 'third build');
+  await release('publish', 'mfe-one');
+  expect(await release('rollback', 'mfe-one', '--reason', 'slower')).toBe(0);
+  expect(shown('mfe-one')).toBe(second);
+  expect(await release('rollback', 'mfe-one')).toBe(0);
+  expect(shown('mfe-one')).toBe(first);
+  expect(await release('rollback', 'mfe-one')).toBe(1);
+  expect(complained[0]).toContain('showed no mfe-one before');
+});
+
+test('[MFE-3] a rollback leaves what other squads published since', async () => {
+  const [first] = await publishTwice();
+  builtApp(root, 'mfe-two', 'second build');
+  await release('publish', 'mfe-two');
+  const two = shown('mfe-two');
+  await release('rollback', 'one');
+  expect([shown('mfe-one'), shown('mfe-two')]).toEqual([first, two]);
+});
+
+test('[MFE-3] a rollback goes to a version by the beginning of its name, or to a whole set', async () => {
+  const [first, second] = await publishTwice();
+  const set = store.currentSet('production')?.id ?? '';
+  expect(await release('rollback', 'mfe-one', '--to', first.slice(0, 6))).toBe(0);
+  expect(shown('mfe-one')).toBe(first);
+  expect(await release('rollback', '--to', set.slice(0, 10))).toBe(0);
+  expect(shown('mfe-one')).toBe(second);
+  expect(await release('rollback', 'mfe-one', '--to', 'ffff')).toBe(1);
+  expect(complained[0]).toMatch(/no mfe-one version ffff/);
+});
+
+test('[MFE-3] a version that stands in for nothing is brought back without what stood behind it then', async () => {
+  await publishTwice();
+  await release('rollback', 'mfe-one');
+  expect(store.currentSet('production')?.fallbacks).toEqual([]);
+});
+
+test('[MFE-3] the log tells who moved what when and why', async () => {
+  await publishTwice();
+  await release('rollback', 'mfe-one', '--author', 'Kim', '--reason', 'slower');
+  await release('log');
+  expect(said).toHaveLength(3);
+  expect(said[0]).toMatch(
+    /^ +3 {2}20\S+Z {2}rollback mfe-one@[0-9a-f]{16} {2}set [0-9a-f]{12} {2}Kim: slower$/,
+  );
+  await release('log', 'mfe-two', '--json');
+  expect(json()).toMatchObject([{ sequence: 1, author: 'Sasha', reason: 'the first' }]);
+});
+
+test('[MFE-3] diff shows what the last change changed', async () => {
+  const [first, second] = await publishTwice();
+  await release('diff', '--json');
+  expect(json().changes).toMatchObject([{ name: 'mfe-one', from: first, to: second }]);
+  await release('diff', 'production', 'production~1');
+  expect(said[1]).toContain(`${second} → ${first}`);
+});
+
+test('[MFE-3] explain says since when and why a version is shown', async () => {
+  await publishTwice();
+  await release('explain', 'one');
+  expect(said[0]).toMatch(/^mfe-one [0-9a-f]{16} of Squad one/);
+  expect(said[1]).toMatch(/publish by Sasha, faster$/);
+});
+
+test('[MFE-3] what is on the preview is not in production until it is promoted', async () => {
+  await release('publish', 'all');
+  const first = shown('mfe-one');
+  builtApp(root, 'mfe-one', 'second build');
+  await release('publish', 'mfe-one', '--channel', 'preview');
+  const previewed = store.currentSet('preview')?.remotes[0]?.version;
+  expect(previewed).not.toBe(first);
+  expect(shown('mfe-one')).toBe(first);
+  builtApp(root, 'mfe-two', 'second build');
+  await release('publish', 'mfe-two');
+  expect(await release('promote', 'mfe-one')).toBe(0);
+  expect(shown('mfe-one')).toBe(previewed);
+});
+
+test('[MFE-3] the preview is production with what was put there, and without what was taken out again', async () => {
+  await release('publish', 'all');
+  builtApp(root, 'mfe-one', 'second build');
+  await release('publish', 'mfe-one', '--channel', 'preview');
+  builtApp(root, 'mfe-two', 'second build');
+  await release('publish', 'mfe-two');
+  await release('promote', `mfe-two@${shown('mfe-two')}`, '--channel', 'preview');
+  const ofPreview = () => store.currentSet('preview')?.remotes.map(({ version }) => version);
+  expect(ofPreview()?.[0]).not.toBe(shown('mfe-one'));
+  expect(ofPreview()?.[1]).toBe(shown('mfe-two'));
+  await release('rollback', '--channel', 'preview');
+  expect(ofPreview()).toEqual([shown('mfe-one'), shown('mfe-two')]);
+});
+
+test('[MFE-3] what was taken out of the preview stays out when something else is put there', async () => {
+  await release('publish', 'all');
+  builtApp(root, 'mfe-one', 'second build');
+  await release('publish', 'mfe-one', '--channel', 'preview');
+  await release('rollback', 'mfe-one', '--channel', 'preview');
+  builtApp(root, 'mfe-one', 'third build');
+  await release('publish', 'mfe-one');
+  builtApp(root, 'mfe-two', 'second build');
+  await release('publish', 'mfe-two', '--channel', 'preview');
+  const [one, two] = store.currentSet('preview')?.remotes ?? [];
+  expect(one?.version).toBe(shown('mfe-one'));
+  expect(two?.version).not.toBe(shown('mfe-two'));
+});
+
+test('[MFE-3] a program reads refusals as it reads answers', async () => {
+  expect(await release('publish', 'payments', '--json')).toBe(1);
+  expect(json()).toEqual({ error: [expect.stringContaining('payments is not known here')] });
+  expect(complained).toEqual([]);
+});
+
+test('[MFE-3] a rollback to a whole set heals a channel whose last pointer is damaged', async () => {
+  await publishTwice();
+  const first = store.log('production').pointer(1).set;
+  appendFileSync(join(store.folder, 'pointers', 'production', '00000002.json'), ' ');
+  store = new ReleaseStore(store.folder);
+  expect(await release('status')).toBe(1);
+  expect(complained[0]).toContain('00000002.json is damaged');
+  expect(await release('rollback', '--to', first, '--reason', 'damaged')).toBe(0);
+  expect(await release('status')).toBe(0);
+  expect(await release('log')).toBe(0);
+  builtApp(root, 'mfe-one', 'third build');
+  await release('publish', 'mfe-one');
+  expect(await release('rollback', 'mfe-one')).toBe(0);
+  expect(verifyStore(store)).toEqual([]);
+});
+
+test('[MFE-3] --no-build takes what was built before', async () => {
+  await release('publish', 'all', '--no-build');
+  expect(built).toEqual([]);
+  rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });
+  expect(await release('publish', 'mfe-one', '--no-build')).toBe(1);
+  expect(complained).toEqual(['mfe-one is not built yet.']);
+});

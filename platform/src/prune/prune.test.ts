@@ -1,0 +1,231 @@
+import { existsSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onItsWay } from '../channel/in-flight';
+import { rollBack } from '../channel/rollback';
+import { runCommand } from '../cli/command-line';
+import { storeRelease } from '../publish/store-release';
+import { type Named, ReleaseStore } from '../store/release-store';
+import { verifyStore } from '../store/verify-store';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { isFree, prune } from './prune';
+import { removeRelease } from './remove-release';
+
+const now = () => ({ since: new Date() });
+const longAgo = new Date('2020-01-01');
+let root: string;
+let remove: () => void;
+let told: string[];
+let store: ReleaseStore;
+
+async function release(...words: string[]): Promise<number> {
+  told = [];
+  const around = { root, store, build: async () => undefined, author: 'Sasha' };
+  const voice = { say: (line: string) => told.push(line), complain: (line: string) => told.push(line) };
+  return runCommand(words, around, voice);
+}
+
+const versionOf = (name: string) =>
+  store.currentSet('production')?.remotes.find((remote) => remote.name === name)?.version ?? '';
+
+async function publish(name: string, code: string, ...words: string[]): Promise<string> {
+  builtApp(root, name, code);
+  expect(await release('publish', name, ...words)).toBe(0);
+  return words.length > 0 ? '' : versionOf(name);
+}
+
+/** As if all that is stored had been stored, and looked at, long ago. */
+function age(): void {
+  for (const one of store.releases()) utimesSync(store.recordFile(one), longAgo, longAgo);
+  const sources = join(store.folder, 'sources');
+  for (const file of readdirSync(sources)) utimesSync(join(sources, file), longAgo, longAgo);
+}
+
+const stored = (name = 'mfe-one') => store.versionsOf(name).sort();
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  for (const name of ['shell', 'mfe-one', 'mfe-two']) builtApp(root, name);
+  await release('publish', 'all');
+});
+afterEach(() => remove());
+
+/** Five versions of mfe-one, all old; the oldest first. */
+async function fiveVersions(): Promise<string[]> {
+  const versions = [versionOf('mfe-one')];
+  for (const code of ['second', 'third', 'fourth', 'fifth']) versions.push(await publish('mfe-one', code));
+  age();
+  return versions;
+}
+
+test('[MFE-3] versions that nobody can go back to are deleted with their files; the others are whole', async () => {
+  const versions = await fiveVersions();
+  const [first = ''] = versions;
+  expect(await release('prune', '--keep', '2', '--days', '0', '--json')).toBe(0);
+  const answer = JSON.parse(told.join());
+  expect(answer).toMatchObject({ dry_run: false, kept: 6, removed: [{ name: 'mfe-one', version: first }] });
+  expect(answer.bytes).toBeGreaterThan(0);
+  expect(stored()).toEqual(versions.slice(1).sort());
+  expect(existsSync(store.assetFolder({ name: 'mfe-one', version: first }))).toBe(false);
+  expect(verifyStore(store)).toEqual([]);
+  expect(await release('rollback', 'one')).toBe(0);
+  expect(await release('rollback', 'one')).toBe(0);
+  expect(versionOf('mfe-one')).toBe(versions[2]);
+});
+
+test('[MFE-3] going back to what was pruned is refused by its name; a set that names it too', async () => {
+  const [first = ''] = await fiveVersions();
+  const set = store.log('production').pointer(1).set;
+  await release('prune', '--keep', '0', '--days', '0');
+  expect(await release('rollback', 'one', '--to', first)).toBe(1);
+  expect(told).toEqual([`There is no mfe-one version ${first}.`]);
+  expect(await release('rollback', '--to', set)).toBe(1);
+  expect(told).toEqual([`mfe-one ${first} is not stored any more: it was pruned.`]);
+  const sequence = store.readPointer('production')?.sequence;
+  expect(sequence).toBe(5);
+});
+
+test('[MFE-3] a rollback goes as far as versions are stored, and then says so', async () => {
+  const [, , third, fourth] = await fiveVersions();
+  await release('prune', '--keep', '0', '--days', '0');
+  expect([await release('rollback', 'one'), versionOf('mfe-one')]).toEqual([0, fourth]);
+  expect([await release('rollback', 'one'), versionOf('mfe-one')]).toEqual([1, fourth]);
+  expect(told).toEqual([`mfe-one ${third} is not stored any more: it was pruned.`]);
+});
+
+test('[MFE-3] never deleted: what production shows, what stands in for it, what is rolled out, what the preview shows', async () => {
+  const [, , , fourth = '', fifth = ''] = await fiveVersions();
+  builtApp(root, 'mfe-two', 'on the preview');
+  await release('publish', 'two', '--channel', 'preview');
+  builtApp(root, 'mfe-one', 'rolled out');
+  await release('publish', 'one', '--percent', '5');
+  const candidate = store.readSet(store.readPointer('production')?.rollout?.set ?? '');
+  const rolledOut = candidate.remotes[0]?.version ?? '';
+  age();
+  expect(await release('prune', '--keep', '0', '--days', '0')).toBe(0);
+  expect(stored()).toEqual([fourth, fifth, rolledOut].sort());
+  expect(stored('mfe-two')).toHaveLength(2);
+  expect(stored('shell')).toHaveLength(1);
+  expect(verifyStore(store)).toEqual([]);
+});
+
+test('[MFE-3] kept: what was shown or stored in the last days, for a page may be open still', async () => {
+  await fiveVersions();
+  expect(await release('prune', '--keep', '0')).toBe(0);
+  expect(stored()).toHaveLength(5);
+  const young = store.versionsOf('mfe-one');
+  for (const version of young) {
+    const file = store.recordFile({ name: 'mfe-one', version });
+    utimesSync(file, new Date(), new Date());
+  }
+  expect(prune(store, { keep: 0, ...now() })).toEqual([]);
+});
+
+test('[MFE-3] what was checked and never shown is deleted, with the sources that no other release was compiled from', async () => {
+  const sources = { 'src/never-shown.ts': 'export const one = 1;' };
+  const record = await storeRelease(store, builtApp(root, 'mfe-one', { code: 'never shown', sources }));
+  age();
+  expect(prune(store, { keep: 5, ...now() })).toMatchObject([{ version: record.version }]);
+  expect(existsSync(store.sourcesFile(record.sources))).toBe(false);
+  expect(verifyStore(store)).toEqual([]);
+});
+
+test('[MFE-3] --dry-run tells the same and deletes nothing', async () => {
+  await fiveVersions();
+  expect(await release('prune', '--keep', '1', '--days', '0', '--dry-run')).toBe(0);
+  const would = told.slice(1);
+  expect(told[0]).toMatch(/^2 versions would be deleted, \d+ K; 5 are kept\.$/);
+  expect(stored()).toHaveLength(5);
+  await release('prune', '--keep', '1', '--days', '0');
+  expect(told.slice(1)).toEqual(would);
+});
+
+describe('planted: the version goes live while it is being deleted', () => {
+  let versions: string[];
+  let oldest: Named;
+  beforeEach(async () => {
+    versions = await fiveVersions();
+    oldest = { name: 'mfe-one', version: versions[0] ?? '' };
+  });
+  const moving = () => ({ store, channel: 'production' as const, intent: { author: 'Kim', reason: 'back' } });
+  const free = () => isFree(store, { keep: 0, ...now() });
+  const firstSet = () => store.readSet(store.log('production').pointer(1).set);
+  const marks = () => readdirSync(join(store.folder, 'on-its-way'));
+
+  test('[MFE-3] told to delete what is live, it leaves it', () => {
+    const live = { name: 'mfe-one', version: versionOf('mfe-one') };
+    expect(removeRelease(store, live, free())).toBe(false);
+    expect(verifyStore(store)).toEqual([]);
+  });
+
+  test('[MFE-3] somebody went back to it a moment before: it stays', async () => {
+    await rollBack(moving(), 'mfe-one', oldest.version);
+    expect(removeRelease(store, oldest, free())).toBe(false);
+    expect(verifyStore(store)).toEqual([]);
+  });
+
+  test('[MFE-3] somebody is about to go back to it and has not moved the channel yet: it stays', () => {
+    onItsWay(store, [firstSet()], () => expect(removeRelease(store, oldest, free())).toBe(false));
+    expect(store.hasRecord(oldest)).toBe(true);
+    expect(marks()).toEqual([]);
+  });
+
+  test('[MFE-3] somebody goes back to it while its record is out of reach: that is refused, and nothing is shown that is not there', () => {
+    const show = jest.fn();
+    const removed = removeRelease(store, oldest, (release) => {
+      const isStillFree = free()(release);
+      expect(() => onItsWay(store, [firstSet()], show)).toThrow('is not stored any more');
+      return isStillFree;
+    });
+    expect([removed, show.mock.calls.length, marks()]).toEqual([true, 0, []]);
+    expect(versionOf('mfe-one')).toBe(versions[4]);
+    expect(verifyStore(store)).toEqual([]);
+  });
+
+  test('[MFE-3] the mark of somebody who was killed holds nothing back for long', () => {
+    const mark = join(store.folder, 'on-its-way', 'left-behind');
+    writeFileSync(mark, `mfe-one@${oldest.version}`);
+    expect(removeRelease(store, oldest, free())).toBe(false);
+    utimesSync(mark, longAgo, longAgo);
+    expect(removeRelease(store, oldest, free())).toBe(true);
+    expect(marks()).toEqual([]);
+  });
+
+  test('[MFE-3] a crash half way is made up for by the next time', async () => {
+    const file = store.recordFile(oldest);
+    renameSync(file, `${file}.pruned`);
+    const second = { name: 'mfe-one', version: versions[1] ?? '' };
+    renameSync(store.recordFile(second), `${store.recordFile(second)}.pruned`);
+    renameSync(store.assetFolder(second), `${store.assetFolder(second)}.pruned`);
+    await release('prune', '--keep', '0', '--days', '0');
+    expect(stored()).toEqual(versions.slice(3).sort());
+    expect(readdirSync(join(store.folder, 'records', 'mfe-one'))).toHaveLength(2);
+    expect(readdirSync(join(store.folder, 'assets', 'mfe-one'))).toHaveLength(2);
+  });
+});
+
+test('[MFE-3] nothing is deleted while a pointer is damaged, or where releases are published elsewhere', async () => {
+  await fiveVersions();
+  const pointer = join(store.folder, 'pointers', 'production', '00000004.json');
+  const aside = join(root, 'aside.json');
+  renameSync(pointer, aside);
+  expect(await release('prune', '--keep', '0', '--days', '0')).toBe(1);
+  expect(told.join()).toMatch(
+    /Nothing is deleted while it is unclear what is shown:\n.*00000004.json is missing/,
+  );
+  renameSync(aside, pointer);
+  renameSync(join(store.keys.folder, 'signing.pem'), aside);
+  expect(await release('prune', '--keep', '0', '--days', '0')).toBe(1);
+  expect(told).toEqual(['Releases are published elsewhere: prune there.']);
+  expect(stored()).toHaveLength(5);
+});
+
+test.each([
+  [['prune', 'one'], 'prune goes through all names'],
+  [['prune', '--keep', '-1'], "'--keep'"],
+  [['prune', '--keep', '1.5'], '--keep 1.5: a whole number.'],
+  [['prune', '--days', 'x'], '--days x: a number of days.'],
+])('[MFE-3] %j is not understood', async (words, text) => {
+  expect(await release(...words)).toBe(2);
+  expect(told.join()).toContain(text);
+});

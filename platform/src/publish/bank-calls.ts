@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '@bank/shared/contracts/call';
+import * as z from 'zod/mini';
+import { hashOf } from '../store/documents';
+import type { BankCall, SourceTexts } from '../store/release-documents';
+import { importsOf } from './door-uses';
+
+const isCall = (value: unknown): value is Call =>
+  value instanceof Object && 'id' in value && 'method' in value && 'path' in value && 'answer' in value;
+
+const wire = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
+  schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null;
+
+/** A call by what goes over the wire: two of the same form understand each other. */
+export function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
+  const sent = [params, query, body].map((schema) => wire(schema, 'input'));
+  const form = hashOf({ sent, answer: wire(answer, 'output'), upload: upload ?? null }).slice(0, 16);
+  return { id, method, path, form };
+}
+
+/** The calls that a module of contracts defines, by the names it exports them under. */
+async function callsIn(contract: string): Promise<Map<string, Call>> {
+  const exported: Record<string, unknown> = await import(`@bank/shared/contracts/${contract}`);
+  const calls = Object.entries(exported).flatMap(([name, value]) =>
+    isCall(value) ? [[name, value] as const] : [],
+  );
+  return new Map(calls);
+}
+
+const sharedPackage = join(import.meta.dirname, '../../../shared/package.json');
+
+const contractNames = (): string[] => {
+  const { exports } = JSON.parse(readFileSync(sharedPackage, 'utf8')) as { exports: Record<string, string> };
+  return Object.keys(exports).flatMap((door) => /^\.\/contracts\/(.+)$/.exec(door)?.[1] ?? []);
+};
+
+/** Every call that the contracts know. */
+export async function allCalls(): Promise<Call[]> {
+  const found = await Promise.all(contractNames().map(callsIn));
+  return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
+}
+
+const contractOf = (from: string) => /(?:^@bank\/shared|\.\.)\/contracts\/([\w-]+)$/.exec(from)?.[1];
+
+/** The calls of the bank that these files make. */
+export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
+  const known = new Set(contractNames());
+  const found = new Map<string, BankCall>();
+  for (const [from, names] of importsOf(texts)) {
+    const contract = contractOf(from);
+    if (!contract || !known.has(contract)) continue;
+    for (const [name, call] of await callsIn(contract)) if (names.has(name)) found.set(call.id, formOf(call));
+  }
+  return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
+}
+
+/** The calls that are really served, as `serves` says. */
+export const callsServed = async (serves: (call: Call) => boolean): Promise<BankCall[]> =>
+  (await allCalls()).filter(serves).map(formOf);

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commonInputs } from '../build/inputs.mjs';
+import { ReleaseStore } from '../store/release-store';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { storeRelease } from './store-release';
+
+let root: string;
+let remove: () => void;
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Sasha', '-c', 'user.email=sasha@larch.example', ...words], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+
+function write(path: string, text: string): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** A file of each input; one that has no extension is a folder. */
+const files = commonInputs.map((path) => (/\.\w+$/.test(path) ? path : `${path}/part.ts`));
+
+beforeEach(() => {
+  ({ folder: root, remove } = temporaryFolder());
+  for (const name of ['shell', 'mfe-one', 'mfe-two']) builtApp(root, name);
+  for (const file of files) write(file, file.endsWith('.json') ? '{}' : 'export {};');
+  write('.gitignore', 'dist\nstore*\n');
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'First');
+});
+afterEach(() => remove());
+
+const commitOf = async (name: string) =>
+  (await storeRelease(new ReleaseStore(join(root, 'store')), join(root, name))).commit;
+
+test('[MFE-3] names the plain commit of a clean working copy', async () => {
+  expect(await commitOf('mfe-one')).toMatch(/^[0-9a-f]{40}$/);
+});
+
+test.each(['mfe-one/remote.json', 'mfe-one/src/new.ts', ...files])(
+  '[MFE-3] marks a release as dirty when %s is not committed',
+  async (file) => {
+    write(file, file === 'mfe-one/remote.json' ? `${manifest()}\n` : '{ }');
+    expect(await commitOf('mfe-one')).toMatch(/^[0-9a-f]{40}\+$/);
+  },
+);
+
+const manifest = () => git('show', 'HEAD:mfe-one/remote.json').toString();
+
+test('[MFE-3] leaves the mark out for what the release is not compiled from', async () => {
+  write('mfe-two/src/new.ts', 'export {};');
+  write('README.md', 'edited');
+  expect(await commitOf('mfe-one')).toMatch(/^[0-9a-f]{40}$/);
+});

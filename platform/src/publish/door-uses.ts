@@ -1,0 +1,53 @@
+import { type ModuleItem, parseSync } from '@swc/core';
+import type { SourceTexts } from '../store/release-documents';
+
+interface Use {
+  from: string;
+  names: string[];
+}
+
+type Imported = {
+  type: string;
+  imported?: { value: string } | null;
+  local: { value: string };
+  isTypeOnly?: boolean;
+};
+
+const nameOf = ({ type, imported, local, isTypeOnly }: Imported): string[] => {
+  if (isTypeOnly || type === 'ImportNamespaceSpecifier') return [];
+  return [type === 'ImportDefaultSpecifier' ? 'default' : (imported?.value ?? local.value)];
+};
+
+function usesIn(item: ModuleItem): Use[] {
+  if (item.type === 'ImportDeclaration' && !item.typeOnly) {
+    return [{ from: item.source.value, names: item.specifiers.flatMap((one) => nameOf(one as Imported)) }];
+  }
+  if (item.type === 'ExportNamedDeclaration' && item.source && !item.typeOnly) {
+    const names = item.specifiers.flatMap((one) =>
+      one.type === 'ExportSpecifier' && !one.isTypeOnly ? [one.orig.value] : [],
+    );
+    return [{ from: item.source.value, names }];
+  }
+  return [];
+}
+
+/** What the files import at run time, by module: of a module imported whole, no name. */
+export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>();
+  const files = Object.entries(texts).filter(([path]) => /\.tsx?$/.test(path));
+  for (const [path, text] of files) {
+    const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' });
+    for (const { from, names } of body.flatMap(usesIn)) {
+      const known = uses.get(from) ?? new Set();
+      for (const name of names) known.add(name);
+      uses.set(from, known);
+    }
+  }
+  return uses;
+}
+
+/** The doors of @bank/shared that these files use, and what they use of each. */
+export function doorUses(texts: SourceTexts): Record<string, string[]> {
+  const doors = [...importsOf(texts)].filter(([from]) => from.startsWith('@bank/shared/'));
+  return Object.fromEntries(doors.map(([door, names]) => [door, [...names].sort()]).sort());
+}

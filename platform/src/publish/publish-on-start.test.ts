@@ -1,0 +1,241 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rollBack } from '../channel/rollback';
+import { showReleases } from '../channel/show-releases';
+import { runCommand } from '../cli/command-line';
+import { ReleaseStore } from '../store/release-store';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { publishNew } from './publish-on-start';
+import { storeRelease } from './store-release';
+
+const intent = { author: 'npm start', reason: 'built from source' };
+let said: string[];
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+
+beforeEach(() => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  said = [];
+  for (const name of ['shell', 'mfe-one', 'mfe-two']) builtApp(root, name);
+});
+afterEach(() => remove());
+
+/** Starts the site of this working copy, or of another one. */
+function start(copy = root): Promise<void> {
+  said = [];
+  return publishNew(store, copy, { intent, say: (line) => said.push(line) });
+}
+
+const release = (...words: string[]) =>
+  runCommand(
+    words,
+    { root, store, build: async () => undefined, author: 'Sasha' },
+    { say: () => undefined, complain: (line) => said.push(line) },
+  );
+
+const shownOf = (name: string) =>
+  store.currentSet('production')?.remotes.find((one) => one.name === name)?.version;
+
+test('[MFE-3] the first start shows everything that was built, in one set', async () => {
+  await start();
+  expect(store.currentSet('production')?.remotes).toHaveLength(2);
+  expect(store.readPointer('production')?.sequence).toBe(1);
+});
+
+test('[MFE-3] a start that changed nothing leaves what a squad published or rolled back', async () => {
+  await start();
+  const elsewhere = temporaryFolder();
+  const squads = await storeRelease(store, builtApp(elsewhere.folder, 'mfe-one', 'the build of the squad'));
+  const intent = { author: 'Sasha', reason: 'faster' };
+  await showReleases([squads], { store, channel: 'production', intent });
+  elsewhere.remove();
+  await start();
+  expect(shownOf('mfe-one')).toBe(squads.version);
+});
+
+test('[MFE-3] what a squad published from this very folder and rolled back stays rolled back after a restart', async () => {
+  await start();
+  const first = shownOf('mfe-one');
+  const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
+  const moving = { store, channel: 'production' as const, intent: { author: 'Sasha', reason: 'faster' } };
+  await showReleases([squads], moving);
+  await rollBack(moving, 'mfe-one');
+  await start();
+  expect(shownOf('mfe-one')).toBe(first);
+});
+
+test('[MFE-3] a restart leaves what is being rolled out from this very folder to its part of the visitors', async () => {
+  await start();
+  const first = shownOf('mfe-one');
+  const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
+  const intent = { author: 'Sasha', reason: 'carefully' };
+  await showReleases([squads], { store, channel: 'production', intent, percent: 5 });
+  await start();
+  expect(shownOf('mfe-one')).toBe(first);
+  expect(store.readPointer('production')?.rollout?.percent).toBe(5);
+});
+
+test('[MFE-3] an edit that was undone is shown as undone', async () => {
+  await start();
+  const first = shownOf('mfe-one');
+  builtApp(root, 'mfe-one', 'edited');
+  await start();
+  expect(shownOf('mfe-one')).not.toBe(first);
+  builtApp(root, 'mfe-one');
+  await start();
+  expect(shownOf('mfe-one')).toBe(first);
+});
+
+test('[MFE-3] a start that was cut short after it stored and before it showed anything is made up for', async () => {
+  await storeRelease(store, join(root, 'shell'));
+  await start();
+  expect(store.currentSet('production')?.remotes).toHaveLength(2);
+});
+
+test('[MFE-3] a machine that only serves shows what was published elsewhere', async () => {
+  await start();
+  rmSync(join(store.keys.folder, 'signing.pem'));
+  builtApp(root, 'mfe-one', 'edited');
+  const shown = shownOf('mfe-one');
+  await start();
+  expect(shownOf('mfe-one')).toBe(shown);
+});
+
+/** Publishes a build of mfe-one from another working copy, which is gone afterwards. */
+async function publishElsewhere(code: string): Promise<string> {
+  const elsewhere = temporaryFolder();
+  const squads = await storeRelease(store, builtApp(elsewhere.folder, 'mfe-one', code));
+  await showReleases([squads], {
+    store,
+    channel: 'production',
+    intent: { author: 'Sasha', reason: 'faster' },
+  });
+  elsewhere.remove();
+  return squads.version;
+}
+
+test('[MFE-3] keeps the release of another copy over an edit here, and names the command', async () => {
+  await start();
+  const squads = await publishElsewhere('the build of the squad');
+  builtApp(root, 'mfe-one', 'edited here');
+  await start();
+  expect(shownOf('mfe-one')).toBe(squads);
+  expect(said).toEqual([
+    `mfe-one stays at ${squads}: Sasha published it from another working copy (“faster”). To replace it: npm run release -- publish mfe-one`,
+  ]);
+});
+
+test('[MFE-3] publishes the other edits beside a release that stays', async () => {
+  await start();
+  await publishElsewhere('the build of the squad');
+  const before = shownOf('mfe-two');
+  builtApp(root, 'mfe-two', 'edited here');
+  await start();
+  expect(shownOf('mfe-two')).not.toBe(before);
+});
+
+test('[MFE-3] moves on from a release that this copy published by command', async () => {
+  await start();
+  builtApp(root, 'mfe-one', 'published by command');
+  expect(await release('publish', 'mfe-one')).toBe(0);
+  const before = shownOf('mfe-one');
+  builtApp(root, 'mfe-one', 'edited since');
+  await start();
+  expect(shownOf('mfe-one')).not.toBe(before);
+  expect(said).toEqual([]);
+});
+
+const git = (folder: string, ...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Sasha', '-c', 'user.email=sasha@larch.example', ...words], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+
+/** Makes the working copy a git clone, and a second one of it with a build of its own. */
+function squadsClone(): { folder: string; remove: () => void } {
+  writeFileSync(join(root, '.gitignore'), 'dist\nstore*\n');
+  git(root, 'init', '-q', '-b', 'main');
+  git(root, 'add', '.');
+  git(root, 'commit', '-qm', 'First');
+  const clone = temporaryFolder();
+  git(clone.folder, 'clone', '-q', root, '.');
+  cpSync(join(root, 'mfe-one', 'dist'), join(clone.folder, 'mfe-one', 'dist'), { recursive: true });
+  return clone;
+}
+
+test('[MFE-3] replaces the release of another copy once this copy contains its commit', async () => {
+  const clone = squadsClone();
+  await start();
+  builtApp(clone.folder, 'mfe-one', { code: 'the squad', sources: { 'notes.md': 'faster' } });
+  git(clone.folder, 'add', '.');
+  git(clone.folder, 'commit', '-qm', 'Faster');
+  const squads = await storeRelease(store, join(clone.folder, 'mfe-one'));
+  await showReleases([squads], { store, channel: 'production', intent });
+  builtApp(root, 'mfe-one', 'edited here');
+  await start();
+  expect(shownOf('mfe-one')).toBe(squads.version);
+  git(root, 'pull', '-q', clone.folder, 'main');
+  clone.remove();
+  await start();
+  expect(shownOf('mfe-one')).not.toBe(squads.version);
+  expect(said).toEqual([]);
+});
+
+test('[MFE-3] keeps a release of another copy that held more than its commit', async () => {
+  const clone = squadsClone();
+  await start();
+  builtApp(clone.folder, 'mfe-one', { code: 'the squad', sources: { 'notes.md': 'faster' } });
+  const squads = await storeRelease(store, join(clone.folder, 'mfe-one'));
+  clone.remove();
+  await showReleases([squads], { store, channel: 'production', intent });
+  builtApp(root, 'mfe-one', 'edited here');
+  await start();
+  expect(shownOf('mfe-one')).toBe(squads.version);
+});
+
+test('[MFE-3] publishes nothing that the checks refuse, but all else', async () => {
+  await start();
+  const [one, two] = [shownOf('mfe-one'), shownOf('mfe-two')];
+  builtApp(root, 'mfe-one', { code: 'edited', unpinned: true });
+  builtApp(root, 'mfe-two', 'edited');
+  await start();
+  expect(shownOf('mfe-one')).toBe(one);
+  expect(shownOf('mfe-two')).not.toBe(two);
+  expect(said).toEqual([
+    'mfe-one is not published:',
+    '  integrity: mfe-one loads app.js without its integrity (Squad one)',
+  ]);
+});
+
+test('[MFE-3] refuses to fill an empty store with a shell that the checks refuse', async () => {
+  builtApp(root, 'shell', { unpinned: true });
+  await expect(start()).rejects.toThrow('integrity: shell loads app.js without its integrity');
+  expect(store.readPointer('production')).toBeUndefined();
+});
+
+test('[MFE-3] leaves on the preview what was published there from this copy', async () => {
+  await start();
+  const before = shownOf('mfe-one');
+  builtApp(root, 'mfe-one', 'have a look');
+  expect(await release('publish', 'mfe-one', '--channel', 'preview')).toBe(0);
+  await start();
+  expect(shownOf('mfe-one')).toBe(before);
+  expect(said).toEqual([expect.stringMatching(/stays on the preview.*release -- promote mfe-one$/)]);
+});
+
+test('[MFE-3] leaves a retired remote retired', async () => {
+  await start();
+  expect(await release('retire', 'mfe-one', '--reason', 'unused')).toBe(0);
+  builtApp(root, 'mfe-one', 'edited');
+  await start();
+  expect(shownOf('mfe-one')).toBeUndefined();
+  expect(said).toEqual([expect.stringMatching(/^mfe-one stays retired: .*by Sasha \(“unused”\)/)]);
+});
+
+test('[MFE-3] fills an empty store once when two processes start together', async () => {
+  await Promise.all([start(), start()]);
+  expect(store.readPointer('production')?.sequence).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { SourceTexts } from '../store/release-documents';
+
+const isCompiled = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
+const notReleased = new Set(['node_modules', 'dist', 'testing']);
+
+function textsUnder(folder: string, path: string): [string, string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const inside = join(folder, entry.name);
+    const name = `${path}/${entry.name}`;
+    if (entry.isDirectory()) return notReleased.has(entry.name) ? [] : textsUnder(inside, name);
+    return isCompiled(entry.name) ? [[name, readFileSync(inside, 'utf8')] as [string, string]] : [];
+  });
+}
+
+/** What an app is compiled from; the shell brings the doors, which a candidate is compiled against. */
+export function sourcesOf(folder: string): SourceTexts {
+  const name = basename(folder);
+  const own = textsUnder(join(folder, 'src'), `${name}/src`);
+  if (name !== 'shell') return Object.fromEntries(own);
+  const shared = join(dirname(folder), 'shared');
+  const doors = join(shared, 'package.json');
+  return Object.fromEntries([
+    ...own,
+    ...textsUnder(join(shared, 'src'), 'shared/src'),
+    ...(existsSync(doors) ? [['shared/package.json', readFileSync(doors, 'utf8')] as const] : []),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { realpathSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readDocument, replaceDocument } from '../store/documents';
+import type { Named, ReleaseStore } from '../store/release-store';
+
+/** For each app, the versions that one working copy published, the newest last. */
+const publishedVersions = z.record(z.string(), z.array(z.string()));
+
+const maxRemembered = 50;
+
+/** A clone that replaces another one in the same folder is a different copy: its folder is younger. */
+function copyId(root: string): string {
+  const place = [hostname(), realpathSync(root), statSync(root).birthtimeMs].join('\n');
+  return createHash('sha256').update(place).digest('hex').slice(0, 16);
+}
+
+function containsCommit(root: string, commit: string): boolean {
+  try {
+    execFileSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: root, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A working copy, as the store knows it: what it published, and which releases it contains. */
+export class WorkingCopy {
+  private readonly file: string;
+
+  constructor(
+    readonly root: string,
+    store: ReleaseStore,
+  ) {
+    this.file = join(store.folder, 'copies', `${copyId(root)}.json`);
+  }
+
+  private published(): Record<string, string[]> {
+    try {
+      return readDocument(this.file, publishedVersions);
+    } catch {
+      // Without the list every release counts as another copy's, and stays.
+      return {};
+    }
+  }
+
+  remember(releases: Named[]): void {
+    const published = this.published();
+    for (const { name, version } of releases) {
+      const others = (published[name] ?? []).filter((one) => one !== version);
+      published[name] = [...others, version].slice(-maxRemembered);
+    }
+    replaceDocument(this.file, published);
+  }
+
+  /** Whether this copy published a release, or holds the commit that it was built from. */
+  includes({ name, version, commit }: Named & { commit: string | null }): boolean {
+    if (this.published()[name]?.includes(version)) return true;
+    return /^[0-9a-f]{40}$/.test(commit ?? '') && containsCommit(this.root, commit ?? '');
+  }
+}

@@ -1,0 +1,70 @@
+import { mountBuckets } from '@bank/shared/contracts/page-reports';
+import { releaseIn } from '../store/content';
+import type { Channel } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import { type Counted, readCounts } from './report-counts';
+
+export interface Side {
+  name: string;
+  version: string;
+  mounted: number;
+  /** Load errors by reason. */
+  failed: Record<string, number>;
+  boundary: number;
+  /** Half of the mounts took at most so many milliseconds; null where nobody mounted it. */
+  median_ms: number | 'longer' | null;
+}
+
+const total = (counts: Counted[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+const ofKind = (counts: Counted[], kind: Counted['sighting']['kind']) =>
+  counts.filter(({ sighting }) => sighting.kind === kind);
+
+function medianOf(mounted: Counted[]): Side['median_ms'] {
+  const half = total(mounted) / 2;
+  let seen = 0;
+  for (const bucket of [...mountBuckets, 'longer' as const]) {
+    seen += total(
+      mounted.filter(({ sighting }) => sighting.kind === 'mounted' && sighting.within === bucket),
+    );
+    if (half > 0 && seen >= half) return bucket;
+  }
+  return null;
+}
+
+function sideOf(counts: Counted[], name: string, version: string): Side {
+  const own = counts.filter(({ sighting }) => sighting.remote === name && sighting.version === version);
+  const failed: Record<string, number> = {};
+  for (const { sighting, count } of own)
+    if (sighting.kind === 'failed') failed[sighting.reason] = (failed[sighting.reason] ?? 0) + count;
+  const mounted = ofKind(own, 'mounted');
+  return {
+    name,
+    version,
+    mounted: total(mounted),
+    failed,
+    boundary: total(ofKind(own, 'boundary')),
+    median_ms: medianOf(mounted),
+  };
+}
+
+/** How what is rolled out fares beside what it would replace, since the rollout began. */
+export function rolloutSides(
+  store: ReleaseStore,
+  channel: Channel,
+): { stable: Side[]; candidate: Side[] } | undefined {
+  const pointer = store.readPointer(channel);
+  if (!pointer?.rollout) return undefined;
+  const { names, salt, set } = pointer.rollout;
+  const during = [...store.log(channel).all()].filter(({ rollout }) => rollout?.salt === salt);
+  const counts = readCounts(store.folder);
+  const sideIn = (id: string, sets: Set<string>) => {
+    const shown = store.readSet(id);
+    const own = counts.filter((one) => sets.has(one.set));
+    return names.map((name) => sideOf(own, name, releaseIn(shown, name)?.version ?? 'none'));
+  };
+  return {
+    stable: sideIn(pointer.set, new Set(during.map((one) => one.set))),
+    candidate: sideIn(set, new Set(during.flatMap(({ rollout }) => rollout?.set ?? []))),
+  };
+}
