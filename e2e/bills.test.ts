@@ -29,7 +29,7 @@ async function fillBill(page: Page, amount: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The bank lives a day a second, until the planned payment was made. */
+/** The bank runs at a day per second until the scheduled payment was made. */
 async function liveToTheDay() {
   await site.stop();
   site = await startSite({ ...env, BANK_CLOCK_SPEEDUP: '86400' });
@@ -42,7 +42,7 @@ async function liveToTheDay() {
   site = await startSite(env);
 }
 
-test('[DASH-4] Pay Bills leads to the bills: a payee is added, a bill is paid with the PIN, once, and stands in the history', async () => {
+test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
   const { page, troubles } = await newVisit();
   const posts = postsOf(page);
   const before = await balance();
@@ -66,7 +66,7 @@ test('[DASH-4] Pay Bills leads to the bills: a payee is added, a bill is paid wi
   expect(troubles).toEqual([]);
 });
 
-test('[API-4] planned payments: one is cancelled, the other is made on its day, while nobody looks', async () => {
+test('[API-4] cancels one scheduled payment and makes the other on its day', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const before = await balance();
   await signIn(page, `${site.address}/dashboard/bills`);

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const pages = ['bills', 'statements', 'deposit-check', 'loans/apply', 'login-history', 'security-report'];
 
-test('[DASH-4] [LOAN-2] of a bank that announces nothing, no page beyond the specification is there, and not a byte of one', async () => {
+test('[DASH-4] [LOAN-2] without capabilities, no extra page exists and no byte is fetched', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${specified.address}/dashboard`);
   for (const action of ['Pay Bills', 'Deposit Check', 'Statements']) {
@@ -42,7 +42,7 @@ test('[DASH-4] [LOAN-2] of a bank that announces nothing, no page beyond the spe
   expect(requests.filter((url) => /\.(js|css)$/.test(url) && beyond.test(url))).toEqual([]);
 });
 
-test('[LOAN-2] [LOAN-1] a loan is applied for with the calculator’s figures, seen as pending, and withdrawn', async () => {
+test('[LOAN-2] [LOAN-1] applies for a loan from the calculator, shows it pending and withdraws it', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${complete.address}/dashboard/loans`);
   await page.getByRole('textbox', { name: 'Loan Amount in dollars' }).fill('12000');
@@ -62,7 +62,7 @@ test('[LOAN-2] [LOAN-1] a loan is applied for with the calculator’s figures, s
   expect(troubles).toEqual([]);
 });
 
-test('[DASH-4] Statements leads to the months that are over, and each is saved as PDF and CSV', async () => {
+test('[DASH-4] lists completed months and saves each statement as PDF and CSV', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${complete.address}/dashboard`);
   await page.getByRole('link', { name: 'Statements' }).click();
@@ -79,7 +79,7 @@ test('[DASH-4] Statements leads to the months that are over, and each is saved a
   expect(troubles).toEqual([]);
 });
 
-test('[DASH-4] Deposit Check takes both sides, and the check is held until it is reviewed', async () => {
+test('[DASH-4] deposits a check with both sides and holds it until review', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${complete.address}/dashboard`);
   await page.getByRole('link', { name: 'Deposit Check' }).click();

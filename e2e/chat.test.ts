@@ -21,7 +21,7 @@ const saying =
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('[SHELL-3] [SHELL-8] with the keyboard alone a customer writes to support, is thanked, gets a letter, and finds it after a reload', async () => {
+test('[SHELL-3] [SHELL-8] a customer writes to support by keyboard, is thanked, emailed and remembered', async () => {
   const { page, troubles, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
@@ -63,7 +63,7 @@ test('[SHELL-3] [SHELL-8] with the keyboard alone a customer writes to support, 
   expect(troubles).toEqual([]);
 });
 
-test('[SHELL-8] on a phone a visitor writes to support from the sign-in page; what goes wrong is told at the field', async () => {
+test('[SHELL-8] a visitor writes to support on a phone and sees errors at the field', async () => {
   const { page, requests, troubles } = await newVisit({ width: 390, height: 844 });
   await page.goto(`${site().address}/login`);
   await button(page).click();
@@ -87,7 +87,7 @@ test('[SHELL-8] on a phone a visitor writes to support from the sign-in page; wh
   expect(troubles).toEqual([]);
 });
 
-test('[SHELL-8] without a connection what was typed stays, and arrives once when it is back', async () => {
+test('[SHELL-8] keeps text offline and delivers it once when back online', async () => {
   const { page, context } = await newVisit();
   await signIn(page, `${site().address}/`, sam);
   await button(page).click();
@@ -102,7 +102,7 @@ test('[SHELL-8] without a connection what was typed stays, and arrives once when
   expect(await chat(page).getByRole('listitem').count()).toBe(1);
 });
 
-/** Texts and controls that lie under the chat's button, or over it, anywhere along the page. */
+/** Texts and controls under or over the chat's button, anywhere on the page. */
 function underChatButton(): string[] {
   const button = document.querySelector('button[aria-label="Support chat"]') as HTMLElement;
   const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -126,7 +126,7 @@ function underChatButton(): string[] {
   return names;
 }
 
-test('[SHELL-8] at 390 pixels the button covers nothing, is large enough for a finger, and nothing is wider than the screen', async () => {
+test('[SHELL-8] the chat button covers nothing at 390 pixels and fits a finger', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const look = async () => {
     await isThere(page);

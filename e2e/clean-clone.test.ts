@@ -58,7 +58,7 @@ test('[MFE-3] a start from one copy keeps what another copy published', async ()
   await page.getByRole('heading', { level: 1, name: 'Newer' }).waitFor();
 });
 
-test('[MFE-3] an edit of this copy shows after a restart', async () => {
+test('[MFE-3] shows an edit of this copy after a restart', async () => {
   const source = readFileSync(join(clone.folder, transferPage), 'utf8');
   writeFileSync(join(clone.folder, transferPage), source.replaceAll('title="Newer"', 'title="Edited"'));
   site = await startFrom(clone.folder);
@@ -67,7 +67,7 @@ test('[MFE-3] an edit of this copy shows after a restart', async () => {
   await page.getByRole('heading', { level: 1, name: 'Edited' }).waitFor();
 });
 
-test('[MFE-3] check of a fresh site finds nothing, in the store and in any app', async () => {
+test('[MFE-3] check finds nothing wrong in a fresh site, store or app', async () => {
   rmSync(join(dataFolder, 'releases'), { recursive: true, force: true });
   site = await startFrom();
   expect(await release(site, ['check'])).toMatchObject({ code: 0 });

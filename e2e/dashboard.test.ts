@@ -9,7 +9,7 @@ const site = siteForThisFile();
 const home = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 const figure = (page: Page, id: string) => page.locator(`#figure-${id}`);
 
-/** Moves money between the customer's own accounts, as the bank's own client would. */
+/** Moves money between the customer's own accounts through the API. */
 async function moveMoney(amount: number): Promise<void> {
   const call = async (method: string, path: string, token?: string, body?: object) => {
     const answer = await fetch(`${site().address}/api/v1${path}`, {
@@ -27,7 +27,7 @@ async function moveMoney(amount: number): Promise<void> {
   await call('POST', '/transactions/transfer/internal/', access, order);
 }
 
-test('[DASH-6] every figure of the month opens the transactions that it is the sum of, to the cent', async () => {
+test('[DASH-6] every figure of the month opens the transactions it sums up, exactly', async () => {
   await moveMoney(12.34);
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`);
@@ -48,7 +48,7 @@ test('[DASH-6] every figure of the month opens the transactions that it is the s
       expect(rows.filter(({ way }) => way === 'between').length).toBeGreaterThan(0);
     } else {
       expect([id, Math.abs(netOf(rows))]).toEqual([id, centsOf(shown)]);
-      // A young month may have had no income yet.
+      // Early in a month there may be no income yet.
       expect(rows.length > 0).toBe(centsOf(shown) > 0);
       if (id === 'expenses') expenses = centsOf(shown);
       else if (id !== 'income') spent.push(centsOf(shown));
@@ -59,7 +59,7 @@ test('[DASH-6] every figure of the month opens the transactions that it is the s
   expect(troubles).toEqual([]);
 });
 
-test('[DASH-3] a balance opens the transactions that it is the sum of, of all months', async () => {
+test('[DASH-3] a balance opens all the transactions it sums up', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   for (const name of ['Savings Account', 'Business Account']) {
@@ -73,10 +73,10 @@ test('[DASH-3] a balance opens the transactions that it is the sum of, of all mo
   }
 });
 
-test('[DASH-6] coming back from a figure, the page is where it was left, with the focus on the figure', async () => {
+test('[DASH-6] Back from a figure restores the position and the focus', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   await signIn(page, `${site().address}/`);
-  // The last category: which there are follows from how young the month is.
+  // The last category, since the day of the month decides which exist.
   const figures = page.locator('main a[id^=figure-]');
   await figure(page, 'food').waitFor();
   const id = (await figures.last().getAttribute('id')) ?? '';
@@ -91,7 +91,7 @@ test('[DASH-6] coming back from a figure, the page is where it was left, with th
   expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('[DASH-5] [DASH-6] [TXN-3] a new customer with no transactions finds calm pages that say what will come', async () => {
+test('[DASH-5] [DASH-6] [TXN-3] shows a new customer calm pages that explain what will come', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`, sam);
   const month = page.getByRole('region', { name: 'Monthly Spending' });

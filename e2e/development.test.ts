@@ -32,7 +32,7 @@ async function startDevelopment(...remotes: string[]): Promise<string> {
   return address;
 }
 
-/** Replaces a text in a source file of the copy, as editors do: nobody ever reads half a file. */
+/** Replaces text in a source file of the copy in one write, as editors do. */
 function edit(file: string, from: string, to: string): void {
   const path = join(copy.folder, file);
   const source = readFileSync(path, 'utf8');
@@ -43,7 +43,7 @@ function edit(file: string, from: string, to: string): void {
 
 const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
 
-test('[MFE-5] with everything from source, an edit in a remote shows through the shell: no reload, the state of both kept', async () => {
+test('[MFE-5] an edit in a remote from source shows without reload and keeps state', async () => {
   const address = await startDevelopment();
   const { page: visit } = await newVisit();
   await signIn(visit, `${address}/`);
@@ -75,7 +75,7 @@ test('[MFE-5] with everything from source, an edit in a remote shows through the
   await visit.getByRole('region', { name: 'Accounts, amounts, receipts' }).waitFor();
 });
 
-test('[MFE-5] one remote runs from source against the built rest', async () => {
+test('[MFE-5] runs one remote from source against the built rest', async () => {
   const address = await startDevelopment('transfers');
   const { page: visit, requests } = await newVisit();
   await signIn(visit, `${address}/`);
@@ -102,7 +102,7 @@ test('[MFE-5] one remote runs from source against the built rest', async () => {
   );
 });
 
-test('[MFE-5] a remote that does not exist is refused in one line that names those that do', async () => {
+test('[MFE-5] refuses an unknown remote in one line that lists the known ones', async () => {
   dev = run('dev.mjs', ['transferz'], {}, copy.folder);
   await dev.printed(/transferz.*mfe-transfers/).catch(() => undefined);
   expect(await dev.stop()).toBe(1);

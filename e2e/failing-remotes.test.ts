@@ -3,7 +3,10 @@ import { siteForThisFile } from './support/site';
 
 const site = siteForThisFile();
 
-/** Every kind of failure once, and every remote more than once; `npm run test:platform` goes through all of them. */
+/**
+ * Each kind of failure once, and each remote more than once; `npm run test:platform` covers all
+ * combinations.
+ */
 test.each([
   ['mfe-accounts: 404', 'mfe-transfers: 500', 'mfe-cards-loans: HTML instead of JavaScript'],
   ['mfe-settings: truncated file', 'mfe-auth: hangs for ever', 'mfe-accounts: slow'],
@@ -14,7 +17,7 @@ test.each([
     'mfe-transfers: chunk gone after a deploy',
   ],
 ])(
-  '[MFE-4] a failing remote costs its own screen only, and Retry works once the cause is gone (%s, %s, %s)',
+  '[MFE-4] a failing remote costs only its own screen, and Retry works (%s, %s, %s)',
   async (...failures) => {
     const cases = failures.map((failure) => failure.split(': '));
     await Promise.all(

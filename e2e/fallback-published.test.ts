@@ -21,7 +21,7 @@ afterAll(() => squad.remove());
 
 const inSquad = (...words: string[]) => release(site(), words, squad.folder);
 
-/** Publishes another version of the loans page from its sources; answers with both versions. */
+/** Publishes another version of the loans page from its sources; returns both versions. */
 async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
   const path = join(squad.folder, name, 'src/loans/loans-page.tsx');
@@ -40,7 +40,7 @@ const openLoans = async (page: Page) => {
   await page.getByRole('link', { name: 'Loans', exact: true }).click();
 };
 
-/** What pages told the bank of the remote, once the bank has written it down. */
+/** The reports of the remote, once the bank has stored them. */
 async function toldOf(version: string): Promise<string> {
   const folder = join(site().dataFolder, 'releases', 'reports');
   const read = () =>
@@ -53,7 +53,7 @@ async function toldOf(version: string): Promise<string> {
   return read();
 }
 
-/** The release before stands in on the screen, and what happened is told. */
+/** The previous release is on screen, and the failure is reported. */
 async function standsIn([before, after]: [string, string], reason: string): Promise<void> {
   const remote = (await readInlineSet(site().address)).remotes.find((one) => one.name === name);
   expect([remote?.version, remote?.fallback?.version]).toEqual([after, before]);
@@ -62,7 +62,7 @@ async function standsIn([before, after]: [string, string], reason: string): Prom
   await openLoans(page);
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-  // A page tells when it has nothing better to do, and at the latest when it is left.
+  // A page reports when idle, and at the latest when it is left.
   await page.goto('about:blank');
   expect(await toldOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
   expect(await toldOf(before)).toContain('"kind":"mounted"');
@@ -72,14 +72,14 @@ afterEach(async () => {
   expect(await inSquad('rollback', 'cards-loans')).toMatchObject({ code: 0 });
 });
 
-test('[MFE-4] two releases are published, and the newer one throws when it is imported, which no check saw: the one before runs, and it is reported', async () => {
+test('[MFE-4] falls back and reports when a new release throws on import', async () => {
   const versions = await publishNewer(
     (source) => `${source}\nif (Date.now() > 0) throw new Error('planted');\n`,
   );
   await standsIn(versions, 'execution');
 });
 
-test('[MFE-4] two releases are published, and the disk loses the newer one’s entry: the one before runs, and it is reported', async () => {
+test('[MFE-4] falls back and reports when the disk loses an entry', async () => {
   const versions = await publishNewer((source) => source);
   const folder = join(site().dataFolder, 'releases', 'assets', name, versions[1]);
   for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
@@ -88,7 +88,7 @@ test('[MFE-4] two releases are published, and the disk loses the newer one’s e
   expect((await inSquad('status')).text).toMatch(/damaged: .*remoteEntry\.js is not as it was published/);
 });
 
-test('[MFE-4] a newer release that works runs itself', async () => {
+test('[MFE-4] runs a new release that works', async () => {
   await publishNewer((source) => `${source}\n// Sound.\n`);
   const { page } = await newVisit();
   await startSignedIn(page, site().address);

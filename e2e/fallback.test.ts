@@ -24,7 +24,7 @@ async function announceNewer(page: Page): Promise<void> {
   });
 }
 
-/** Composes pages of a newer release of the remote, which the one that is in the store stands in for. */
+/** Composes pages with a newer release of the remote, whose fallback is the one in the store. */
 async function publishNewer(page: Page): Promise<void> {
   await announceNewer(page);
   await composeWithSet(page, (set) => {
@@ -41,11 +41,14 @@ async function publishNewer(page: Page): Promise<void> {
   });
 }
 
-/** Serves the newer release's files from those of the store, except what is broken. */
+/** Serves the newer release from the store's files, except for the broken ones. */
 async function serveNewer(page: Page, broken: RegExp): Promise<void> {
   const { version } = remoteIn(await readInlineSet(site().address));
   const whole: Promise<void>[] = [];
-  /** What is whole of this release is in the page already: nothing more was asked for while the last came. */
+  /**
+   * Everything intact of this release is in the page already: nothing more was requested while the last file
+   * loaded.
+   */
   const rest = async () => {
     for (let known = -1; known < whole.length; ) {
       known = whole.length;
@@ -79,31 +82,28 @@ test.each([
   ['its entry', /remoteEntry/],
   ['a part of its page', new RegExp(`${pageName}.*\\.js`)],
   ['a style of its page', new RegExp(`${pageName}.*\\.css`)],
-])(
-  '[MFE-4] a release of which %s is gone is stood in for by the one before, calmly, and reported',
-  async (_what, broken) => {
-    const { page, requests } = await newVisit();
-    await publishNewer(page);
-    await serveNewer(page, broken);
-    await startSignedIn(page, site().address);
-    const { version } = remoteIn(await readInlineSet(site().address));
-    const told = reportsOf(page).then(async (first) =>
-      first.sightings.some(({ kind }) => kind === 'failed') ? first : reportsOf(page),
-    );
-    await openScreen(page);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    const { sightings } = await told;
-    expect(sightings).toContainEqual({ remote: name, version: newest, kind: 'failed', reason: 'missing' });
-    expect(sightings).toContainEqual(expect.objectContaining({ remote: name, version, kind: 'mounted' }));
-    const ofFallback = new RegExp(`/${version}/${pageName}\\.\\w+\\.js`);
-    expect(requests.filter((address) => ofFallback.test(address))).toHaveLength(1);
-    const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
-    expect(styles.filter((href) => href.includes(newest))).toEqual([]);
-  },
-);
+])('[MFE-4] falls back calmly and reports when %s of a release is gone', async (_what, broken) => {
+  const { page, requests } = await newVisit();
+  await publishNewer(page);
+  await serveNewer(page, broken);
+  await startSignedIn(page, site().address);
+  const { version } = remoteIn(await readInlineSet(site().address));
+  const told = reportsOf(page).then(async (first) =>
+    first.sightings.some(({ kind }) => kind === 'failed') ? first : reportsOf(page),
+  );
+  await openScreen(page);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const { sightings } = await told;
+  expect(sightings).toContainEqual({ remote: name, version: newest, kind: 'failed', reason: 'missing' });
+  expect(sightings).toContainEqual(expect.objectContaining({ remote: name, version, kind: 'mounted' }));
+  const ofFallback = new RegExp(`/${version}/${pageName}\\.\\w+\\.js`);
+  expect(requests.filter((address) => ofFallback.test(address))).toHaveLength(1);
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
+  expect(styles.filter((href) => href.includes(newest))).toEqual([]);
+});
 
-test('[MFE-4] a fallback runs only with the bytes that the page names', async () => {
+test('[MFE-4] runs a fallback only with the page’s hashes', async () => {
   const { page } = await newVisit();
   await publishNewer(page);
   const { version } = remoteIn(await readInlineSet(site().address));
@@ -120,7 +120,7 @@ test('[MFE-4] a fallback runs only with the bytes that the page names', async ()
     .waitFor();
 });
 
-test('[MFE-4] a page whose files stay gone after another release was published is loaded anew once, and never again', async () => {
+test('[MFE-4] reloads once, and only once, when files stay gone after a publication', async () => {
   const { page } = await newVisit();
   await page.route(`**/remotes/${name}/**/*`, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await announceNewer(page);

@@ -7,12 +7,12 @@ import { siteForThisFile } from './support/site';
 const site = siteForThisFile();
 const menu = ['Dashboard', 'Accounts', 'Transfers', 'Transactions', 'Credit Cards', 'Loans', 'Security'];
 
-/** What a browser prints when it does not run something. */
+/** Browser messages when something is blocked. */
 const refusal = /integrity|hash|Trusted|Content Security|Refused|blocked/i;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The last letter of a text that is in the middle of the file becomes another one. */
+/** Changes the last letter of a text in the middle of the file. */
 function flipped(bytes: Buffer): Buffer {
   const middle = bytes.subarray(bytes.length / 2).findIndex((byte) => byte >= 97 && byte <= 121);
   const at = Math.floor(bytes.length / 2) + middle;
@@ -29,7 +29,10 @@ const flip = async (route: Route) => {
 const scriptsOf = (page: Page, name: string) =>
   page.evaluate((part) => Object.keys(globalThis).some((key) => key.includes(part)), name);
 
-/** Every way to make a text run, tried in a task of the page's own: what the tools run is not held to its policies. */
+/**
+ * Tries to run text as code, in a task of the page itself, since the browser exempts its tools from
+ * policies.
+ */
 const tryToRun = (page: Page, way: string) =>
   page.evaluate((chosen) => {
     const text = 'globalThis.mark = 1';
@@ -38,7 +41,7 @@ const tryToRun = (page: Page, way: string) =>
       globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
     ).trustedTypes;
     const ways: Record<string, () => unknown> = {
-      // biome-ignore lint/security/noGlobalEval: the page has to refuse it.
+      // biome-ignore lint/security/noGlobalEval: the page has to block it.
       'a text by eval': () => globalThis.eval(text),
       'a function made of a text': () => new Function(text)(),
       'a text by a timer': () => setTimeout(text),
@@ -71,7 +74,7 @@ const waysToRun = [
   'a policy of its own',
 ];
 
-test('[MFE-1] every page of every remote works although nothing may run that has no hash', async () => {
+test('[MFE-1] every page of every remote works under the strict policies', async () => {
   const { page, troubles } = await newVisit();
   for (const path of ['/login', '/register', '/reset-password', '/success']) {
     await page.goto(`${site().address}${path}`);
@@ -89,7 +92,7 @@ test('[MFE-1] every page of every remote works although nothing may run that has
   expect(troubles.filter((text) => refusal.test(text))).toEqual([]);
 });
 
-describe('one byte of a file differs', () => {
+describe('one changed byte', () => {
   const open = async (file: string | RegExp) => {
     const { page, troubles } = await newVisit({ splash: true });
     await page.route(file, flip);
@@ -99,21 +102,21 @@ describe('one byte of a file differs', () => {
   };
   const told = (page: Page) => page.getByText(/did not arrive as the bank published it/).waitFor();
 
-  test('[MFE-4] an entry is refused, and its panel says so', async () => {
+  test('[MFE-4] blocks an entry and shows its panel', async () => {
     const { page, troubles } = await open('**/mfe-cards-loans/*/remoteEntry.js');
     await told(page);
     expect(await scriptsOf(page, 'mfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] a part of a page is refused, and its panel says so', async () => {
+  test('[MFE-4] blocks a chunk of a page and shows its panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.js');
     await told(page);
     expect(await scriptsOf(page, 'rspackChunkmfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] the style of a page is refused, and its panel says so', async () => {
+  test('[MFE-4] blocks a page’s style and shows its panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.css');
     await told(page);
     const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
@@ -133,7 +136,7 @@ describe('one byte of a file differs', () => {
   ];
 
   test.each(shellParts)(
-    '[MFE-4] %s is refused, and the page says so without any of the frame',
+    '[MFE-4] blocks %s, and the page says so without the frame',
     async (_what, fileOf) => {
       const file = fileOf(await readInlineSet(site().address));
       const { page } = await open(`**${file}`);
@@ -142,7 +145,7 @@ describe('one byte of a file differs', () => {
     },
   );
 
-  test.each(['shell', 'libraries'])('[MFE-4] %s.js is refused: nothing of the site runs', async (name) => {
+  test.each(['shell', 'libraries'])('[MFE-4] blocks %s.js: nothing of the site runs', async (name) => {
     const { page, troubles } = await open(new RegExp(`/remotes/shell/[^/]+/${name}\\.[^/]+js$`));
     await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
     expect(await page.locator('#splash').isVisible()).toBe(false);
@@ -150,7 +153,7 @@ describe('one byte of a file differs', () => {
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] the set in the page is refused: no remote runs, whatever it names', async () => {
+  test('[MFE-4] blocks a changed set: no remote runs', async () => {
     const { page, troubles, requests } = await newVisit({ splash: true });
     await page.route('**/login', async (route) => {
       const response = await route.fetch();
@@ -179,8 +182,8 @@ const addScript = (page: Page, src: string, integrity = '') =>
     { src, integrity },
   );
 
-describe('what somebody brings into the page', () => {
-  /** Whether it ran: it leaves a mark. */
+describe('injected code', () => {
+  /** Injected code sets a mark when it runs. */
   const ran = (page: Page) => page.evaluate(() => 'mark' in globalThis);
   const openLogin = async () => {
     const { page, troubles } = await newVisit();
@@ -189,7 +192,7 @@ describe('what somebody brings into the page', () => {
     return { page, troubles };
   };
 
-  test('a script without a hash does not run, even from a folder of the page’s releases; with one it would', async () => {
+  test('blocks a script without a hash, even from a release’s folder', async () => {
     const code = 'globalThis.mark = 1';
     const { page } = await openLogin();
     const address = (await readInlineSet(site().address)).shell.entry.address.replace(/[^/]+$/, 'other.js');
@@ -207,7 +210,7 @@ describe('what somebody brings into the page', () => {
     'data:text/javascript,mark=1',
   ];
 
-  test.each(elsewhere)('a script from %s cannot even be named', async (address) => {
+  test.each(elsewhere)('blocks a script URL from %s', async (address) => {
     const { page } = await openLogin();
     const refusal = await page.evaluate((src) => {
       try {
@@ -220,7 +223,7 @@ describe('what somebody brings into the page', () => {
     expect(refusal).toContain('TypeError');
   });
 
-  test('a script that stands in the page without a hash does not run', async () => {
+  test('blocks an inline script without a hash', async () => {
     const { page, troubles } = await newVisit();
     await composeWith(page, (html) => html.replace('<body>', '<body><script>globalThis.mark = 1</script>'));
     await page.goto(`${site().address}/login`);
@@ -229,7 +232,7 @@ describe('what somebody brings into the page', () => {
     expect(troubles.join()).toMatch(/inline script|Content Security Policy/);
   });
 
-  test.each(waysToRun)('%s is refused', async (way) => {
+  test.each(waysToRun)('blocks %s', async (way) => {
     const { page } = await openLogin();
     expect(await tryToRun(page, way)).toMatch(/^(TypeError|EvalError)/);
     expect(await ran(page)).toBe(false);

@@ -21,23 +21,20 @@ test.each([
   ['its entry', /mfe-auth\/\w+\/remoteEntry/],
   ['a part of its page', /register-page\.\w+\.js/],
   ['the style of its page', /register-page\.\w+\.css/],
-])(
-  '[MFE-4] a remote of which %s came spoilt once heals by itself, although the browser would keep it for a year',
-  async (_what, file) => {
-    const page = await openSpoilt(file);
-    await heading(page, 'Create your account').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(proxy?.asked()).toBeGreaterThan(1);
-    await page.reload();
-    await heading(page, 'Create your account').waitFor();
-  },
-);
+])('[MFE-4] heals a remote whose %s was cached with wrong bytes for a year', async (_what, file) => {
+  const page = await openSpoilt(file);
+  await heading(page, 'Create your account').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(proxy?.asked()).toBeGreaterThan(1);
+  await page.reload();
+  await heading(page, 'Create your account').waitFor();
+});
 
 test.each([
   ['its entry', /remotes\/shell\/\w+\/shell\.\w+\.js/, 'link', 'Reload'],
   ['a part of it', /remotes\/shell\/\w+\/app\.\w+\.js/, 'button', 'Try Again'],
 ] as const)(
-  '[MFE-4] a shell of which %s came spoilt once is healed by one click, although the browser would keep it for a year',
+  '[MFE-4] heals a shell whose %s was cached wrong, with one click',
   async (_what, file, role, name) => {
     const page = await openSpoilt(file);
     await heading(page, 'This page could not be opened').waitFor();

@@ -28,14 +28,14 @@ test.each([
   [['insights', '--route', '/dashboard/x', '--label', 'Transfers'], 'mfe-transfers has a menu entry'],
   [['transfers', '--route', '/dashboard/x', '--label', 'X'], 'mfe-transfers is there already'],
   [['insights', '--rout', '/x'], "Unknown option '--rout'"],
-])('[MFE-1] a new remote %j is refused in one line', (words, text) => {
+])('[MFE-1] refuses a new remote %j in one line', (words, text) => {
   const { status, stderr } = newRemote(...words);
   expect(status).toBe(1);
   expect(stderr).toContain(text);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('[MFE-1] a sixth remote is made by one command: it is tested, passes the house rules, and customers have it in their menu once it is published', async () => {
+test('[MFE-1] creates, tests and publishes a sixth remote with one command', async () => {
   const lock = readFileSync(join(squad.folder, 'package-lock.json'), 'utf8');
   const made = newRemote(
     'insights',

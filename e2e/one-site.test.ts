@@ -5,7 +5,7 @@ import { siteForThisFile } from './support/site';
 
 const site = siteForThisFile();
 
-/** One page of each remote, so that all five are loaded. */
+/** One page of each remote, so that all five load. */
 const pages = ['Loans', 'Transfers', 'Security', 'Transactions'];
 
 const parts = {
@@ -19,16 +19,16 @@ const parts = {
 
 const remotes = ['mfe_accounts', 'mfe_auth', 'mfe_cards_loans', 'mfe_settings', 'mfe_transfers'];
 
-/** What a bundle knows of the modules that it shares, as its own runtime sees it. */
+/** What a bundle's own runtime knows of its shared modules. */
 interface Bundle {
   (id: string): Record<string, unknown>;
-  /** Modules that were fetched. */
+  /** Loaded modules. */
   m: Record<string, unknown>;
   S: { default: Record<string, Record<string, { from: string; get(): unknown }>> };
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
 }
 
-/** For each remote, every part that it was handed and that is not the very one of the shell. */
+/** For each remote, every shared module that is not identical to the shell's. */
 const differences = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(
     async ({ wanted, names }) => {
@@ -66,7 +66,7 @@ const differences = (page: Page): Promise<Record<string, string[]>> =>
     { wanted: parts, names: remotes },
   );
 
-test('[MFE-1] [MFE-2] all five remotes are handed the very React, router, query client, axios client, session store and theme of the shell', async () => {
+test('[MFE-1] [MFE-2] all five remotes get the shell’s own React, router, clients, store and theme', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`);
   for (const name of pages) {
@@ -77,7 +77,7 @@ test('[MFE-1] [MFE-2] all five remotes are handed the very React, router, query 
   expect(troubles).toEqual([]);
 });
 
-test('[MFE-2] no remote ships a copy of what is shared', async () => {
+test('[MFE-2] no remote ships a copy of a shared module', async () => {
   const current = await (await fetch(`${site().address}/releases/current.json`)).json();
   const marks = /useSyncExternalStore|REACT_ELEMENT|AxiosError|QueryCache|cssinjs|LocationContext/;
   for (const { base, assets } of current.remotes) {
@@ -88,7 +88,7 @@ test('[MFE-2] no remote ships a copy of what is shared', async () => {
   }
 });
 
-test('[MFE-1] the shell names no remote in its code, and of a remote that is not opened no more than the entry is fetched', async () => {
+test('[MFE-1] the shell names no remote, and fetches only entries of unopened ones', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   const fetched = () =>

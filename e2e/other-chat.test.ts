@@ -6,7 +6,7 @@ import { signIn } from './support/customers';
 import { freePort } from './support/free-port';
 import { type Site, startSite } from './support/site';
 
-/** What the other company's server answers to a request for its script. */
+/** How the third party's server answers a request for its script. */
 type Answer = (response: ServerResponse) => void;
 
 const script =
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(site.dataFolder, { recursive: true, force: true });
 });
 
-/** Tries all that a script could want of a page that it stands in; tells what it got. */
+/** Tries everything that a hostile script could want of its page; returns what it got. */
 function grab() {
   const attempt = (take: () => unknown) => {
     try {
@@ -71,7 +71,7 @@ const chatFrame = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test('[SHELL-8] somebody else’s script reads no token, no storage and nothing of the page, reaches no call, and leads nowhere', async () => {
+test('[SHELL-8] a third-party script reads nothing, calls nothing and navigates nowhere', async () => {
   answer = script(`window.found = (${grab})();`);
   const { page } = await newVisit();
   await signIn(page, `${site.address}/`);
@@ -105,7 +105,7 @@ test('[SHELL-8] somebody else’s script reads no token, no storage and nothing 
   expect(listed).toEqual({ data: [] });
 });
 
-test('[SHELL-8] the frame’s document opened as a page of its own is as blind', async () => {
+test('[SHELL-8] the chat document is equally sandboxed when opened directly', async () => {
   answer = script(`window.found = (${grab})();`);
   const { page } = await newVisit();
   await signIn(page, `${site.address}/`);
@@ -127,7 +127,7 @@ const dead: [string, Answer][] = [
 ];
 
 test.each(dead)(
-  '[SHELL-8] [SHELL-3] a chat that %s harms nothing; Help & Support names the other way',
+  '[SHELL-8] [SHELL-3] a chat that %s harms nothing; Help & Support shows another way',
   async (_what, answers) => {
     answer = answers;
     const { page, troubles } = await newVisit();

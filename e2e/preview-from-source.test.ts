@@ -42,7 +42,7 @@ const titled = (title: string) => edit(/(key="form" title=)"[^"]*"/, `$1"${title
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Not what customers see' });
 
-test('[MFE-3] one remote from a developer’s machine stands in the pages of a deployed site: an edit shows, a banner says so, one click leaves, and nobody else sees it', async () => {
+test('[MFE-3] previews a developer’s remote in a deployed site, with banner and exit', async () => {
   titled('From my machine');
   const [, door = ''] = await (await dev('transfers', '--against', site().address)).printed(
     /ready (http:\S+)/,
@@ -54,7 +54,7 @@ test('[MFE-3] one remote from a developer’s machine stands in the pages of a d
   await banner(page).getByText(`mfe-transfers comes from ${here}`).waitFor();
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'From my machine');
-  // By its own address too, and after an edit.
+  // Directly by its address too, and after an edit.
   await page.goto(`${site().address}/dashboard/transfer`);
   await heading(page, 'From my machine');
   titled('Edited on my machine');
@@ -80,7 +80,7 @@ test('[MFE-3] one remote from a developer’s machine stands in the pages of a d
   expect(existsSync(join(squad.folder, 'mfe-transfers', 'dist'))).toBe(false);
 });
 
-test('[MFE-3] such a page lets in that one server and nothing more: no script runs without a hash, none from another port', async () => {
+test('[MFE-3] such a page trusts only that server: no unhashed or foreign script runs', async () => {
   const [, door = ''] = await (await dev('transfers', '--against', site().address)).printed(
     /ready (http:\S+)/,
   );
@@ -114,11 +114,11 @@ test('[MFE-3] such a page lets in that one server and nothing more: no script ru
       ),
     [`${here}/remoteEntry.js`, `http://localhost:${await freePort()}/remoteEntry.js`],
   );
-  // The first may be named, and has no hash; the other may not even be named.
+  // The first URL is allowed but has no hash; the second is not even allowed.
   expect(tried).toEqual(['refused', 'TypeError']);
 });
 
-test('[MFE-4] a machine that answers no more costs its own screen only', async () => {
+test('[MFE-4] a developer’s machine that goes down costs only its own screen', async () => {
   const server = await dev('transfers', '--against', site().address);
   const [, door = ''] = await server.printed(/ready (http:\S+)/);
   const { page } = await newVisit();
@@ -135,7 +135,7 @@ test('[MFE-4] a machine that answers no more costs its own screen only', async (
   await heading(page, 'Loans & Credit');
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const told = async (...words: string[]) => {
     const started = await dev(...words);
     await started.printed(/ready/).catch(() => undefined);
@@ -159,14 +159,14 @@ describe('what is refused', () => {
     expect(await answer.text()).toMatch(text);
   });
 
-  test('[MFE-3] being led there by another site', async () => {
+  test('[MFE-3] refuses a link from another site', async () => {
     const path = '/releases/source/mfe-transfers?from=http://localhost:3003';
     expect((await open(path, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await open(path, { 'Sec-Fetch-Site': 'none' })).status).toBe(303);
   });
 
   test.each(['mfe-payments@http://localhost:3003', 'mfe-transfers@http://10.0.0.7:3003', 'x'])(
-    '[MFE-3] the cookie %s, which no door gave',
+    '[MFE-3] refuses the cookie %s',
     async (value) => {
       const answer = await open('/login', { cookie: `larch_source=${value}` });
       const page = await answer.text();
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('[MFE-3] a site that does not allow it has no such address, and the command says what to do', async () => {
+  test('[MFE-3] a site without previews has no such route, and the command explains', async () => {
     const plain: Site = await startSite();
     try {
       const words = await told('transfers', '--against', plain.address);
@@ -204,7 +204,7 @@ describe('what is refused', () => {
     expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(text)]]);
   });
 
-  test('[MFE-3] production does not even start with it', async () => {
+  test('[MFE-3] production does not start with it', async () => {
     const port = String(await freePort());
     const started = run('start.mjs', [], {
       PORT: port,

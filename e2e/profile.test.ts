@@ -19,7 +19,7 @@ async function edit(page: Page, values: Record<string, string>): Promise<void> {
 
 const layout = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 
-test('[PROF-1] [PROF-4] the bank objects at the field; corrected, the profile is saved and shown everywhere', async () => {
+test('[PROF-1] [PROF-4] shows the bank’s objection at the field, then saves everywhere', async () => {
   const { page } = await newVisit();
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -55,7 +55,7 @@ const refused: [string, string, () => Buffer | string, string][] = [
   ['me.png', 'image/png', () => drawPng(20_000, 20_000), 'Please select an image of at most 16 megapixels'],
 ];
 
-test('[PROF-5] what is no picture, or too much of one, is refused; 5 MB become a square by keyboard, shown at once', async () => {
+test('[PROF-5] refuses non-images and large files; crops 5 MB to a square by keyboard', async () => {
   const { page, requests, troubles } = await newVisit();
   await openProfile(page);
   const choose = (name: string, mimeType: string, content: Buffer | string) =>
@@ -82,7 +82,7 @@ test('[PROF-5] what is no picture, or too much of one, is refused; 5 MB become a
   expect(troubles).toEqual([]);
 });
 
-/** How bright the middle of the layout's picture is: the right half of ours is white. */
+/** The brightness in the middle of the layout's picture; the right half of ours is white. */
 async function middleOf(page: Page): Promise<number | undefined> {
   const picture = layout(page).locator('img');
   await picture.waitFor();
@@ -95,7 +95,7 @@ async function middleOf(page: Page): Promise<number | undefined> {
   });
 }
 
-test('[LOGIN-2] [PROF-4] a session that ends while the profile is edited is taken up again, and what was typed is saved', async () => {
+test('[LOGIN-2] [PROF-4] resumes an expired session during editing and saves what was typed', async () => {
   const { page } = await newVisit();
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -114,7 +114,7 @@ test('[LOGIN-2] [PROF-4] a session that ends while the profile is edited is take
   expect(page.url()).toMatch(/\/dashboard\/profile$/);
 });
 
-test('[SET-6] what the bank does not announce has no page, and not a byte of it is fetched', async () => {
+test('[SET-6] an unannounced page does not exist, and no byte is fetched', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/settings`);
   await page.getByRole('button', { name: 'View Login History' }).click();

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => squad.remove());
 
-/** Replaces a text in a source file of the squad's copy. */
+/** Replaces text in a source file of the squad's copy. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const path = join(squad.folder, file);
   const source = readFileSync(path, 'utf8');
@@ -33,7 +33,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const measured = (what: string, milliseconds: number) =>
   process.stdout.write(`measured: ${what} took ${milliseconds} ms\n`);
 
-test('[MFE-3] a squad publishes its remote and rolls it back while customers are on the site: nothing else changes, nothing restarts', async () => {
+test('[MFE-3] publishes and rolls back a remote while customers are on the site', async () => {
   const before = await versionsOf(site());
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard/transfer`);
@@ -51,7 +51,7 @@ test('[MFE-3] a squad publishes its remote and rolls it back while customers are
     'mfe-transfers': expect.not.stringMatching(before['mfe-transfers'] ?? ''),
   });
 
-  // The page that is open keeps what it is composed of, and what was typed.
+  // The open page keeps its release set and everything typed.
   expect(await page.getByLabel('Amount').inputValue()).toBe('12.34');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -73,7 +73,7 @@ test('[MFE-3] a squad publishes its remote and rolls it back while customers are
   ).toHaveLength(1);
 });
 
-test('[MFE-3] what would not run with the live shell is refused with the reason and the owner, and customers see nothing of it', async () => {
+test('[MFE-3] refuses a release that the live shell cannot run, with reason and owner', async () => {
   const before = await versionsOf(site());
   const source = readFileSync(join(squad.folder, transferPage), 'utf8');
   writeFileSync(
@@ -89,7 +89,7 @@ test('[MFE-3] what would not run with the live shell is refused with the reason 
   expect(await versionsOf(site())).toEqual(before);
 });
 
-test('[MFE-3] a preview is seen by who asks for it only, and left by one address', async () => {
+test('[MFE-3] shows a preview only on request, and one address leaves it', async () => {
   titled('Send Money Tomorrow');
   expect(await inSquad('publish', 'transfers', '--channel', 'preview')).toMatchObject({ code: 0 });
   const { page } = await newVisit();
@@ -107,7 +107,7 @@ test('[MFE-3] a preview is seen by who asks for it only, and left by one address
   await inSquad('rollback', 'transfers');
 });
 
-test('[MFE-3] a rollout reaches its part of the visitors, who keep it from page to page, until it is promoted or rolled back', async () => {
+test('[MFE-3] keeps visitors on their side of a rollout until promotion or rollback', async () => {
   titled('Send Money Rolled Out');
   expect(await inSquad('publish', 'transfers', '--percent', '100')).toMatchObject({ code: 0 });
   const { page, context } = await newVisit();

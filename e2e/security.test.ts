@@ -42,7 +42,7 @@ async function sendDollar(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }
 
-test('[SET-3] [SET-4] a PIN is seen and changed, counts for the next transfer, and is kept nowhere', async () => {
+test('[SET-3] [SET-4] shows and changes a PIN, uses it for a transfer, stores it nowhere', async () => {
   const { page, requests } = await newVisit();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -95,7 +95,7 @@ test('[SET-6] Sign Out on the security page ends the session', async () => {
   await page.waitForURL('**/login');
 });
 
-test('[SET-3] [SET-4] a PIN that three wrong ones blocked is set anew with a code from the mailbox', async () => {
+test('[SET-3] [SET-4] resets a PIN blocked after three wrong tries, by emailed code', async () => {
   const { page } = await newVisit();
   await openSettings(page, sam);
   for (const [wrong, text] of [

@@ -9,20 +9,19 @@ const loans = () => `${site().address}/dashboard/loans`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Both tokens, or the access token alone, become what the bank refuses as it refuses expired ones. */
+/** Replaces tokens with ones that the bank refuses like expired ones. */
 const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
   page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, `${localStorage.getItem(key)}spoiled`);
   }, names);
 
-/** Once the bank has ended the session of an access token. */
+/** Waits until the bank has ended the session of an access token. */
 async function untilEnded(access: string): Promise<void> {
   const headers = { Authorization: `Bearer ${access}` };
   const ask = () => fetch(`${site().address}/api/v1/banking/accounts/`, { headers });
   while ((await ask()).status !== 401) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Whether the bank takes a refresh token no more. */
 async function isRefused(refresh: string): Promise<boolean> {
   const answer = await fetch(`${site().address}/api/v1/auth/token/refresh/`, {
     method: 'POST',
@@ -34,7 +33,7 @@ async function isRefused(refresh: string): Promise<boolean> {
 
 let ahead = 0;
 
-/** Minutes later the connection comes back: what the page read is no longer fresh, and it asks the bank. */
+/** The connection returns minutes later: the data is stale, so the page asks the bank. */
 async function askTheBank(page: Page) {
   ahead += 6 * 60_000;
   await page.clock.setFixedTime(Date.now() + ahead);
@@ -44,7 +43,7 @@ async function askTheBank(page: Page) {
   });
 }
 
-/** The tab hears nothing of what others do. */
+/** The tab receives no events from others. */
 function sleep() {
   addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   BroadcastChannel.prototype.addEventListener = () => undefined;
@@ -65,7 +64,7 @@ async function signInThere(page: Page, { email, password } = alex) {
   await askedAgain(page).getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('[SESS-1] [GUARD-2] [LOGIN-4] words for tokens are none; five wrong passwords are enough; a right one leads back', async () => {
+test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits wrong passwords, and returns after sign-in', async () => {
   const { page } = await newVisit();
   await page.addInitScript(() => {
     localStorage.setItem('accessToken', 'undefined');
@@ -76,17 +75,17 @@ test('[SESS-1] [GUARD-2] [LOGIN-4] words for tokens are none; five wrong passwor
   expect(await stored(page)).toEqual({});
   for (let guess = 1; guess <= 5; guess += 1) {
     const answered = page.waitForResponse('**/auth/login/');
-    await fillSignIn(page, { email: 'nobody@example.com', password: `guess ${guess}` });
+    await fillSignIn(page, { email: 'stranger@example.com', password: `guess ${guess}` });
     expect((await answered).status()).toBe(401);
   }
   await page.getByText('Invalid email or password. Please try again.').waitFor();
-  await fillSignIn(page, { email: 'nobody@example.com', password: 'guess 6' });
+  await fillSignIn(page, { email: 'stranger@example.com', password: 'guess 6' });
   await page.getByText('Too many').waitFor();
   await fillSignIn(page, alex);
   await page.waitForURL('**/dashboard/loans?term=7');
 });
 
-test('[SESS-3] [SESS-4] [SESS-6] two tabs: one refresh for both, one sign-out for both, and back to the page after the end', async () => {
+test('[SESS-3] [SESS-4] [SESS-6] two tabs share one refresh and one sign-out, and return to their page', async () => {
   const { page, context } = await newVisit();
   const refreshes: string[] = [];
   context.on('request', (request) => request.url().includes('/token/refresh/') && refreshes.push('one'));
@@ -126,7 +125,7 @@ test('[SESS-3] [SESS-4] [SESS-6] two tabs: one refresh for both, one sign-out fo
   expect(await isRefused(refreshToken)).toBe(true);
 });
 
-test('[SESS-6] a tab that slept while another customer signed in shows that customer’s pages from the start', async () => {
+test('[SESS-6] a tab that slept shows the next customer’s pages after a reload', async () => {
   const { page, context } = await newVisit();
   await page.addInitScript(sleep);
   await signIn(page, loans());
@@ -146,7 +145,7 @@ test('[SESS-6] a tab that slept while another customer signed in shows that cust
   expect(await shownEmail.count()).toBe(0);
 });
 
-test('[LOGIN-2] a session that ends while one types is taken up again over the page, or ends by Cancel or for somebody else', async () => {
+test('[LOGIN-2] resumes an expired session over the page, or ends it on Cancel', async () => {
   const { page } = await newVisit();
   await signIn(page, loans());
   await heading(page, 'Loans & Credit').waitFor();

@@ -30,22 +30,19 @@ test.each<[string, (route: Route) => unknown, string]>([
   ['a shell that has another hash', hasAnotherHash, script],
   ['a style sheet of the shell that is gone', isGone, styleSheet],
   ['a style sheet of the shell that has another hash', hasAnotherHash, styleSheet],
-])(
-  '[MFE-4] %s leaves no blank page: what happened and what to do stands there, and Reload works once the cause is gone',
-  async (_what, answer, file) => {
-    const { page, heal } = await openWith(answer, file);
-    await heading(page, 'This page could not be opened').waitFor();
-    await page.getByText('wait some minutes').waitFor();
-    expect(await heading(page, 'This takes longer than usual').isVisible()).toBe(false);
-    await heal();
-    await page.getByRole('link', { name: 'Reload' }).click();
-    await heading(page, 'Sign in').waitFor();
-    expect(new URL(page.url()).search).toBe('?from=notice');
-    expect(await page.locator('#start-notice').count()).toBe(0);
-  },
-);
+])('[MFE-4] %s shows a notice instead of a blank page, and Reload works', async (_what, answer, file) => {
+  const { page, heal } = await openWith(answer, file);
+  await heading(page, 'This page could not be opened').waitFor();
+  await page.getByText('wait some minutes').waitFor();
+  expect(await heading(page, 'This takes longer than usual').isVisible()).toBe(false);
+  await heal();
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await heading(page, 'Sign in').waitFor();
+  expect(new URL(page.url()).search).toBe('?from=notice');
+  expect(await page.locator('#start-notice').count()).toBe(0);
+});
 
-test('[MFE-4] a shell that breaks before it takes over is told the same way', async () => {
+test('[MFE-4] shows the notice when the shell breaks while starting', async () => {
   const code = 'throw new Error("planted")';
   const { page } = await newVisit({ splash: true });
   const { shell } = await readInlineSet(site().address);
@@ -60,26 +57,23 @@ test('[MFE-4] a shell that breaks before it takes over is told the same way', as
 test.each([
   ['a shell', script],
   ['a style sheet of the shell', styleSheet],
-])(
-  '[MFE-4] %s that hangs for ever is told of without any script, and not before its time',
-  async (_what, file) => {
-    const { page, heal } = await openWith(() => undefined, file);
-    await page.locator('#start-notice').waitFor({ state: 'attached' });
-    expect(await page.locator('#start-notice').isVisible()).toBe(false);
-    // The notice waits ten seconds by its style alone: the style's clock is put forward.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-    });
-    await heading(page, 'This takes longer than usual').waitFor();
-    expect(await heading(page, 'This page could not be opened').isVisible()).toBe(false);
-    // When it comes after all, it takes its place.
-    await heal();
-    await heading(page, 'Sign in').waitFor();
-    expect(await page.locator('#start-notice').count()).toBe(0);
-  },
-);
+])('[MFE-4] shows the notice without scripts when %s hangs, after its time only', async (_what, file) => {
+  const { page, heal } = await openWith(() => undefined, file);
+  await page.locator('#start-notice').waitFor({ state: 'attached' });
+  expect(await page.locator('#start-notice').isVisible()).toBe(false);
+  // Only a style delays the notice by ten seconds, so move its clock forward.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await heading(page, 'This takes longer than usual').waitFor();
+  expect(await heading(page, 'This page could not be opened').isVisible()).toBe(false);
+  // When it loads after all, it replaces the notice.
+  await heal();
+  await heading(page, 'Sign in').waitFor();
+  expect(await page.locator('#start-notice').count()).toBe(0);
+});
 
-test('[MFE-4] a file of the shell that hangs, and that a page asks for, is asked for a second time', async () => {
+test('[MFE-4] requests a hanging file of the shell a second time', async () => {
   const { page, requests } = await newVisit({ splash: true });
   const doors = /\/remotes\/shell\/[^/]+\/\d+\.\w+\.js$/;
   await page.route(doors, () => undefined);
@@ -88,7 +82,7 @@ test('[MFE-4] a file of the shell that hangs, and that a page asks for, is asked
   expect(requests.some((address) => doors.test(address))).toBe(true);
 });
 
-test('[MFE-4] a page that starts never shows the notice, nor anything the notice left', async () => {
+test('[MFE-4] a page that starts shows no trace of the notice', async () => {
   const { page, troubles } = await newVisit({ splash: true });
   await page.goto(`${site().address}/login`);
   await heading(page, 'Sign in').waitFor();

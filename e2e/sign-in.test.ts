@@ -4,7 +4,7 @@ import { siteForThisFile } from './support/site';
 
 const site = siteForThisFile();
 
-test('[SHELL-10] the site opens with the splash, which gives way after its time', async () => {
+test('[SHELL-10] opens with the splash, which ends on time', async () => {
   const { page } = await newVisit({ splash: true });
   await page.goto(`${site().address}/login`);
   await page.getByRole('progressbar').waitFor();
@@ -12,7 +12,7 @@ test('[SHELL-10] the site opens with the splash, which gives way after its time'
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-test('[GUARD-2] [DASH-3] a customer is asked to sign in, and then sees the accounts that the bank has, to the cent', async () => {
+test('[GUARD-2] [DASH-3] asks a customer to sign in and shows the accounts to the cent', async () => {
   const { page, troubles, requests } = await newVisit({ splash: true });
   await page.goto(`${site().address}/`);
   await page.waitForURL('**/login');
@@ -33,7 +33,7 @@ test('[GUARD-2] [DASH-3] a customer is asked to sign in, and then sees the accou
   ).toEqual([]);
 });
 
-test('[GUARD-2] after signing in the visitor returns to where they wanted to go', async () => {
+test('[GUARD-2] returns to the requested page after sign-in', async () => {
   const { page } = await newVisit();
   await page.goto(`${site().address}/dashboard/loans?term=7`);
   await page.waitForURL('**/login');
@@ -42,7 +42,7 @@ test('[GUARD-2] after signing in the visitor returns to where they wanted to go'
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
 });
 
-test('[LOGIN-4] a wrong password is told in the specified words, and nothing is stored', async () => {
+test('[LOGIN-4] shows the specified text for a wrong password and stores nothing', async () => {
   const { page } = await newVisit();
   await page.goto(`${site().address}/login`);
   await fillSignIn(page, { ...alex, password: 'a wrong password' });
@@ -51,14 +51,14 @@ test('[LOGIN-4] a wrong password is told in the specified words, and nothing is 
   expect(await page.getByLabel('Email').inputValue()).toBe(alex.email);
 });
 
-test('[GUARD-4] a signed-in customer who opens the sign-in page is taken home', async () => {
+test('[GUARD-4] leads a signed-in customer away from the sign-in page', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   await page.goto(`${site().address}/login`);
   await page.waitForURL(`${site().address}/`);
 });
 
-test('[GUARD-3] a customer whose address is not verified sees only that, and can sign out', async () => {
+test('[GUARD-3] shows an unverified customer only the verification page and Sign Out', async () => {
   const { page } = await newVisit();
   await page.goto(`${site().address}/login`);
   await fillSignIn(page, robin);
@@ -68,7 +68,7 @@ test('[GUARD-3] a customer whose address is not verified sees only that, and can
   await page.waitForURL('**/login');
 });
 
-test('[SESS-3] a spent access token is renewed unseen, and the new one is stored', async () => {
+test('[SESS-3] renews an expired access token silently and stores the new one', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   const spoiled = await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('[SESS-3] a spent access token is renewed unseen, and the new one is stored
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(spoiled);
 });
 
-test('[SESS-4] when the refresh fails too, the browser is at /login with no tokens left', async () => {
+test('[SESS-4] goes to /login without tokens when the refresh fails too', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard/loans`);
   await page.evaluate(() => {
@@ -94,7 +94,7 @@ test('[SESS-4] when the refresh fails too, the browser is at /login with no toke
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('[SESS-6] signing out in one tab signs the other out too', async () => {
+test('[SESS-6] signs out other tabs', async () => {
   const { page, context } = await newVisit();
   await signIn(page, `${site().address}/`);
   const other = await context.newPage();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the bank where it cannot start; gives what it printed and how it ended. */
+/** Starts the bank where it must fail; returns its output and exit code. */
 async function failedStart(env: NodeJS.ProcessEnv) {
   const start = run('start.mjs', [], { PORT: String(await freePort()), BANK_DATA_DIR: folder, ...env });
   const ended = start.printed(/ready http/).then(
@@ -25,7 +25,7 @@ async function failedStart(env: NodeJS.ProcessEnv) {
   return { code: await ended, output: start.output() };
 }
 
-test('[API-3] what the bank knows is still there after it was stopped and started again', async () => {
+test('[API-3] keeps its data across a restart', async () => {
   const first = await startSite({ BANK_DATA_DIR: folder });
   const before = await accountsOf(first.address, alex);
   expect(await first.stop()).toBe(0);
@@ -34,7 +34,7 @@ test('[API-3] what the bank knows is still there after it was stopped and starte
   expect(await second.stop()).toBe(0);
 });
 
-test('[API-7] health says that the bank works and on which database', async () => {
+test('[API-7] health reports that the bank works and on which database', async () => {
   const site = await startSite({ BANK_DATA_DIR: folder });
   const answer = await fetch(`${site.address}/api/v1/health/`);
   expect(await answer.json()).toEqual({ data: { status: 'ok', database: 'pglite' } });
@@ -54,7 +54,7 @@ test.each([
   expect(last).toContain(value);
 });
 
-test('[API-7] a taken port stops the start with one line, and the data folder can be used afterwards', async () => {
+test('[API-7] a taken port stops the start with one line and releases the folder', async () => {
   rmSync(folder, { recursive: true });
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, () => resolve()));
@@ -67,7 +67,7 @@ test('[API-7] a taken port stops the start with one line, and the data folder ca
   expect(await site.stop()).toBe(0);
 });
 
-test('[API-7] a folder that holds something else is left as it was', async () => {
+test('[API-7] leaves a folder with foreign files untouched', async () => {
   const database = join(folder, 'database');
   rmSync(folder, { recursive: true });
   mkdirSync(database, { recursive: true });
@@ -78,7 +78,7 @@ test('[API-7] a folder that holds something else is left as it was', async () =>
   expect(readdirSync(database)).toEqual(['holiday.txt']);
 });
 
-test('[API-7] a second bank on the same folder is refused, the first goes on', async () => {
+test('[API-7] refuses a second bank on the same folder; the first one continues', async () => {
   const first = await startSite({ BANK_DATA_DIR: folder });
   const { code, output } = await failedStart({});
   expect(code).toBe(1);

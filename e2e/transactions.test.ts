@@ -9,7 +9,7 @@ import { siteForThisFile } from './support/site';
 const count = 5000;
 const site = siteForThisFile({ BANK_DATA_DIR: folderWithHistory(sam.email, count) });
 
-/** The amounts that the history was written with, in cents: the oldest is the opening deposit. */
+/** The amounts of the generated history in cents; the oldest is the opening deposit. */
 const amounts = Array.from({ length: count }, (_, index) => {
   const number = index + 1;
   if (number === count) return 100_000_000;
@@ -27,7 +27,7 @@ const open = async (page: Page, filter = '') => {
 const tile = async (page: Page, name: string) =>
   centsOf(await page.getByText(name).locator('+ dd').textContent());
 
-/** Once the bank has added up all pages. */
+/** Waits until the bank has summed up all pages. */
 const exactly = (page: Page, total: string) =>
   page
     .getByText('Total Transactions')
@@ -37,7 +37,7 @@ const exactly = (page: Page, total: string) =>
 const drawn = (page: Page) => page.locator('main li').count();
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Once the wheel has run out. */
+/** Waits until scrolling has stopped. */
 async function still(page: Page): Promise<void> {
   let last = -1;
   for (let now = await scrolled(page); now !== last; now = await scrolled(page)) {
@@ -46,7 +46,7 @@ async function still(page: Page): Promise<void> {
   }
 }
 
-test('[TXN-1] [TXN-2] of 5,000 transactions the tiles, the search and the filters are of all, not of the loaded ones', async () => {
+test('[TXN-1] [TXN-2] totals, search and filters cover all 5,000 transactions, not only loaded ones', async () => {
   const { page, requests, troubles } = await newVisit();
   await open(page);
   await exactly(page, '5,000');
@@ -75,7 +75,7 @@ test('[TXN-1] [TXN-2] of 5,000 transactions the tiles, the search and the filter
   expect(troubles).toEqual([]);
 });
 
-test('[TXN-5] the file of 5,000 transactions has each of them once, adds up, and holds no formula', async () => {
+test('[TXN-5] the CSV of 5,000 transactions is complete, adds up, has no formulas', async () => {
   const { page } = await newVisit();
   await open(page);
   await exactly(page, '5,000');
@@ -92,7 +92,7 @@ test('[TXN-5] the file of 5,000 transactions has each of them once, adds up, and
   expect(text).toContain(`,"'=1+1, ""quoted""",`);
 });
 
-test('[TXN-4] a long list is scrolled through with few rows in the page, and found again by Back where it was left', async () => {
+test('[TXN-4] scrolls a long list with few rendered rows, and Back restores it', async () => {
   const { page } = await newVisit();
   await open(page);
   await exactly(page, '5,000');
@@ -119,7 +119,7 @@ test('[TXN-4] a long list is scrolled through with few rows in the page, and fou
   expect(await scrolled(page)).toBe(left);
 });
 
-test('[TXN-2] an old or mistyped address is followed as far as it can be, and says what it left out', async () => {
+test('[TXN-2] follows an outdated address as far as possible and reports ignored parts', async () => {
   const { page, troubles } = await newVisit({ width: 390, height: 844 });
   await open(page, '?category=gold&month=2026-02-31&page=1e309&account=acc_nobody&search=entry+77');
   await page.getByText(/category “gold”, month “2026-02-31”, page “1e309”/).waitFor();

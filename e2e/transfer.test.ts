@@ -6,7 +6,7 @@ import { siteForThisFile } from './support/site';
 const site = siteForThisFile();
 const pin = '246810';
 
-test('[SEND-9] [SEND-10] money moves between own accounts: once, to the cent, and every balance is fresh', async () => {
+test('[SEND-9] [SEND-10] moves money once, to the cent, and refreshes every balance', async () => {
   const { page, requests } = await newVisit();
   const address = site().address;
   const [from, to] = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
@@ -30,7 +30,7 @@ test('[SEND-9] [SEND-10] money moves between own accounts: once, to the cent, an
   await page.getByText('Internal transfer').first().waitFor();
 });
 
-test('[SEND-8] a PIN that comes too late is not asked for any more; the review stays and can be confirmed anew', async () => {
+test('[SEND-8] expires a late PIN and keeps the review to confirm again', async () => {
   const { page, requests } = await newVisit();
   await page.clock.install();
   await signIn(page, `${site().address}/dashboard/transfer`);
@@ -48,7 +48,7 @@ test('[SEND-8] a PIN that comes too late is not asked for any more; the review s
   expect(requests.filter((url) => url.includes('verify-pin'))).toEqual([]);
 });
 
-test('[SEND-2] [SEND-8] a cent too much is told at the field; three wrong PINs block, and the dialog says until when', async () => {
+test('[SEND-2] [SEND-8] reports a cent too much, and blocks after three wrong PINs', async () => {
   const { page } = await newVisit();
   const address = site().address;
   const [first] = await accountsOf(address, alex);
@@ -74,7 +74,7 @@ test('[SEND-2] [SEND-8] a cent too much is told at the field; three wrong PINs b
   await page.getByText(/PIN is blocked until/).waitFor();
 });
 
-test('[TXN-3] [DASH-6] a customer with one account and no transactions finds calm, empty pages', async () => {
+test('[TXN-3] [DASH-6] shows a customer without transactions calm, empty pages', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`, sam);
   await page.getByText('No transactions').first().waitFor();
@@ -83,7 +83,7 @@ test('[TXN-3] [DASH-6] a customer with one account and no transactions finds cal
   expect(troubles).toEqual([]);
 });
 
-test('[SEND-11] a bank that announces nothing: external transfers are not yet implemented, bills have no page, and not a byte of either is fetched', async () => {
+test('[SEND-11] without capabilities, external transfers and bills do not exist', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/transfer`);
   await page.getByText('To External Account').click();
@@ -107,7 +107,7 @@ test('[SEND-11] a bank that announces nothing: external transfers are not yet im
   expect(texts.filter((text) => /Saved recipients|sample list|No payees yet/.test(text))).toEqual([]);
 });
 
-test('[SEND-6] Back on the review returns to the details; leaving them asks first', async () => {
+test('[SEND-6] Back on the review returns to the details; leaving asks first', async () => {
   const { page } = await newVisit();
   const address = site().address;
   await signIn(page, `${address}/dashboard`);

@@ -61,7 +61,7 @@ test('axe finds nothing in the drawer, the help and the chat', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on the way of a transfer: form, review, PIN, a wrong PIN, done, cancelling', async () => {
+test('axe finds nothing in a transfer, from form to cancellation', async () => {
   await open('/dashboard/transfer');
   await press('Continue');
   await page.getByText('Please select', { exact: false }).first().waitFor();
@@ -120,7 +120,7 @@ test('axe finds nothing in the dialogs of bills', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on what becomes of applications', async () => {
+test('axe finds nothing in the outcome of applications', async () => {
   await open('/dashboard/apply-card');
   await page.getByRole('radio', { name: 'Visa Classic' }).check();
   await page.getByRole('radio', { name: 'Standard Delivery' }).check();
@@ -147,7 +147,7 @@ test('axe finds nothing on what becomes of applications', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on the profile that is edited, in the crop of a picture, and with PINs', async () => {
+test('axe finds nothing in profile editing, picture cropping and PIN forms', async () => {
   await open('/dashboard/profile');
   await press('Edit');
   await page.getByLabel('Phone Number').fill('12345');
@@ -177,7 +177,7 @@ test('axe finds nothing on the profile that is edited, in the crop of a picture,
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in a transaction that is opened, and in a list that is filtered to nothing', async () => {
+test('axe finds nothing in an open transaction and an empty filter result', async () => {
   await open('/dashboard/transactions');
   await page.locator('main li button').first().click();
   await dialog(/./).waitFor();
@@ -189,7 +189,7 @@ test('axe finds nothing in a transaction that is opened, and in a list that is f
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing where the session ended and the password is asked over the page', async () => {
+test('axe finds nothing in the sign-in dialog over a page', async () => {
   if (page.url().endsWith('/login')) await begin(alex);
   await open('/dashboard/profile');
   await press('Edit');
@@ -205,7 +205,7 @@ test('axe finds nothing where the session ended and the password is asked over t
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing where codes are entered, and passwords set and refused', async () => {
+test('axe finds nothing in code entry and password forms', async () => {
   await begin();
   await open('/login');
   await press('Sign In');

@@ -16,9 +16,9 @@ async function open(...[customer, prepare]: [typeof alex?, Parameters<typeof loa
 
 interface State {
   name: string;
-  /** When a page has come so far. */
+  /** When to look at the page. */
   until?: typeof isThere;
-  /** By what it is known: some pages show nothing of the bank’s, but not most. */
+  /** Text that identifies the page; some pages need none. */
   sign?: string;
 }
 
@@ -37,11 +37,11 @@ async function lookAtAll(page: Page, routes: Route[], state: State): Promise<str
   return found;
 }
 
-/** Whatever the bank is asked gets this instead of an answer, but for the question who is signed in. */
+/** Answers every call of the bank this way, except for the profile. */
 const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
   page.route(/\/api\/v1\/(?!auth\/profile)/, (request) => void answer(request));
 
-test('axe finds nothing on the splash, nor on what stands there where the site is late or does not come', async () => {
+test('axe finds nothing on the splash and on the notices of a late shell', async () => {
   const { page } = await newVisit({ splash: true });
   await page.route(/\/shell\.\w+\.js$/, () => undefined);
   await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
@@ -63,7 +63,7 @@ test('axe finds nothing on the splash, nor on what stands there where the site i
   expect([...found, ...(await look('not opened'))]).toEqual([]);
 });
 
-/** Looks at what stands in a remote’s place that is gone; then it is there again. */
+/** Looks at the page of a missing remote, then restores it. */
 async function lookAtGone(page: Page, path: string): Promise<string[]> {
   await go(page, path);
   await page.getByRole('alert').getByText('could not be found').waitFor();
@@ -75,7 +75,7 @@ async function lookAtGone(page: Page, path: string): Promise<string[]> {
 
 const settings = /\/mfe-settings\/[^/]+\/remoteEntry\.js/;
 
-test('axe finds nothing on any page of a customer with a long history, on an address that is none, nor in the place of a remote that is gone', async () => {
+test('axe finds nothing on full pages, unknown addresses and missing remotes', async () => {
   const page = await open(alex, (at) =>
     at.route(settings, (request) => request.fulfill({ status: 404, body: 'gone' })),
   );
@@ -85,14 +85,14 @@ test('axe finds nothing on any page of a customer with a long history, on an add
   expect([...notFound, ...gone, ...full]).toEqual([]);
 });
 
-test('axe finds nothing on any page of a customer who has only just come', async () => {
+test('axe finds nothing on any page of a new customer', async () => {
   expect(await lookAtAll(await open(sam), customersRoutes, { name: 'empty' })).toEqual([]);
 });
 
 const loading = { name: 'loading', until: hasCome, sign: 'main [aria-busy=true]' };
 const failing = { name: 'failing', sign: 'main [role=alert]' };
 
-test('axe finds nothing on any page while the bank’s answers are on their way', async () => {
+test('axe finds nothing on any page while it is loading', async () => {
   const page = await open(
     alex,
     answerAll(() => undefined),
@@ -100,13 +100,13 @@ test('axe finds nothing on any page while the bank’s answers are on their way'
   expect(await lookAtAll(page, customersRoutes, loading)).toEqual([]);
 });
 
-test('axe finds nothing on any page while the bank does not answer', async () => {
+test('axe finds nothing on any page while the bank fails', async () => {
   const refuse = answerAll((request) => request.fulfill({ status: 400, json: { error: 'Not now' } }));
   const page = await open(alex, refuse);
   expect(await lookAtAll(page, customersRoutes, failing)).toEqual([]);
 });
 
-test('axe finds nothing on the pages of a visitor, nor on that of a customer whose address is not verified', async () => {
+test('axe finds nothing on visitors’ pages and the verification page', async () => {
   const notVerified = await lookAt(await open(robin), 'not verified');
   const visitor = await open();
   const notFound = await lookAt(visitor, 'not found');

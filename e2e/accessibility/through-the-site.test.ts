@@ -14,7 +14,7 @@ beforeAll(async () => {
   [customer, visitor] = await Promise.all([loadOnce(site().address, alex), loadOnce(site().address)]);
 }, 60_000);
 
-/** What a look at each page finds, named by the page. */
+/** Findings on each page, with the page's name. */
 async function onEachPage(look: (page: Page, path: string) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   const walk = async (page: Page, routes: Route[]) => {
@@ -33,19 +33,19 @@ const resize = async (width: number, height: number) => {
   for (const page of [customer, visitor]) await page.setViewportSize({ width, height });
 };
 
-test('at 400 % zoom, which is 320 pixels wide, no page scrolls sideways and nothing is cut off', async () => {
+test('no page scrolls sideways or is cut off at 400 % zoom', async () => {
   await resize(320, 256);
   expect(await onEachPage(cutOff)).toEqual([]);
 });
 
-test('a page that fits its window does not scroll by what only listeners hear', async () => {
+test('hidden text for screen readers makes no page scroll', async () => {
   await resize(1440, 900);
   await go(visitor, '/login');
   await isThere(visitor);
   expect(await visitor.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
 });
 
-test('with text of twice its size no page scrolls sideways and nothing is cut off, on a desk and on a telephone', async () => {
+test('no page scrolls sideways or is cut off with doubled text', async () => {
   const enlarge = (size: string) =>
     Promise.all(
       [customer, visitor].map((page) =>
@@ -68,7 +68,7 @@ test('with text of twice its size no page scrolls sideways and nothing is cut of
   expect(found).toEqual([]);
 });
 
-test('on a telephone everything that is pressed is at least 44 pixels in both directions, elsewhere 24', async () => {
+test('touch targets are at least 44 pixels on phones, 24 elsewhere', async () => {
   const found = await onEachPage(async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const onTelephone = await smallTargets(page, 44);
@@ -78,11 +78,11 @@ test('on a telephone everything that is pressed is at least 44 pixels in both di
   expect(found).toEqual([]);
 });
 
-test('who asked their system for less motion sees none', async () => {
+test('nothing moves with reduced motion', async () => {
   expect(await onEachPage(movements)).toEqual([]);
 });
 
-test('in the colours of the system everything keeps its edge, and what is chosen, current or drawn is told apart', async () => {
+test('forced colors keep borders, selection, current items and charts', async () => {
   await resize(1440, 900);
   const media = { forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' } as const;
   await Promise.all([customer.emulateMedia(media), visitor.emulateMedia(media)]);
@@ -105,7 +105,7 @@ test('in the colours of the system everything keeps its edge, and what is chosen
   expect(found).toEqual([]);
 });
 
-/** What somebody is told of where they are. */
+/** Heading, tab title and focus of the current page. */
 const place = (visit = customer) =>
   visit.evaluate(() => ({
     path: location.pathname,
@@ -122,7 +122,7 @@ const headingHasFocus = (visit = customer) =>
   visit.waitForFunction(() => document.activeElement?.matches('main h1'));
 const told = { headings: 1, mains: 1, regions: 1, isFocused: true, scrolled: 0 };
 
-test('[MFE-6] on every page, of whichever remote, the heading has the focus, the tab its own name, and announcements one place', async () => {
+test('[MFE-6] every page focuses its heading, names its tab and has one live region', async () => {
   await resize(1440, 900);
   const titles = new Map<string, string>();
   for (const [visit, routes] of [
@@ -143,7 +143,7 @@ test('[MFE-6] on every page, of whichever remote, the heading has the focus, the
   expect(titles.size).toBe(customersRoutes.length + visitorsRoutes.length);
 });
 
-test('[MFE-6] each entry of the menu begins at the top of its page; Back finds each page as it was left', async () => {
+test('[MFE-6] menu entries open at the top; Back restores each page', async () => {
   await customer.setViewportSize({ width: 1440, height: 500 });
   await go(customer, '/');
   await isThere(customer);
@@ -171,7 +171,7 @@ test('[MFE-6] each entry of the menu begins at the top of its page; Back finds e
   }
 });
 
-test('[SEND-7] what is announced is in the tree that screen readers read, inside of the dialog that is open', async () => {
+test('[SEND-7] announces inside the open dialog’s accessibility tree', async () => {
   await go(customer, '/dashboard/transfer');
   await isThere(customer);
   await reviewTransfer(customer, '1.00');

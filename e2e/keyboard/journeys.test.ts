@@ -10,7 +10,7 @@ const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 const mina = { email: 'mina@example.com', password: 'quiet-orchard-9' };
 const pin = '246810';
 
-/** One visit in which the mouse is never touched; each journey begins at the site's first page. */
+/** One visit without a mouse; each journey starts at the site's first page. */
 let page: Page;
 beforeAll(async () => {
   page = await loadOnce(site().address);
@@ -33,7 +33,7 @@ async function provePin(): Promise<void> {
   await enter(page, button('Verify & Proceed'));
 }
 
-test('by keyboard: registering and verifying the code', async () => {
+test('by keyboard: register and verify the code', async () => {
   await enter(page, link('Create Account'));
   await write(page, 'First Name', 'Mina');
   await write(page, 'Last Name', 'Okafor');
@@ -47,7 +47,7 @@ test('by keyboard: registering and verifying the code', async () => {
   await heading('Sign in');
 });
 
-test('by keyboard: a new password with a mailed code', async () => {
+test('by keyboard: reset the password with an emailed code', async () => {
   await enter(page, link('Forgot Password?'));
   await heading('Reset your password');
   await write(page, 'Email', mina.email);
@@ -60,14 +60,14 @@ test('by keyboard: a new password with a mailed code', async () => {
   await heading('Sign in');
 });
 
-test('by keyboard: signing in', async () => {
+test('by keyboard: sign in', async () => {
   await write(page, 'Email', alex.email);
   await write(page, 'Password', alex.password);
   await page.keyboard.press('Enter');
   await heading(/Alex/);
 });
 
-test('by keyboard: searching transactions, opening one, saving all as a file', async () => {
+test('by keyboard: search transactions, open one, export them', async () => {
   await leaveFor(page, 'Transactions', 'Transactions');
   await write(page, 'Search transactions', 'Harvest');
   await page.waitForURL(/search=Harvest/);
@@ -82,7 +82,7 @@ test('by keyboard: searching transactions, opening one, saving all as a file', a
   expect((await download).suggestedFilename()).toBe('transactions.csv');
 });
 
-test('by keyboard: sending money between own accounts, with the PIN', async () => {
+test('by keyboard: send money between own accounts with the PIN', async () => {
   await leaveFor(page, 'Transfers', 'Send Money');
   await tabTo(page, page.getByRole('radio', { name: /Between My Accounts/ }));
   await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ test('by keyboard: sending money between own accounts, with the PIN', async () =
   await heading('Transactions');
 });
 
-test('by keyboard: sending money to another bank', async () => {
+test('by keyboard: send money to another bank', async () => {
   await leaveFor(page, 'Transfers', 'Send Money');
   await tabTo(page, page.getByRole('radio', { name: /Between My Accounts/ }));
   await page.keyboard.press('ArrowRight');
@@ -113,7 +113,7 @@ test('by keyboard: sending money to another bank', async () => {
   await heading('Your transfer is on its way');
 });
 
-test('by keyboard: adding a payee and paying a bill', async () => {
+test('by keyboard: add a payee and pay a bill', async () => {
   await leaveFor(page, 'Bills', 'Bills');
   await enter(page, button('Add Payee'));
   await write(page, 'Payee Name', 'Northside Power');
@@ -128,7 +128,7 @@ test('by keyboard: adding a payee and paying a bill', async () => {
   await page.getByText(/You paid \$3.75 to Northside Power/).waitFor();
 });
 
-test('[CARD-1] by keyboard: applying for a card', async () => {
+test('[CARD-1] by keyboard: apply for a card', async () => {
   await leaveFor(page, 'Credit Cards', 'Apply for a Card');
   await tabTo(page, page.getByRole('radio', { name: 'Visa Classic' }));
   await page.keyboard.press('Space');
@@ -141,7 +141,7 @@ test('[CARD-1] by keyboard: applying for a card', async () => {
   await heading('Application Submitted!');
 });
 
-test('[LOAN-3] by keyboard: reckoning a loan and applying for it', async () => {
+test('[LOAN-3] by keyboard: calculate a loan and apply for it', async () => {
   await leaveFor(page, 'Loans', 'Loans & Credit');
   await write(page, /^Loan Amount/, '200000');
   await write(page, /^Interest Rate/, '6.5');
@@ -159,7 +159,7 @@ test('[LOAN-3] by keyboard: reckoning a loan and applying for it', async () => {
   await heading('Application Submitted!');
 });
 
-test('by keyboard: changing the PIN', async () => {
+test('by keyboard: change the PIN', async () => {
   await leaveFor(page, 'Security', 'Security & Settings');
   const card = page.getByRole('region', { name: 'Change PIN' });
   const type = async (label: string, digits: string) => {
@@ -173,7 +173,7 @@ test('by keyboard: changing the PIN', async () => {
   await page.getByText('Transaction PIN updated successfully!').waitFor();
 });
 
-test('by keyboard: a picture of oneself, cut to a square, and another address', async () => {
+test('by keyboard: crop a picture and change the phone number', async () => {
   await leaveFor(page, 'Accounts', 'Profile & Settings');
   await tabTo(page, page.getByLabel(/picture$/));
   const opened = page.waitForEvent('filechooser');
@@ -190,7 +190,7 @@ test('by keyboard: a picture of oneself, cut to a square, and another address', 
   await page.getByText('5 Quiet Street').waitFor();
 });
 
-test('by keyboard: a setting, and signing out', async () => {
+test('by keyboard: change a setting and sign out', async () => {
   await leaveFor(page, 'Security', 'Security & Settings');
   await tabTo(page, page.getByRole('switch', { name: 'Email Notifications' }));
   await page.keyboard.press('Space');

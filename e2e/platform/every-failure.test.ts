@@ -6,7 +6,7 @@ import { siteForThisFile } from '../support/site';
 const site = siteForThisFile();
 
 test.each(breakages)(
-  '[MFE-4] $kind: each of the five remotes costs its own screen only',
+  '[MFE-4] $kind: costs only the screen of each of the five remotes',
   async ({ kind }) => {
     await Promise.all(screens.map(({ remote }) => costsItsOwnScreenOnly(site().address, remote, kind)));
   },

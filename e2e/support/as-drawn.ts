@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What hangs out of the page or out of its own box, in a line each; what is meant for listeners only is left out. */
+/** Elements that overflow the page or their own box, one per line; screen-reader text is left out. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // A list that draws only what is on the screen does so in the frame after.
+    // A virtual list renders new rows one frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const width = document.documentElement.clientWidth;
     const isShown = (element: Element) => {
@@ -40,9 +40,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What can be pressed and is smaller than so many pixels. What counts is where a finger may land: the control, its
- * label, the box that it stands in, and what is drawn over all of them; a link within a sentence is as tall as its
- * line.
+ * Controls smaller than `least` pixels. What counts is where a finger may land: the control, its label, its
+ * box and everything drawn over them; a link in a sentence is as tall as its line.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((smallest) => {
@@ -59,7 +58,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         !element.matches('[inert] *, :disabled')
       );
     };
-    // A field has its edge, and is pressed, where its box has one.
+    // If a field's box has the border, the box is the target.
     const standsIn = (element: HTMLElement): Element =>
       element.matches('input') &&
       element.parentElement &&
@@ -96,7 +95,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     });
   }, least);
 
-/** Whatever takes longer than it may to move, for somebody who asked for stillness. */
+/** Animations longer than allowed with reduced motion. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (list: string) =>
@@ -115,7 +114,7 @@ export const movements = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** In the colours of the system: what has no edge, what is not told apart. */
+/** In forced colors: controls without a border, states that look alike. */
 export const lostInSystemColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = [];
@@ -146,7 +145,7 @@ export const lostInSystemColors = (page: Page): Promise<string[]> =>
     return lost;
   });
 
-/** Two parts of a drawing have two colours, and neither is that of the paper. */
+/** Two parts of a chart have different colors, and neither is the background's. */
 export const colorsOf = (page: Page, first: string, second: string) =>
   page.evaluate(
     (parts) =>

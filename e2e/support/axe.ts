@@ -6,8 +6,8 @@ const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
 /**
- * All of WCAG 2.2 AA and axe's best practice; none of these rules is off. What is left out is AAA and what axe
- * itself calls experimental. `target-size` axe runs only when it is asked.
+ * All WCAG 2.2 AA rules and axe's best practices, none disabled. AAA and experimental rules are left out.
+ * axe runs `target-size` only if asked.
  */
 const options: axe.RunOptions = {
   runOnly: {
@@ -19,14 +19,14 @@ const options: axe.RunOptions = {
   preload: false,
 };
 
-/** Puts axe into the page that was loaded, past the site's own rule that lets no foreign script in. */
+/** Injects axe, past the site's rule against foreign scripts. */
 export async function readyAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
 /**
- * What axe finds on the page as it stands, each finding in a line: rule, element, why. While a dialog is open nobody
- * reaches what lies behind it.
+ * Axe's findings, one per line: rule, element, reason. Everything behind an open dialog is skipped, since no
+ * one can reach it.
  */
 async function findings(page: Page): Promise<string[]> {
   return page.evaluate(async (how) => {
@@ -38,7 +38,7 @@ async function findings(page: Page): Promise<string[]> {
   }, options);
 }
 
-/** Dresses the page as the site's own switch does, which hears of a choice in another tab. */
+/** Switches the theme as another tab would. */
 export async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((mode) => {
     localStorage.setItem('colorMode', mode);
@@ -50,13 +50,13 @@ export async function wear(page: Page, theme: (typeof themes)[number]): Promise<
   );
 }
 
-/** Dresses a page whose scripts have not come: its first style goes by the same attribute. */
+/** For a page whose scripts have not loaded: its inline style uses the same attribute. */
 export const wearBare = (page: Page, theme: (typeof themes)[number]): Promise<void> =>
   page.evaluate((mode) => {
     document.documentElement.dataset.colorMode = mode;
   }, theme);
 
-/** Looks at the page in both themes at both widths, unless it is not there at one; whatever axe finds is told with where it stands. */
+/** Checks the page in both themes at both widths and reports each finding with its place. */
 export async function lookAt(
   page: Page,
   name: string,

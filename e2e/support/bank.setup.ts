@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { startSite } from './site';
 
 /**
- * Once before all journeys: a bank that was started from nothing and ended before any customer came. Each site of
- * a journey opens a copy of its folder, for making one takes three times as long as opening one.
+ * Runs once before all journeys: creates a bank without customers' data. Each journey's site copies its
+ * folder, since creating one takes three times as long.
  */
 export default async function prepareBank(): Promise<void> {
   const site = await startSite();

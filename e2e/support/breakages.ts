@@ -2,20 +2,20 @@ import type { Page, Route } from 'playwright-core';
 import { faults, heal, plantRelease } from './planted-release';
 import type { Screen } from './screens';
 
-/** What the customer is to see of it. */
+/** What the customer sees. */
 export type Seen =
   | { panel: RegExp }
-  /** It comes late, and the page says so meanwhile. */
+  /** Loads late, with a message meanwhile. */
   | 'late page'
-  /** The page is as it was. */
+  /** The usual page. */
   | 'page'
-  /** The page of the site is loaded anew, once. */
+  /** The site reloads once. */
   | 'page after a reload';
 
 export interface Breakage {
   kind: string;
   seen: Seen;
-  /** Breaks it; gives what takes the cause away. */
+  /** Breaks it; returns a function that removes the cause. */
   breakIt: (page: Page, site: string, screen: Screen) => Promise<() => Promise<unknown>>;
 }
 
@@ -46,7 +46,7 @@ const html = '<!doctype html><title>Larch</title>';
 const slowness = 3_500;
 const sleep = () => new Promise((resolve) => setTimeout(resolve, slowness));
 
-/** A part that is gone because another release was published after the page was opened. */
+/** A chunk is gone because another release was published after the page was opened. */
 const goneAfterDeploy: Breakage['breakIt'] = async (page, _site, screen) => {
   let asked = false;
   await page.route(partOf(screen), (route) => {

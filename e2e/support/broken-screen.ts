@@ -85,7 +85,7 @@ async function goThrough(site: string, remote: string, kind: string): Promise<vo
   await heading(page, 'Sign in').waitFor();
 }
 
-/** Breaks one remote in one way, and goes through everything that must hold all the same. */
+/** Breaks one remote in one way and checks everything that must still work. */
 export const costsItsOwnScreenOnly = (site: string, remote: string, kind: string): Promise<void> =>
   goThrough(site, remote, kind).catch((failure: Error) => {
     failure.message = `${remote}, ${kind}: ${failure.message}`;

@@ -13,9 +13,9 @@ const flags = [
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Everything that went wrong in the page: errors thrown, errors printed. */
+  /** All errors that the page threw or printed. */
   troubles: string[];
-  /** Every address that the page asked for. */
+  /** All URLs that the page requested. */
   requests: string[];
 }
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Runs before anything of a page: the site finds no splash, and does not wait for its three seconds. */
+/** Runs before the page, so that it skips the three-second splash. */
 function skipSplash(): void {
   new MutationObserver((_changes, observer) => {
     const splash = document.getElementById('splash');
@@ -41,8 +41,8 @@ function skipSplash(): void {
 }
 
 /**
- * A new visitor with nothing stored, on a screen of this size. One who stays is there for all tests of the file.
- * Only who looks at how the site opens waits for its splash.
+ * A new visitor with empty storage, on a screen of this size. `stays` keeps it for all tests of the file.
+ * Only tests of the start wait for the splash.
  */
 export async function newVisit({
   width = 1440,

@@ -6,7 +6,7 @@ export const robin = { email: 'robin@example.com', password: 'harbour-lantern-42
 
 type Customer = typeof alex;
 
-/** Fills in the sign-in form that is on screen and sends it. */
+/** Fills in and submits the sign-in form on screen. */
 export async function fillSignIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -25,7 +25,7 @@ interface Account {
   balance: string;
 }
 
-/** What the bank itself says of a customer's accounts. */
+/** The customer's accounts, straight from the API. */
 export async function accountsOf(site: string, { email, password }: Customer): Promise<Account[]> {
   const signedIn = await fetch(`${site}/api/v1/auth/login/`, {
     method: 'POST',

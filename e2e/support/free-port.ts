@@ -11,14 +11,13 @@ const canListen = (port: number): Promise<number | undefined> =>
     });
   });
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const port = await canListen(0);
   if (!port) throw new Error('No port is free.');
   return port;
 }
 
-/** The first of a row of ports, at these distances from it, that are all free. */
+/** The first port of a series whose ports at these distances are all free. */
 export async function freePorts(distances: number[]): Promise<number> {
   for (let first = 20_000 + Math.floor(Math.random() * 10_000); first < 60_000; first += 50) {
     const found = await Promise.all(distances.map((distance) => canListen(first + distance)));

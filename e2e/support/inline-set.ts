@@ -27,13 +27,13 @@ const inlineScript = /(<script id="composition">)(.*?)(<\/script>)/;
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 
-/** The set that a page of the site carries. */
+/** The release set in a page of the site. */
 export async function readInlineSet(site: string): Promise<InlineSet> {
   const page = await (await fetch(`${site}/`)).text();
   return JSON.parse(inlineScript.exec(page)?.[2]?.replace(/^releaseSet=/, '') ?? '');
 }
 
-/** Composes the pages anew as somebody would who published this: the set and the hash that lets it run agree. */
+/** Changes the page like a publisher: the set and the hash that allows it still match. */
 export async function composeWith(page: Page, change: (html: string) => string): Promise<void> {
   const documents = (url: URL) => !/\.\w+$|^\/(api|chat|releases|config)/.test(url.pathname);
   await page.route(documents, async (route) => {
@@ -52,7 +52,7 @@ export async function composeWith(page: Page, change: (html: string) => string):
   });
 }
 
-/** Pages whose set was changed by this. */
+/** Pages with a changed release set. */
 export const composeWithSet = (page: Page, change: (set: InlineSet) => void): Promise<void> =>
   composeWith(page, (html) =>
     html.replace(inlineScript, (_all, open: string, script: string, close: string) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a control and what stands around it are drawn; what shows the focus is somewhere in it. */
+/** How a control and its surroundings are drawn; focus shows somewhere in there. */
 const lookOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const drawn = (one: Element | null | undefined, part?: string) => {
@@ -23,7 +23,7 @@ const lookOf = (control: Locator): Promise<string> =>
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-/** Goes there by Tab alone, and sees there that it has the focus. */
+/** Reaches a control with Tab only and checks that its focus is visible. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor();
   if (await hasFocus(control)) return;
@@ -38,13 +38,13 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${control} is not reached by ${key}.`);
 }
 
-/** Goes to a button or link by Tab and presses Enter. */
+/** Reaches a button or link with Tab and presses Enter. */
 export async function enter(page: Page, control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
   await tabTo(page, control, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab and writes into it, over what stood there. */
+/** Reaches a field with Tab and replaces its text. */
 export async function write(
   page: Page,
   label: string | RegExp,
@@ -57,13 +57,13 @@ export async function write(
   await page.keyboard.type(text);
 }
 
-/** Goes to a list by Tab and takes what stands so many places further down. */
+/** Reaches a list with Tab and moves down `places` options. */
 export async function choose(page: Page, label: string, places = 1): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   for (let place = 0; place < places; place += 1) await page.keyboard.press('ArrowDown');
 }
 
-/** Leaves for another page by the menu, which stands before the page's heading. */
+/** Leaves by the menu, which comes before the page's heading. */
 export async function leaveFor(page: Page, entry: string, heading: string | RegExp): Promise<void> {
   await enter(
     page,

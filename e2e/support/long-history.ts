@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from './running';
 import { emptyFolder } from './site';
 
-/** A folder with a bank that was never started, one of whose demo customers has so many transactions. */
+/** A folder with a new bank, one of whose demo customers has `transactions` transactions. */
 export function folderWithHistory(email: string, transactions: number): string {
   const folder = emptyFolder();
   const script = 'api/src/testing/seed-long-history.ts';

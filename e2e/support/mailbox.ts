@@ -5,13 +5,13 @@ interface Message {
 
 const patience = 15_000;
 
-/** What an address got so far, newest first, as the site's own mailbox shows it. */
+/** The mail to an address, newest first, from the site's own mailbox. */
 export async function mailTo(site: string, address: string): Promise<Message[]> {
   const answer = await fetch(`${site}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as Message[];
 }
 
-/** The letters to an address that are meant, as soon as there are so many: the post goes after the answer. */
+/** Waits until enough matching emails have arrived, since mail is sent after the answer. */
 export async function lettersTo(
   site: string,
   address: string,
@@ -30,7 +30,7 @@ export async function lettersTo(
   }
 }
 
-/** The six digits of the newest letter whose subject says what it is for. */
+/** The six digits in the newest email with a matching subject. */
 export async function mailedDigits(site: string, address: string, subject: RegExp): Promise<string> {
   const digitsIn = ({ text }: Message) => /\b\d{6}\b/.exec(text)?.[0];
   const isMeant = (letter: Message) => subject.test(letter.subject) && digitsIn(letter) !== undefined;

@@ -19,7 +19,7 @@ async function serve(page: Page, { address }: PinnedFile, code: string): Promise
   );
 }
 
-/** A release with faulty code, published as it ought to be: every hash is right, the code is not. */
+/** Publishes faulty code correctly: every hash matches. */
 export async function plantRelease(
   page: Page,
   site: string,
@@ -43,12 +43,12 @@ export async function plantRelease(
   );
 }
 
-/** As long as the fault is there: `heal` takes it away. */
+/** The fault lasts until `heal` removes it. */
 const isFaulty = 'globalThis.healed!==true';
 
 export const heal = (page: Page) => page.evaluate(() => Object.assign(globalThis, { healed: true }));
 
-/** Puts this in the way of every module of a page's file: `run` evaluates it, `module` is what it becomes. */
+/** Wraps every module of a page's file: `run` executes first, `module` replaces the module. */
 const aroundModules = (remote: string, code: string) => (file: string) =>
   `
 {
@@ -98,7 +98,7 @@ export const faults = {
        }`,
     ),
   }),
-  /** It asks for a door that no shell has. */
+  /** It needs a door that no shell has. */
   asksForAnotherDoor: (): Planted => ({
     entry: (code) =>
       code.replaceAll(

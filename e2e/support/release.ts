@@ -34,7 +34,7 @@ interface CurrentSet {
   remotes: { name: string; version: string }[];
 }
 
-/** The version of each part of the site that a page loaded now would have. */
+/** The versions that a freshly loaded page gets. */
 export async function versionsOf(site: Site): Promise<Record<string, string>> {
   const answer = await fetch(`${site.address}/releases/current.json`);
   const { shell, remotes } = (await answer.json()) as CurrentSet;

@@ -4,17 +4,17 @@ import { dirname } from 'node:path';
 export const root = dirname(dirname(__dirname));
 
 export interface Running {
-  /** All that it printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Resolves when it has printed this, rejects when it ends before. */
+  /** Resolves when the output matches; rejects if the process ends first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with its exit code when it ends by itself. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
   /** Asks it to end, as an operator would; resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts one of the project's scripts, as `npm run` would, in the project's folder or in a copy of it. */
+/** Starts a script as `npm run` would, in the project's folder or in a copy. */
 export function run(script: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
   const child = spawn(process.execPath, [`${folder}/scripts/${script}`, ...words], {
     cwd: folder,

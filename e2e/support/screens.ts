@@ -1,4 +1,4 @@
-/** One screen of each remote: how a customer comes to it, what it is called, and by which files it comes. */
+/** One screen of each remote: how a customer gets there, its title and its files. */
 export interface Screen {
   remote: string;
   /** Where the customer is before. */
@@ -6,7 +6,7 @@ export interface Screen {
   opener: { role: 'link' | 'button'; name: string };
   heading: string;
   page: string;
-  /** What the remote itself is called. */
+  /** The remote's label. */
   label: string;
   isForCustomers: boolean;
 }

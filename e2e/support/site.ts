@@ -11,10 +11,9 @@ export interface Site {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** An empty folder, where a bank would make all from nothing. */
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
-/** The folder of a bank that no customer has been to yet. */
+/** A copy of the folder that the setup prepared. */
 export function bankFolder(): string {
   const folder = emptyFolder();
   const { PREPARED_BANK: prepared } = process.env;
@@ -22,10 +21,10 @@ export function bankFolder(): string {
   return folder;
 }
 
-/** Journeys go by the specification, unless a file says what the bank announces. */
+/** Journeys follow the specification unless a file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** Starts the whole bank with `npm start`'s script on a port of its own, from this working copy or another one. */
+/** Starts the whole bank with `npm start`'s script on its own port, from this working copy or another one. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
@@ -35,7 +34,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root)
   return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }
 
-/** One site for all tests of a file: started before the first, ended and cleared away after the last. */
+/** One site for all tests of a file: started before the first, stopped and removed after the last. */
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {

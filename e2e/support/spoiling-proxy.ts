@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface SpoilingProxy {
   address: string;
-  /** How often a file of this name was asked for. */
+  /** How often a matching file was requested. */
   asked(): number;
   close(): void;
 }
 
-/** Stands before a site, and spoils the first answer for one file, which the browser may then keep for good. */
+/** A proxy that corrupts the first answer for one file, which the browser may then cache forever. */
 export async function spoilFirst(site: string, file: RegExp): Promise<SpoilingProxy> {
   const { hostname, port } = new URL(site);
   let asked = 0;

@@ -3,7 +3,7 @@ import { newVisit } from './browser';
 import type { alex } from './customers';
 import { startSignedIn } from './signed-in';
 
-/** Goes to another page of the site without loading the site again. */
+/** Navigates without reloading the site. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const isAnother = new URL(to, location.href).pathname !== location.pathname;
@@ -14,16 +14,16 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The page itself has come, though not all that it shows. */
+/** The page itself has loaded, but maybe not its data. */
 export const hasCome = (page: Page) => page.locator('main h1:not([data-left])').first().waitFor();
 
-/** The page has come, and nothing on it is on its way any more. */
+/** The page has loaded, with all its data. */
 export async function isThere(page: Page): Promise<void> {
   await hasCome(page);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
 }
 
-/** One load of the site for many pages, or all tests of a file; it begins where no page of a remote is. */
+/** Loads the site once for many pages, or for all tests of a file; starts on a page without a remote. */
 export async function loadOnce(
   site: string,
   customer?: typeof alex,

@@ -12,7 +12,7 @@ const sourceFiles = (): string[] => {
   return listed.split('\n').filter((file) => file && existsSync(join(root, file)));
 };
 
-/** Packages are linked, the workspaces among them to the copy's own folders. */
+/** Links packages; workspaces link to the copy's own folders. */
 function linkPackages(copy: string): void {
   const target = join(copy, 'node_modules');
   mkdirSync(join(target, '@bank'), { recursive: true });
