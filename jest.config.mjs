@@ -76,9 +76,11 @@ export default {
     }),
     project('e2e', 'node', ['e2e'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
-      globalSetup: '<rootDir>/e2e/support/bank.setup.ts',
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/retry-once.ts'],
+      globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/retry-once.ts'],
     }),
-    project('platform', 'node', ['e2e/platform'], { globalSetup: '<rootDir>/e2e/support/bank.setup.ts' }),
+    project('platform', 'node', ['e2e/platform'], {
+      globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
+    }),
   ],
 };

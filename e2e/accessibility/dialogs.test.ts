@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { lookAt, narrow, readyAxe } from '../support/axe';
-import { alex } from '../support/customers';
-import { mailedDigits } from '../support/mailbox';
-import { drawPng } from '../support/picture-files';
-import { enterPin, reviewTransfer } from '../support/send-money';
-import { siteForThisFile } from '../support/site';
-import { go, isThere, loadOnce } from '../support/within-site';
+import { lookAt, narrow, readyAxe } from '../support/browser/axe';
+import { go, isThere, loadOnce } from '../support/browser/within-site';
+import { alex } from '../support/customer/customers';
+import { mailedDigits } from '../support/customer/mailbox';
+import { drawPng } from '../support/customer/picture-files';
+import { enterPin, reviewTransfer } from '../support/customer/send-money';
+import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 const pin = '246810';

@@ -1,10 +1,10 @@
 import type { Page, Route as Request } from 'playwright-core';
-import { lookAt, readyAxe, wearBare } from '../support/axe';
-import { newVisit } from '../support/browser';
-import { alex, robin, sam } from '../support/customers';
-import { customersRoutes, type Route, visitorsRoutes } from '../support/routes';
-import { siteForThisFile } from '../support/site';
-import { go, hasCome, isThere, loadOnce } from '../support/within-site';
+import { lookAt, readyAxe, wearBare } from '../support/browser/axe';
+import { newVisit } from '../support/browser/browser';
+import { customersRoutes, type Route, visitorsRoutes } from '../support/browser/routes';
+import { go, hasCome, isThere, loadOnce } from '../support/browser/within-site';
+import { alex, robin, sam } from '../support/customer/customers';
+import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { colorsOf, cutOff, lostInSystemColors, movements, smallTargets } from '../support/as-drawn';
-import { alex } from '../support/customers';
-import { customersRoutes, type Route, visitorsRoutes } from '../support/routes';
-import { reviewTransfer } from '../support/send-money';
-import { siteForThisFile } from '../support/site';
-import { go, isThere, loadOnce } from '../support/within-site';
+import { colorsOf, cutOff, lostInSystemColors, movements, smallTargets } from '../support/browser/as-drawn';
+import { customersRoutes, type Route, visitorsRoutes } from '../support/browser/routes';
+import { go, isThere, loadOnce } from '../support/browser/within-site';
+import { alex } from '../support/customer/customers';
+import { reviewTransfer } from '../support/customer/send-money';
+import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 

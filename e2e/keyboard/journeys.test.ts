@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { alex } from '../support/customers';
-import { choose, enter, leaveFor, tabTo, write } from '../support/keyboard';
-import { mailedDigits } from '../support/mailbox';
-import { drawPng } from '../support/picture-files';
-import { siteForThisFile } from '../support/site';
-import { go, isThere, loadOnce } from '../support/within-site';
+import { choose, enter, leaveFor, tabTo, write } from '../support/browser/keyboard';
+import { go, isThere, loadOnce } from '../support/browser/within-site';
+import { alex } from '../support/customer/customers';
+import { mailedDigits } from '../support/customer/mailbox';
+import { drawPng } from '../support/customer/picture-files';
+import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 const mina = { email: 'mina@example.com', password: 'quiet-orchard-9' };

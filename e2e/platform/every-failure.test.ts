@@ -1,7 +1,7 @@
-import { breakages } from '../support/breakages';
-import { costsItsOwnScreenOnly } from '../support/broken-screen';
-import { screens } from '../support/screens';
-import { siteForThisFile } from '../support/site';
+import { breakages } from '../support/browser/breakages';
+import { costsItsOwnScreenOnly } from '../support/browser/broken-screen';
+import { screens } from '../support/browser/screens';
+import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 

@@ -1,4 +1,4 @@
-import { buildElsewhere } from '../support/built-copies';
+import { buildElsewhere } from '../support/site/built-copies';
 
 const builds = 20;
 

@@ -1,0 +1,101 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { freePorts } from '../support/site/free-port';
+import { type Running, run } from '../support/site/running';
+import { bankFolder } from '../support/site/site';
+import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
+
+jest.setTimeout(180_000);
+
+const portsOfDevelopment = [0, 1, 2, 3, 4, 5, 10];
+const form = 'mfe-auth/src/sign-in/login-form.tsx';
+const loginPage = 'mfe-auth/src/sign-in/login-page.tsx';
+
+let copy: WorkingCopy;
+let dataFolder: string;
+let dev: Running;
+let address: string;
+
+beforeAll(async () => {
+  copy = workingCopy();
+  dataFolder = bankFolder();
+  const port = String(await freePorts(portsOfDevelopment));
+  dev = run('dev.mjs', ['auth'], { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
+  [, address = ''] = await dev.printed(/ready (http:\S+)/);
+}, 180_000);
+afterAll(async () => {
+  await dev.stop('SIGINT');
+  copy.remove();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+/** Writes a whole file at once, as editors do. */
+function write(file: string, source: string): void {
+  const path = join(copy.folder, file);
+  writeFileSync(`${path}.new`, source);
+  renameSync(`${path}.new`, path);
+}
+
+const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
+const lineOf = (source: string, text: string) => source.slice(0, source.indexOf(text)).split('\n').length;
+const overlay = (page: Page) => page.getByRole('alert', { name: 'Problems' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openLogin(): Promise<Page> {
+  const { page } = await newVisit();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${address}/login`);
+  await title(page, 'Sign in').waitFor();
+  await overlay(page).waitFor({ state: 'detached' });
+  return page;
+}
+
+test('[MFE-5] shows a syntax error with file and line, and runs the repaired code', async () => {
+  const page = await openLogin();
+  const source = read(form);
+  const broken = `${source}\nconst broken = = 1;\n`;
+  write(form, broken);
+  const place = `${form}:${lineOf(broken, 'const broken')}`;
+  await overlay(page).getByText(place).first().waitFor();
+  write(form, `${source}\ndocument.documentElement.dataset.repaired = 'yes';\n`);
+  await page.locator('html[data-repaired="yes"]').waitFor();
+  await title(page, 'Sign in').waitFor();
+  await overlay(page).waitFor({ state: 'detached' });
+  write(form, source);
+});
+
+test('[MFE-5] shows a type error with file and line until it is fixed', async () => {
+  const page = await openLogin();
+  const source = read(form);
+  const wrong = `${source}\nexport const planted: number = 'text';\n`;
+  write(form, wrong);
+  await overlay(page)
+    .getByText(`${form}:${lineOf(wrong, 'export const planted')}`)
+    .waitFor();
+  await overlay(page)
+    .getByText(/Type 'string' is not assignable to type 'number'/)
+    .waitFor();
+  write(form, source);
+  await overlay(page).waitFor({ state: 'detached' });
+  await title(page, 'Sign in').waitFor();
+});
+
+test('[MFE-5] shows a render error with file and line until it is fixed', async () => {
+  const page = await openLogin();
+  const source = read(loginPage);
+  const throwing = source.replace(
+    '  return (',
+    "  if (location.href) throw new Error('planted');\n  return (",
+  );
+  expect(throwing).not.toBe(source);
+  write(loginPage, throwing);
+  await overlay(page)
+    .getByText(`${loginPage}:${lineOf(throwing, 'if (location.href)')}`)
+    .waitFor();
+  await overlay(page).getByText('planted').first().waitFor();
+  write(loginPage, source);
+  await overlay(page).waitFor({ state: 'detached' });
+  await title(page, 'Sign in').waitFor();
+});

@@ -1,0 +1,110 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { freePorts } from '../support/site/free-port';
+import { type Running, run } from '../support/site/running';
+import { bankFolder } from '../support/site/site';
+import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
+
+jest.setTimeout(180_000);
+
+const portsOfDevelopment = [0, 1, 2, 3, 4, 5, 10];
+
+let copy: WorkingCopy;
+let dataFolder: string;
+let dev: Running;
+
+beforeEach(() => {
+  copy = workingCopy();
+  dataFolder = bankFolder();
+});
+afterEach(async () => {
+  await dev.stop('SIGINT');
+  copy.remove();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+async function startDevelopment(...remotes: string[]): Promise<string> {
+  const port = String(await freePorts(portsOfDevelopment));
+  dev = run('dev.mjs', remotes, { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
+  const [, address = ''] = await dev.printed(/ready (http:\S+)/);
+  return address;
+}
+
+/** Replaces text in a source file of the copy in one write, as editors do. */
+function edit(file: string, from: string, to: string): void {
+  const path = join(copy.folder, file);
+  const source = readFileSync(path, 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(`${path}.new`, source.replace(from, to));
+  renameSync(`${path}.new`, path);
+}
+
+const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
+
+test('[MFE-5] an edit in a remote from source shows without reload and keeps state', async () => {
+  const address = await startDevelopment();
+  const { page: visit } = await newVisit();
+  await signIn(visit, `${address}/`);
+  await visit.getByRole('searchbox', { name: 'Search' }).fill('kept by the shell');
+  await visit
+    .getByRole('button', { name: /^Hide balance/ })
+    .first()
+    .click();
+  await visit.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+  const times: number[] = [];
+  const texts = ['New Transaction', 'First edit', 'Second edit', 'Third edit'];
+  for (const [index, text] of texts.slice(1).entries()) {
+    const start = performance.now();
+    edit('mfe-accounts/src/dashboard/dashboard-page.tsx', texts[index] ?? '', text);
+    await visit.getByRole('link', { name: text }).waitFor();
+    times.push(Math.round(performance.now() - start));
+  }
+  process.stdout.write(`An edit in a remote showed after ${median(times)} ms (median of ${times.length}).\n`);
+
+  expect(await visit.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  expect(await visit.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('kept by the shell');
+  expect(await visit.getByRole('button', { name: /^Show balance/ }).count()).toBe(1);
+
+  await visit.evaluate(() => {
+    history.pushState(null, '', '/dev/gallery');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await visit.getByRole('region', { name: 'Accounts, amounts, receipts' }).waitFor();
+});
+
+test('[MFE-5] runs one remote from source against the built rest', async () => {
+  const address = await startDevelopment('transfers');
+  const { page: visit, requests } = await newVisit();
+  await signIn(visit, `${address}/`);
+  await visit.getByRole('link', { name: 'Transfers', exact: true }).click();
+  await visit.getByRole('heading', { level: 1, name: 'Send Money' }).waitFor();
+  edit(
+    'mfe-transfers/src/send-money/transfer-page.tsx',
+    'key="form" title="Send Money"',
+    'key="form" title="Edited alone"',
+  );
+  await visit.getByRole('heading', { level: 1, name: 'Edited alone' }).waitFor();
+  const entries = requests
+    .filter((request) => request.endsWith('remoteEntry.js'))
+    .map((request) => new URL(request));
+  const built = entries.filter(({ pathname }) =>
+    /^\/remotes\/mfe-(auth|accounts)\/[0-9a-f]+\//.test(pathname),
+  );
+  const fromSource = entries.filter(({ origin }) => origin !== address);
+  expect(new Set(built.map(({ pathname }) => pathname.split('/')[2]))).toEqual(
+    new Set(['mfe-auth', 'mfe-accounts']),
+  );
+  expect(new Set(fromSource.map(({ port }) => Number(port) - Number(new URL(address).port)))).toEqual(
+    new Set([3]),
+  );
+});
+
+test('[MFE-5] refuses an unknown remote in one line that lists the known ones', async () => {
+  dev = run('dev.mjs', ['transferz'], {}, copy.folder);
+  await dev.printed(/transferz.*mfe-transfers/).catch(() => undefined);
+  expect(await dev.stop()).toBe(1);
+  expect(dev.output()).toMatch(/transferz[^\n]*transfers/);
+});

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { release, versionsOf } from '../support/site/release';
+import { siteForThisFile } from '../support/site/site';
+import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
+
+jest.setTimeout(240_000);
+
+const site = siteForThisFile();
+let squad: WorkingCopy;
+
+beforeAll(() => {
+  squad = workingCopy();
+});
+afterAll(() => squad.remove());
+
+const inCopy = (...words: string[]) =>
+  spawnSync(process.execPath, words, { cwd: squad.folder, encoding: 'utf8' });
+const newRemote = (...words: string[]) => inCopy('scripts/new-remote.mjs', ...words);
+
+test.each([
+  [['Insights', '--route', '/x', '--label', 'X'], 'a name is lower-case words'],
+  [['insights'], 'Say --route and --label.'],
+  [['insights', '--route', '/dashboard/transfer', '--label', 'X'], 'mfe-transfers has the address'],
+  [['insights', '--route', '/dashboard/x', '--label', 'Transfers'], 'mfe-transfers has a menu entry'],
+  [['transfers', '--route', '/dashboard/x', '--label', 'X'], 'mfe-transfers is there already'],
+  [['insights', '--rout', '/x'], "Unknown option '--rout'"],
+])('[MFE-1] refuses a new remote %j in one line', (words, text) => {
+  const { status, stderr } = newRemote(...words);
+  expect(status).toBe(1);
+  expect(stderr).toContain(text);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('[MFE-1] creates, tests and publishes a sixth remote with one command', async () => {
+  const lock = readFileSync(join(squad.folder, 'package-lock.json'), 'utf8');
+  const made = newRemote(
+    'insights',
+    '--route',
+    '/dashboard/insights',
+    '--label',
+    'Insights',
+    '--owner',
+    'Insights squad',
+  );
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  const packages = Object.keys(
+    JSON.parse(readFileSync(join(squad.folder, 'package-lock.json'), 'utf8')).packages,
+  );
+  expect(packages.filter((name) => !(name in JSON.parse(lock).packages))).toEqual([
+    'mfe-insights',
+    'node_modules/@bank/mfe-insights',
+  ]);
+
+  const jest = (pattern: string) => inCopy('node_modules/jest/bin/jest.js', pattern);
+  expect(jest('mfe-insights')).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/Tests: +1 passed/),
+  });
+  expect(jest('house.test').stderr).not.toContain('mfe-insights');
+  const lint = inCopy(
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--vcs-enabled=false',
+    'mfe-insights',
+  );
+  expect(lint).toMatchObject({ status: 0 });
+
+  const before = await versionsOf(site());
+  const published = await release(
+    site(),
+    ['publish', 'insights', '--reason', 'a sixth remote'],
+    squad.folder,
+  );
+  expect(published).toMatchObject({ code: 0 });
+  expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
+
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  await page.getByRole('link', { name: 'Insights', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+  expect(troubles).toEqual([]);
+  expect(existsSync(join(squad.folder, 'mfe-insights', 'dist', 'remoteEntry.js'))).toBe(true);
+});

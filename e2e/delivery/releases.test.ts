@@ -1,0 +1,125 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { release, versionsOf } from '../support/site/release';
+import { siteForThisFile } from '../support/site/site';
+import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
+
+jest.setTimeout(180_000);
+
+const site = siteForThisFile({ RELEASE_PREVIEW: '1' });
+const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
+let squad: WorkingCopy;
+
+beforeAll(() => {
+  squad = workingCopy();
+});
+afterAll(() => squad.remove());
+
+/** Replaces text in a source file of the squad's copy. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(squad.folder, file);
+  const source = readFileSync(path, 'utf8');
+  const edited = source.replace(from, to);
+  expect(edited).not.toBe(source);
+  writeFileSync(path, edited);
+}
+
+const titled = (title: string) => edit(transferPage, /(key="form" title=)"[^"]*"/, `$1"${title}"`);
+const inSquad = (...words: string[]) => release(site(), words, squad.folder);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const measured = (what: string, milliseconds: number) =>
+  process.stdout.write(`measured: ${what} took ${milliseconds} ms\n`);
+
+test('[MFE-3] publishes and rolls back a remote while customers are on the site', async () => {
+  const before = await versionsOf(site());
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/transfer`);
+  await heading(page, 'Send Money');
+  await page.getByText('Between My Accounts').click();
+  await page.getByLabel('Amount').fill('12.34');
+
+  titled('Send Money Faster');
+  const published = await inSquad('publish', 'transfers', '--reason', 'faster');
+  expect(published).toMatchObject({ code: 0 });
+  measured('publishing one remote, built and checked', published.milliseconds);
+  const after = await versionsOf(site());
+  expect(after).toEqual({
+    ...before,
+    'mfe-transfers': expect.not.stringMatching(before['mfe-transfers'] ?? ''),
+  });
+
+  // The open page keeps its release set and everything typed.
+  expect(await page.getByLabel('Amount').inputValue()).toBe('12.34');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('link', { name: 'Transfers', exact: true }).click();
+  await heading(page, 'Send Money');
+  await page.reload();
+  await heading(page, 'Send Money Faster');
+
+  const back = await inSquad('rollback', 'transfers', '--reason', 'too fast');
+  expect(back).toMatchObject({ code: 0 });
+  measured('rolling it back', back.milliseconds);
+  expect(await versionsOf(site())).toEqual(before);
+  await page.reload();
+  await heading(page, 'Send Money');
+  expect(
+    site()
+      .process.output()
+      .match(/^ready /gm),
+  ).toHaveLength(1);
+});
+
+test('[MFE-3] refuses a release that the live shell cannot run, with reason and owner', async () => {
+  const before = await versionsOf(site());
+  const source = readFileSync(join(squad.folder, transferPage), 'utf8');
+  writeFileSync(
+    join(squad.folder, transferPage),
+    `import { Confetti } from '@bank/shared/ui/base';\n${source.replace('key="form" title', 'key={String(Confetti)} title')}`,
+  );
+  const refused = await inSquad('publish', 'transfers', '--reason', 'party');
+  writeFileSync(join(squad.folder, transferPage), source);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toMatch(
+    /doors: mfe-transfers \w+ needs Confetti of @bank\/shared\/ui\/base, which shell \w+ does not export \(.*\)/,
+  );
+  expect(await versionsOf(site())).toEqual(before);
+});
+
+test('[MFE-3] shows a preview only on request, and one address leaves it', async () => {
+  titled('Send Money Tomorrow');
+  expect(await inSquad('publish', 'transfers', '--channel', 'preview')).toMatchObject({ code: 0 });
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/transfer`);
+  await heading(page, 'Send Money');
+  await page.goto(`${site().address}/releases/preview`);
+  await page.goto(`${site().address}/dashboard/transfer`);
+  await heading(page, 'Send Money Tomorrow');
+  await page.goto(`${site().address}/releases/preview/leave`);
+  await page.goto(`${site().address}/dashboard/transfer`);
+  await heading(page, 'Send Money');
+  expect(await inSquad('promote', 'transfers', '--reason', 'tomorrow is today')).toMatchObject({ code: 0 });
+  await page.reload();
+  await heading(page, 'Send Money Tomorrow');
+  await inSquad('rollback', 'transfers');
+});
+
+test('[MFE-3] keeps visitors on their side of a rollout until promotion or rollback', async () => {
+  titled('Send Money Rolled Out');
+  expect(await inSquad('publish', 'transfers', '--percent', '100')).toMatchObject({ code: 0 });
+  const { page, context } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/transfer`);
+  await heading(page, 'Send Money Rolled Out');
+  const named = (await context.cookies()).find(({ name }) => name === 'larch_visitor');
+  expect(named).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect((await inSquad('explain', '--visitor', named?.value ?? '')).text).toContain('among the 100 %');
+  expect((await inSquad('status')).text).toMatch(
+    /100 % of the visitors get mfe-transfers[\s\S]*everybody[\s\S]*rollout/,
+  );
+  expect(await inSquad('rollback', '--reason', 'enough seen')).toMatchObject({ code: 0 });
+  await page.reload();
+  await heading(page, 'Send Money');
+});

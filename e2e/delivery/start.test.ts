@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { accountsOf, alex } from '../support/customer/customers';
+import { freePort } from '../support/site/free-port';
+import { run } from '../support/site/running';
+import { bankFolder, startSite } from '../support/site/site';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+beforeEach(() => {
+  folder = bankFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the bank where it must fail; returns its output and exit code. */
+async function failedStart(env: NodeJS.ProcessEnv) {
+  const start = run('start.mjs', [], { PORT: String(await freePort()), BANK_DATA_DIR: folder, ...env });
+  const ended = start.printed(/ready http/).then(
+    () => start.stop(),
+    () => start.stop(),
+  );
+  return { code: await ended, output: start.output() };
+}
+
+test('[API-3] keeps its data across a restart', async () => {
+  const first = await startSite({ BANK_DATA_DIR: folder });
+  const before = await accountsOf(first.address, alex);
+  expect(await first.stop()).toBe(0);
+  const second = await startSite({ BANK_DATA_DIR: folder });
+  expect(await accountsOf(second.address, alex)).toEqual(before);
+  expect(await second.stop()).toBe(0);
+});
+
+test('[API-7] health reports that the bank works and on which database', async () => {
+  const site = await startSite({ BANK_DATA_DIR: folder });
+  const answer = await fetch(`${site.address}/api/v1/health/`);
+  expect(await answer.json()).toEqual({ data: { status: 'ok', database: 'pglite' } });
+  await site.stop();
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['BANK_DEMO', 'maybe'],
+  ['BANK_CLOCK_SPEEDUP', '-1'],
+  ['DATABASE_URL', 'mysql://somewhere'],
+])('[API-7] %s=%s stops the start with one line that names both', async (name, value) => {
+  const { code, output } = await failedStart({ [name]: value });
+  expect(code).toBe(1);
+  const last = output.trim().split('\n').at(-1);
+  expect(last).toContain(name);
+  expect(last).toContain(value);
+});
+
+test('[API-7] a taken port stops the start with one line and releases the folder', async () => {
+  rmSync(folder, { recursive: true });
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, () => resolve()));
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await failedStart({ PORT: String(port) });
+  await new Promise((resolve) => other.close(resolve));
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toContain(String(port));
+  const site = await startSite({ BANK_DATA_DIR: folder });
+  expect(await site.stop()).toBe(0);
+});
+
+test('[API-7] leaves a folder with foreign files untouched', async () => {
+  const database = join(folder, 'database');
+  rmSync(folder, { recursive: true });
+  mkdirSync(database, { recursive: true });
+  writeFileSync(join(database, 'holiday.txt'), 'photographs');
+  const { code, output } = await failedStart({});
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toContain(database);
+  expect(readdirSync(database)).toEqual(['holiday.txt']);
+});
+
+test('[API-7] refuses a second bank on the same folder; the first one continues', async () => {
+  const first = await startSite({ BANK_DATA_DIR: folder });
+  const { code, output } = await failedStart({});
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toContain(folder);
+  expect((await fetch(`${first.address}/api/v1/health/`)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { alex, signIn } from '../support/customer/customers';
+import { drawPng, paddedPng } from '../support/customer/picture-files';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+const limit = 5 * 1024 * 1024;
+
+async function openProfile(page: Page): Promise<void> {
+  await signIn(page, `${site().address}/dashboard/profile`);
+  await page.getByRole('heading', { level: 1, name: 'Profile & Settings' }).waitFor();
+}
+
+async function edit(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+const layout = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+
+test('[PROF-1] [PROF-4] shows the bank’s objection at the field, then saves everywhere', async () => {
+  const { page } = await newVisit();
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await edit(page, { 'First Name': '李'.repeat(300), 'Phone Number': '12345' });
+  await page.getByText('Please use at most 100 characters').waitFor();
+  await page.getByText('Please enter a valid phone number').waitFor();
+  expect(await page.getByLabel('Phone Number').inputValue()).toBe('12345');
+
+  await edit(page, {
+    'First Name': '晓明',
+    'Last Name': '李',
+    'Phone Number': '+1 202 555 0100',
+    Address: '上海市黄浦区人民大道200号',
+  });
+  await page.getByRole('button', { name: 'Saved!' }).waitFor();
+  await layout(page).getByText('晓明 李').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).waitFor();
+  await page.reload();
+  await page.getByText('+12025550100').waitFor();
+  await page.getByText('上海市黄浦区人民大道200号').waitFor();
+});
+
+const refused: [string, string, () => Buffer | string, string][] = [
+  ['me.png', 'image/png', () => 'Dear bank, I am a text.', 'Please select an image file'],
+  [
+    'me.svg',
+    'image/svg+xml',
+    () => '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="taken"</script></svg>',
+    'Please select an image file',
+  ],
+  ['me.txt', 'text/plain', () => 'hello', 'Please select an image file'],
+  ['me.png', 'image/png', () => paddedPng(limit + 1), 'Please select an image smaller than 5MB'],
+  ['me.png', 'image/png', () => drawPng(20_000, 20_000), 'Please select an image of at most 16 megapixels'],
+];
+
+test('[PROF-5] refuses non-images and large files; crops 5 MB to a square by keyboard', async () => {
+  const { page, requests, troubles } = await newVisit();
+  await openProfile(page);
+  const choose = (name: string, mimeType: string, content: Buffer | string) =>
+    page.getByLabel(/picture$/).setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+  for (const [name, type, make, text] of refused) {
+    await choose(name, type, make());
+    await page.getByRole('alert').getByText(text).waitFor();
+  }
+  expect(await page.title()).toMatch(/^Profile/);
+  const uploads = () => requests.filter((url) => url.endsWith('/picture/upload/'));
+  expect(uploads()).toEqual([]);
+
+  await choose('me.png', 'image/png', paddedPng(limit));
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  await dialog.getByRole('img').waitFor();
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  await dialog.getByRole('slider', { name: 'Left to right' }).press('End');
+  await dialog.getByRole('button', { name: 'Save picture' }).press('Enter');
+  await page.getByText('Your profile picture is changed.').waitFor();
+  expect(uploads()).toHaveLength(1);
+  expect(await middleOf(page)).toBe(255);
+  await page.reload();
+  expect(await middleOf(page)).toBe(255);
+  expect(troubles).toEqual([]);
+});
+
+/** The brightness in the middle of the layout's picture; the right half of ours is white. */
+async function middleOf(page: Page): Promise<number | undefined> {
+  const picture = layout(page).locator('img');
+  await picture.waitFor();
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0, 3, 3);
+    return pen?.getImageData(1, 1, 1, 1).data[0];
+  });
+}
+
+test('[LOGIN-2] [PROF-4] resumes an expired session during editing and saves what was typed', async () => {
+  const { page } = await newVisit();
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Address').fill('5 Quiet Street');
+  await page.evaluate(() => {
+    for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, 'spoiled');
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in to continue' });
+  await again.getByLabel('Email').fill(alex.email);
+  await again.getByLabel('Password', { exact: true }).fill(alex.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await again.waitFor({ state: 'detached' });
+  await page.getByText('5 Quiet Street').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).waitFor();
+  expect(page.url()).toMatch(/\/dashboard\/profile$/);
+});
+
+test('[SET-6] an unannounced page does not exist, and no byte is fetched', async () => {
+  const { page, requests } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/settings`);
+  await page.getByRole('button', { name: 'View Login History' }).click();
+  await page.getByText('View Login History is not available yet.').waitFor();
+  await page.getByText('They are not saved yet', { exact: false }).waitFor();
+  const beyond = /saved-preferences|new-password|reported-score|login-history|security-report|verify-email/;
+  expect(requests.filter((url) => beyond.test(url))).toEqual([]);
+  await page.goto(`${site().address}/dashboard/login-history`);
+  await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
+});

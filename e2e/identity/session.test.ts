@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { alex, fillSignIn, sam, signIn } from '../support/customer/customers';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+
+const loans = () => `${site().address}/dashboard/loans`;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Replaces tokens with ones that the bank refuses like expired ones. */
+const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
+  page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, `${localStorage.getItem(key)}spoiled`);
+  }, names);
+
+/** Waits until the bank has ended the session of an access token. */
+async function untilEnded(access: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${access}` };
+  const ask = () => fetch(`${site().address}/api/v1/banking/accounts/`, { headers });
+  while ((await ask()).status !== 401) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+async function isRefused(refresh: string): Promise<boolean> {
+  const answer = await fetch(`${site().address}/api/v1/auth/token/refresh/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh }),
+  });
+  return answer.status === 401;
+}
+
+let ahead = 0;
+
+/** The connection returns minutes later: the data is stale, so the page asks the bank. */
+async function askTheBank(page: Page) {
+  ahead += 6 * 60_000;
+  await page.clock.setFixedTime(Date.now() + ahead);
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
+}
+
+/** The tab receives no events from others. */
+function sleep() {
+  addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  BroadcastChannel.prototype.addEventListener = () => undefined;
+}
+
+const askedAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' });
+
+async function typeAndLoseSession(page: Page) {
+  await page.getByRole('searchbox').fill('rent for June');
+  await spoil(page, 'accessToken', 'refreshToken');
+  await askTheBank(page);
+  await askedAgain(page).waitFor();
+}
+
+async function signInThere(page: Page, { email, password } = alex) {
+  await askedAgain(page).getByLabel('Email').fill(email);
+  await askedAgain(page).getByLabel('Password', { exact: true }).fill(password);
+  await askedAgain(page).getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits wrong passwords, and returns after sign-in', async () => {
+  const { page } = await newVisit();
+  await page.addInitScript(() => {
+    localStorage.setItem('accessToken', 'undefined');
+    localStorage.setItem('refreshToken', 'null');
+  });
+  await page.goto(`${loans()}?term=7`);
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toEqual({});
+  for (let guess = 1; guess <= 5; guess += 1) {
+    const answered = page.waitForResponse('**/auth/login/');
+    await fillSignIn(page, { email: 'stranger@example.com', password: `guess ${guess}` });
+    expect((await answered).status()).toBe(401);
+  }
+  await page.getByText('Invalid email or password. Please try again.').waitFor();
+  await fillSignIn(page, { email: 'stranger@example.com', password: 'guess 6' });
+  await page.getByText('Too many').waitFor();
+  await fillSignIn(page, alex);
+  await page.waitForURL('**/dashboard/loans?term=7');
+});
+
+test('[SESS-3] [SESS-4] [SESS-6] two tabs share one refresh and one sign-out, and return to their page', async () => {
+  const { page, context } = await newVisit();
+  const refreshes: string[] = [];
+  context.on('request', (request) => request.url().includes('/token/refresh/') && refreshes.push('one'));
+  await signIn(page, loans());
+  await heading(page, 'Loans & Credit').waitFor();
+  const other = await context.newPage();
+  await other.goto(loans());
+  await heading(other, 'Loans & Credit').waitFor();
+
+  await spoil(page, 'accessToken');
+  const repeated = [page, other].map((tab) =>
+    tab.waitForResponse((answer) => answer.url().endsWith('/banking/accounts/') && answer.ok()),
+  );
+  await Promise.all([askTheBank(page), askTheBank(other)]);
+  await Promise.all(repeated);
+  expect(refreshes).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await Promise.all([page.waitForURL('**/login'), other.waitForURL('**/login')]);
+  expect(await stored(page)).toEqual({});
+  await fillSignIn(page, alex);
+  await page.waitForURL(`${site().address}/`);
+
+  await page.getByRole('link', { name: 'Loans' }).click();
+  await heading(page, 'Loans & Credit').waitFor();
+  await spoil(page, 'accessToken', 'refreshToken');
+  await askTheBank(page);
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toEqual({});
+  await fillSignIn(page, alex);
+  await page.waitForURL('**/dashboard/loans');
+
+  const { accessToken = '', refreshToken = '' } = await stored(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.close();
+  await untilEnded(accessToken);
+  expect(await isRefused(refreshToken)).toBe(true);
+});
+
+test('[SESS-6] a tab that slept shows the next customer’s pages after a reload', async () => {
+  const { page, context } = await newVisit();
+  await page.addInitScript(sleep);
+  await signIn(page, loans());
+  const shownEmail = page.getByText(alex.email);
+  await shownEmail.waitFor();
+  const other = await context.newPage();
+  await other.goto(loans());
+  await heading(other, 'Loans & Credit').waitFor();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await other.waitForURL('**/login');
+  await fillSignIn(other, sam);
+  await other.waitForURL(`${site().address}/`);
+  expect(await shownEmail.count()).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.waitForURL(`${site().address}/`);
+  await heading(page, /Sam/).waitFor();
+  expect(await shownEmail.count()).toBe(0);
+});
+
+test('[LOGIN-2] resumes an expired session over the page, or ends it on Cancel', async () => {
+  const { page } = await newVisit();
+  await signIn(page, loans());
+  await heading(page, 'Loans & Credit').waitFor();
+  await typeAndLoseSession(page);
+  expect(await page.title()).toMatch(/^Loans/);
+  const repeated = page.waitForResponse((answer) => answer.url().endsWith('/accounts/') && answer.ok());
+  await signInThere(page);
+  await repeated;
+  await askedAgain(page).waitFor({ state: 'detached' });
+  expect(await page.getByRole('searchbox').inputValue()).toBe('rent for June');
+  expect(await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(page.url()).toBe(loans());
+
+  await typeAndLoseSession(page);
+  for (let press = 1; press <= 3; press += 1) await page.keyboard.press('Escape');
+  await askedAgain(page).getByRole('textbox', { name: 'Password' }).fill('still here');
+  await askedAgain(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toEqual({});
+  await fillSignIn(page, alex);
+  await page.waitForURL('**/dashboard/loans');
+
+  await typeAndLoseSession(page);
+  await signInThere(page, sam);
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toEqual({});
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { fillSignIn, robin, sam, signIn } from '../support/customer/customers';
+import { lettersTo, mailedDigits } from '../support/customer/mailbox';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile({
+  BANK_CAPABILITIES: 'saved-settings,password-change,login-history,security-report,resend-verification',
+});
+
+const settings = () => `${site().address}/dashboard/settings`;
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
+const percent = (page: Page) => page.getByText(/^\d+%$/).textContent();
+
+test('saves a switch, signs out another device and adds up the report', async () => {
+  const { page, troubles } = await newVisit();
+  const other = await newVisit({ width: 390, height: 844 });
+  await signIn(other.page, settings());
+  await signIn(page, settings());
+  await toggle(page, 'Ask Password Each Time').click();
+  await page.getByText('Saved: Ask Password Each Time is on.').waitFor();
+  await page.reload();
+  await toggle(page, 'Ask Password Each Time').waitFor();
+  expect(await toggle(page, 'Ask Password Each Time').isChecked()).toBe(true);
+  await toggle(other.page, 'SMS Alerts').waitFor();
+
+  await page.getByRole('link', { name: 'View Login History' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Login History' }).waitFor();
+  const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  await page.getByText('This device').waitFor();
+  expect(await devices.count()).toBe(2);
+  await page.getByText('Settings changed: ask password each time on').waitFor();
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click();
+  await page.getByText(/^Chrome on .+ is signed out\.$/).waitFor();
+  await page.getByText('You signed another device out').waitFor();
+  expect(await devices.count()).toBe(1);
+  await other.page.getByRole('link', { name: 'See what they are for' }).click();
+  await other.page.waitForURL('**/login');
+
+  await page.getByRole('link', { name: 'Security & Settings' }).click();
+  await page.getByRole('region', { name: 'Security Score' }).getByText('80 of 100 points.').waitFor();
+  const shown = await percent(page);
+  await page.getByRole('link', { name: 'Security Report' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Security Report' }).waitFor();
+  await page.getByText('80 of 100 points: 20 + 0 + 20 + 15 + 15 + 10 = 80').waitFor();
+  expect([shown, await percent(page)]).toEqual(['80%', '80%']);
+  expect(troubles).toEqual([]);
+});
+
+async function enterPasswords(page: Page, current: string, next: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Change password' });
+  await card.getByLabel('Current Password').fill(current);
+  await card.getByLabel('New Password', { exact: true }).fill(next);
+  await card.getByLabel('Confirm New Password').fill(next);
+  await card.getByRole('button', { name: 'Change Password' }).click();
+}
+
+test('[SET-5] changes a password: field errors, an email, only the new one works', async () => {
+  const { page } = await newVisit();
+  await signIn(page, settings(), sam);
+  await enterPasswords(page, 'not-the-password', 'slow-meadow-77');
+  await page.getByText('This is not your current password. Please try again.').waitFor();
+  await enterPasswords(page, sam.password, 'slow-meadow-77');
+  await page.getByText('Your password is changed.').waitFor();
+  await lettersTo(site().address, sam.email, ({ subject }) => subject === 'Your Larch password was changed');
+  await page.reload();
+  await toggle(page, 'SMS Alerts').waitFor();
+  const later = await newVisit();
+  await later.page.goto(`${site().address}/login`);
+  await fillSignIn(later.page, sam);
+  await later.page.getByText('Invalid email or password. Please try again.').waitFor();
+  await fillSignIn(later.page, { ...sam, password: 'slow-meadow-77' });
+  await later.page.waitForURL(`${site().address}/`);
+});
+
+test('[GUARD-3] an unverified customer requests the code again and verifies', async () => {
+  const { page } = await newVisit();
+  await page.goto(`${site().address}/login`);
+  await fillSignIn(page, robin);
+  await page.getByRole('heading', { name: 'Email Verification Required' }).waitFor();
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await page.getByText('A new code is on its way.').waitFor();
+  const code = await mailedDigits(site().address, robin.email, /verify/i);
+  await page.getByLabel('OTP Input 1').click();
+  await page.keyboard.insertText(code);
+  await page.getByRole('heading', { level: 1, name: /Robin/ }).waitFor();
+});

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { postsOf } from '../support/browser/posts';
+import { accountsOf, alex, inCents, signIn } from '../support/customer/customers';
+import { mailTo } from '../support/customer/mailbox';
+import { enterPin } from '../support/customer/send-money';
+import { bankFolder, type Site, startSite } from '../support/site/site';
+
+const env = { BANK_CAPABILITIES: 'bills', BANK_DATA_DIR: bankFolder() };
+const pin = '246810';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(env);
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  rmSync(env.BANK_DATA_DIR, { recursive: true, force: true });
+});
+
+const balance = async () => inCents((await accountsOf(site.address, alex))[0]?.balance);
+
+async function fillBill(page: Page, amount: string) {
+  await page.getByLabel('Payee', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill(amount);
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The bank runs at a day per second until the scheduled payment was made. */
+async function liveToTheDay() {
+  await site.stop();
+  site = await startSite({ ...env, BANK_CLOCK_SPEEDUP: '86400' });
+  const isMade = async () =>
+    (await mailTo(site.address, alex.email)).some(({ subject }) =>
+      /planned payment .* was made/.test(subject),
+    );
+  while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 200));
+  await site.stop();
+  site = await startSite(env);
+}
+
+test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
+  const { page, troubles } = await newVisit();
+  const posts = postsOf(page);
+  const before = await balance();
+  await signIn(page, `${site.address}/dashboard`);
+  await page.getByRole('link', { name: 'Pay Bills' }).click();
+  await page.getByText('No payees yet').waitFor();
+  await page.getByRole('button', { name: 'Add Payee' }).click();
+  await page.getByLabel('Payee Name').fill('Northside Power');
+  await page.getByLabel('Account Number with Payee').fill('5500917342');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Payee' }).click();
+  await fillBill(page, '84.20');
+  await page.getByRole('button', { name: 'Pay Bill' }).dblclick();
+  await enterPin(page, '000000');
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await enterPin(page, pin);
+  await page.getByText(/You paid \$84.20 to Northside Power. Reference LRC-/).waitFor();
+  await page.getByRole('region', { name: 'History' }).getByText('Northside Power').waitFor();
+  expect(await balance()).toBe(before - 8420);
+  expect(posts.filter((url) => url.endsWith('/transactions/bills/'))).toHaveLength(1);
+  expect(await page.getByLabel('Amount').inputValue()).toBe('');
+  expect(troubles).toEqual([]);
+});
+
+test('[API-4] cancels one scheduled payment and makes the other on its day', async () => {
+  const { page } = await newVisit({ width: 390, height: 844 });
+  const before = await balance();
+  await signIn(page, `${site.address}/dashboard/bills`);
+  for (const [amount, days] of [
+    ['12.40', 2],
+    ['99.90', 3],
+  ] as const) {
+    await fillBill(page, amount);
+    await page.getByText('Choose a date').click();
+    await page.getByLabel('Pay On').fill(inDays(days));
+    await page.getByRole('button', { name: 'Schedule Payment' }).click();
+    await enterPin(page, pin);
+    await page.getByText(new RegExp(`\\$${amount} will be paid to Northside Power on`)).waitFor();
+  }
+  const planned = page.getByRole('region', { name: 'Coming up' });
+  const second = planned.getByRole('listitem').filter({ hasText: '$99.90' });
+  await second.getByRole('button', { name: 'Cancel the payment to Northside Power' }).click();
+  await page.getByRole('button', { name: 'Cancel Payment' }).click();
+  await page.getByText('Planned payment canceled. Nothing will be paid.').waitFor();
+  expect(await planned.getByRole('listitem').count()).toBe(1);
+  expect(await balance()).toBe(before);
+
+  await liveToTheDay();
+  expect(await balance()).toBe(before - 1240);
+  const later = await newVisit();
+  await signIn(later.page, `${site.address}/dashboard/bills`);
+  await later.page.getByText('No payments scheduled.').waitFor();
+  const history = later.page.getByRole('region', { name: 'History' });
+  await history
+    .getByRole('listitem')
+    .filter({ hasText: '$12.40' })
+    .getByText('Paid', { exact: true })
+    .waitFor();
+  await history.getByText('Canceled', { exact: true }).waitFor();
+}, 120_000);

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { alex, sam, signIn } from '../support/customer/customers';
+import { centsOf, listedRows, netOf } from '../support/customer/listed-rows';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+
+const home = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+const figure = (page: Page, id: string) => page.locator(`#figure-${id}`);
+
+/** Moves money between the customer's own accounts through the API. */
+async function moveMoney(amount: number): Promise<void> {
+  const call = async (method: string, path: string, token?: string, body?: object) => {
+    const answer = await fetch(`${site().address}/api/v1${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.json();
+  };
+  const { access } = (await call('POST', '/auth/login/', undefined, alex)).data;
+  const [from, to] = (await call('GET', '/banking/accounts/', access)).data;
+  const order = { from_account_id: from.id, to_account_id: to.id, amount };
+  await call('POST', '/transactions/verify-pin/', access, { pin: '246810', ...order });
+  await call('POST', '/transactions/transfer/internal/', access, order);
+}
+
+test('[DASH-6] every figure of the month opens the transactions it sums up, exactly', async () => {
+  await moveMoney(12.34);
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  await figure(page, 'food').waitFor();
+  const ids = await page
+    .locator('main a[id^=figure-]')
+    .evaluateAll((links) => links.map(({ id }) => id.slice('figure-'.length)));
+  expect(ids.length).toBeGreaterThanOrEqual(5);
+  const spent: number[] = [];
+  let expenses = 0;
+  for (const id of ids) {
+    const shown = await figure(page, id).textContent();
+    await figure(page, id).click();
+    const rows = await listedRows(page);
+    if (id === 'transactions') expect([id, rows.length]).toEqual([id, centsOf(shown) / 100]);
+    else if (id === 'net') {
+      expect([id, netOf(rows)]).toEqual([id, centsOf(shown)]);
+      expect(rows.filter(({ way }) => way === 'between').length).toBeGreaterThan(0);
+    } else {
+      expect([id, Math.abs(netOf(rows))]).toEqual([id, centsOf(shown)]);
+      // Early in a month there may be no income yet.
+      expect(rows.length > 0).toBe(centsOf(shown) > 0);
+      if (id === 'expenses') expenses = centsOf(shown);
+      else if (id !== 'income') spent.push(centsOf(shown));
+    }
+    await home(page);
+  }
+  expect(spent.reduce((one, other) => one + other)).toBe(expenses);
+  expect(troubles).toEqual([]);
+});
+
+test('[DASH-3] a balance opens all the transactions it sums up', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  for (const name of ['Savings Account', 'Business Account']) {
+    const balance = page.getByRole('article', { name }).getByRole('link');
+    const shown = await balance.textContent();
+    await balance.click();
+    const rows = await listedRows(page);
+    expect([name, netOf(rows)]).toEqual([name, centsOf(shown)]);
+    expect(rows.filter(({ way }) => way === 'between')).toEqual([]);
+    await home(page);
+  }
+});
+
+test('[DASH-6] Back from a figure restores the position and the focus', async () => {
+  const { page } = await newVisit({ width: 390, height: 844 });
+  await signIn(page, `${site().address}/`);
+  // The last category, since the day of the month decides which exist.
+  const figures = page.locator('main a[id^=figure-]');
+  await figure(page, 'food').waitFor();
+  const id = (await figures.last().getAttribute('id')) ?? '';
+  await figures.last().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await figures.last().click();
+  await page.getByRole('button', { name: 'Remove filter: Money out' }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction((known) => document.activeElement?.id === known, id);
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('[DASH-5] [DASH-6] [TXN-3] shows a new customer calm pages that explain what will come', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`, sam);
+  const month = page.getByRole('region', { name: 'Monthly Spending' });
+  await month.getByText('Nothing spent this month so far.').waitFor();
+  expect(await month.getByText('$0.00').count()).toBe(3);
+  await month.getByText('No transactions').waitFor();
+  await page.getByRole('region', { name: 'Recent Activity' }).getByText('No transactions').waitFor();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByText('No transactions found').waitFor();
+  expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
+  expect(troubles).toEqual([]);
+});

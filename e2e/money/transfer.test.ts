@@ -1,0 +1,127 @@
+import { newVisit } from '../support/browser/browser';
+import { accountsOf, alex, inCents, sam, signIn } from '../support/customer/customers';
+import { enterPin, reviewTransfer } from '../support/customer/send-money';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+const pin = '246810';
+
+test('[SEND-9] [SEND-10] moves money once, to the cent, and refreshes every balance', async () => {
+  const { page, requests } = await newVisit();
+  const address = site().address;
+  const [from, to] = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
+  await signIn(page, `${address}/dashboard/transfer`);
+  await reviewTransfer(page, '125.40');
+  await page.getByRole('button', { name: 'Back to Edit' }).click();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('125.40');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).dblclick();
+  await enterPin(page, '000000');
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await enterPin(page, pin);
+  await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
+
+  const after = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
+  expect(after.slice(0, 2)).toEqual([Number(from) - 12_540, Number(to) + 12_540]);
+  expect(requests.filter((url) => url.endsWith('/transfer/internal/'))).toHaveLength(1);
+  const shown = (Number(after[0]) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await page.getByText(shown).first().waitFor();
+  await page.waitForURL('**/dashboard/transactions');
+  await page.getByText('Internal transfer').first().waitFor();
+});
+
+test('[SEND-8] expires a late PIN and keeps the review to confirm again', async () => {
+  const { page, requests } = await newVisit();
+  await page.clock.install();
+  await signIn(page, `${site().address}/dashboard/transfer`);
+  await reviewTransfer(page, '3.00');
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+  await page.getByText('Expires in').waitFor();
+  await page.clock.fastForward('05:00');
+  await page.getByText('Your time to enter the PIN is up. Please start again.').waitFor();
+  await page.getByLabel('OTP Input 1').click();
+  await page.keyboard.type(pin);
+  expect(await page.getByRole('button', { name: 'Verify & Proceed' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+  await page.getByText('Expires in').waitFor();
+  expect(requests.filter((url) => url.includes('verify-pin'))).toEqual([]);
+});
+
+test('[SEND-2] [SEND-8] reports a cent too much, and blocks after three wrong PINs', async () => {
+  const { page } = await newVisit();
+  const address = site().address;
+  const [first] = await accountsOf(address, alex);
+  await signIn(page, `${address}/dashboard/transfer`);
+  await page.getByText('Between My Accounts').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill(((inCents(first?.balance) + 1) / 100).toFixed(2));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Insufficient funds in selected account').waitFor();
+  await reviewTransfer(page, '1.00');
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+  for (const [digits, left] of [
+    ['000000', '2 attempts left.'],
+    ['000001', '1 attempt left.'],
+  ] as const) {
+    await enterPin(page, digits);
+    await page.getByText(left).waitFor();
+    await page.waitForFunction(
+      () => document.querySelectorAll('dialog input[value]:not([value=""])').length === 0,
+    );
+  }
+  await enterPin(page, '000002');
+  await page.getByText(/PIN is blocked until/).waitFor();
+});
+
+test('[TXN-3] [DASH-6] shows a customer without transactions calm, empty pages', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`, sam);
+  await page.getByText('No transactions').first().waitFor();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByText('No transactions found').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('[SEND-11] without capabilities, external transfers and bills do not exist', async () => {
+  const { page, requests } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/transfer`);
+  await page.getByText('To External Account').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill('10');
+  await page.getByLabel('Recipient Name').fill('Harper Tools');
+  await page.getByLabel('Bank Name').fill('First Harbor Bank');
+  await page.getByLabel('Routing Number').fill('123456789');
+  await page.getByLabel('Account Number').fill('12');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+  await page.getByText('External transfers not yet implemented').waitFor();
+  expect(await page.getByRole('link', { name: 'Bills' }).count()).toBe(0);
+  await page.goto(`${site().address}/dashboard/bills`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+
+  expect(requests.filter((url) => /api.*(external|recipients|routing|bills)/.test(url))).toEqual([]);
+  const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))];
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  expect(texts.filter((text) => text.includes('External transfers not yet implemented'))).toHaveLength(1);
+  expect(texts.filter((text) => /Saved recipients|sample list|No payees yet/.test(text))).toEqual([]);
+});
+
+test('[SEND-6] Back on the review returns to the details; leaving asks first', async () => {
+  const { page } = await newVisit();
+  const address = site().address;
+  await signIn(page, `${address}/dashboard`);
+  await page.getByRole('link', { name: 'Transfers' }).click();
+  await reviewTransfer(page, '1250.5');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('1,250.50');
+
+  const question = page.getByRole('dialog', { name: 'Leave this payment?' });
+  await page.getByRole('link', { name: 'Loans', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('1,250.50');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,27 @@
+import { costsItsOwnScreenOnly } from '../support/browser/broken-screen';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+
+/**
+ * Each kind of failure once, and each remote more than once; `npm run test:platform` covers all
+ * combinations.
+ */
+test.each([
+  ['mfe-accounts: 404', 'mfe-transfers: 500', 'mfe-cards-loans: HTML instead of JavaScript'],
+  ['mfe-settings: truncated file', 'mfe-auth: hangs for ever', 'mfe-accounts: slow'],
+  ['mfe-transfers: wrong hash', 'mfe-cards-loans: throws on import', 'mfe-settings: throws on mount'],
+  [
+    'mfe-auth: throws on click',
+    'mfe-accounts: incompatible contract',
+    'mfe-transfers: chunk gone after a deploy',
+  ],
+])(
+  '[MFE-4] a failing remote costs only its own screen, and Retry works (%s, %s, %s)',
+  async (...failures) => {
+    const cases = failures.map((failure) => failure.split(': '));
+    await Promise.all(
+      cases.map(([remote = '', kind = '']) => costsItsOwnScreenOnly(site().address, remote, kind)),
+    );
+  },
+);

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { startSignedIn } from '../support/customer/signed-in';
+import { readInlineSet } from '../support/site/inline-set';
+import { release, versionsOf } from '../support/site/release';
+import { siteForThisFile } from '../support/site/site';
+import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
+
+jest.setTimeout(180_000);
+
+const name = 'mfe-cards-loans';
+const site = siteForThisFile();
+let squad: WorkingCopy;
+
+beforeAll(() => {
+  squad = workingCopy();
+});
+afterAll(() => squad.remove());
+
+const inSquad = (...words: string[]) => release(site(), words, squad.folder);
+
+/** Publishes another version of the loans page from its sources; returns both versions. */
+async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
+  const before = (await versionsOf(site()))[name] ?? '';
+  const path = join(squad.folder, name, 'src/loans/loans-page.tsx');
+  const source = readFileSync(path, 'utf8');
+  const newer = source.replaceAll('Loans & Credit', 'Newer loans');
+  expect(newer).not.toBe(source);
+  writeFileSync(path, change(newer));
+  const published = await inSquad('publish', 'cards-loans', '--reason', 'newer');
+  writeFileSync(path, source);
+  expect(published).toMatchObject({ code: 0 });
+  return [before, (await versionsOf(site()))[name] ?? ''];
+}
+
+const openLoans = async (page: Page) => {
+  await page.goto(`${site().address}/`);
+  await page.getByRole('link', { name: 'Loans', exact: true }).click();
+};
+
+/** The reports of the remote, once the bank has stored them. */
+async function toldOf(version: string): Promise<string> {
+  const folder = join(site().dataFolder, 'releases', 'reports');
+  const read = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+      .filter((line) => line.includes(version))
+      .join('\n');
+  for (const start = Date.now(); Date.now() - start < 15_000 && !read(); )
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return read();
+}
+
+/** The previous release is on screen, and the failure is reported. */
+async function standsIn([before, after]: [string, string], reason: string): Promise<void> {
+  const remote = (await readInlineSet(site().address)).remotes.find((one) => one.name === name);
+  expect([remote?.version, remote?.fallback?.version]).toEqual([after, before]);
+  const { page } = await newVisit();
+  await startSignedIn(page, site().address);
+  await openLoans(page);
+  await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // A page reports when idle, and at the latest when it is left.
+  await page.goto('about:blank');
+  expect(await toldOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
+  expect(await toldOf(before)).toContain('"kind":"mounted"');
+}
+
+afterEach(async () => {
+  expect(await inSquad('rollback', 'cards-loans')).toMatchObject({ code: 0 });
+});
+
+test('[MFE-4] falls back and reports when a new release throws on import', async () => {
+  const versions = await publishNewer(
+    (source) => `${source}\nif (Date.now() > 0) throw new Error('planted');\n`,
+  );
+  await standsIn(versions, 'execution');
+});
+
+test('[MFE-4] falls back and reports when the disk loses an entry', async () => {
+  const versions = await publishNewer((source) => source);
+  const folder = join(site().dataFolder, 'releases', 'assets', name, versions[1]);
+  for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
+    rmSync(join(folder, file));
+  await standsIn(versions, 'network');
+  expect((await inSquad('status')).text).toMatch(/damaged: .*remoteEntry\.js is not as it was published/);
+});
+
+test('[MFE-4] runs a new release that works', async () => {
+  await publishNewer((source) => `${source}\n// Sound.\n`);
+  const { page } = await newVisit();
+  await startSignedIn(page, site().address);
+  await openLoans(page);
+  await page.getByRole('heading', { level: 1, name: 'Newer loans' }).waitFor();
+});

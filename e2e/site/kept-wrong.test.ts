@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { siteForThisFile } from '../support/site/site';
+import { type SpoilingProxy, spoilFirst } from '../support/site/spoiling-proxy';
+
+const site = siteForThisFile();
+let proxy: SpoilingProxy | undefined;
+
+afterEach(() => proxy?.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openSpoilt(file: RegExp) {
+  proxy = await spoilFirst(site().address, file);
+  const { page } = await newVisit({ splash: true });
+  await page.goto(`${proxy.address}/register`);
+  return page;
+}
+
+test.each([
+  ['its entry', /mfe-auth\/\w+\/remoteEntry/],
+  ['a part of its page', /register-page\.\w+\.js/],
+  ['the style of its page', /register-page\.\w+\.css/],
+])('[MFE-4] heals a remote whose %s was cached with wrong bytes for a year', async (_what, file) => {
+  const page = await openSpoilt(file);
+  await heading(page, 'Create your account').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(proxy?.asked()).toBeGreaterThan(1);
+  await page.reload();
+  await heading(page, 'Create your account').waitFor();
+});
+
+test.each([
+  ['its entry', /remotes\/shell\/\w+\/shell\.\w+\.js/, 'link', 'Reload'],
+  ['a part of it', /remotes\/shell\/\w+\/app\.\w+\.js/, 'button', 'Try Again'],
+] as const)(
+  '[MFE-4] heals a shell whose %s was cached wrong, with one click',
+  async (_what, file, role, name) => {
+    const page = await openSpoilt(file);
+    await heading(page, 'This page could not be opened').waitFor();
+    await page.getByRole(role, { name }).click();
+    await heading(page, 'Create your account').waitFor();
+    await page.reload();
+    await heading(page, 'Create your account').waitFor();
+  },
+);

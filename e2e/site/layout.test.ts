@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { root } from '../support/site/running';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+
+const menu = [
+  ['Dashboard', '/'],
+  ['Accounts', '/dashboard/profile'],
+  ['Transfers', '/dashboard/transfer'],
+  ['Transactions', '/dashboard/transactions'],
+  ['Credit Cards', '/dashboard/apply-card'],
+  ['Loans', '/dashboard/loans'],
+  ['Security', '/dashboard/settings'],
+] as const;
+
+/** The shell's files that contain this text. */
+const filesThatSay = (words: string) =>
+  readdirSync(join(root, 'shell/dist')).filter((file) =>
+    readFileSync(join(root, 'shell/dist', file), 'utf8').includes(words),
+  );
+
+const textsOf = async (page: Page) => {
+  const entries = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+  await entries.filter({ hasText: 'Sign Out' }).waitFor();
+  return (await entries.allTextContents()).map((text) => text.trim());
+};
+
+test('[SHELL-2] the menu keeps its order; each entry opens and marks its page', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  expect(await textsOf(page)).toEqual([...menu.map(([label]) => label), 'Help & Support', 'Sign Out']);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [label, path] of [...menu].reverse()) {
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await page.waitForURL(`${site().address}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await navigation.locator('[aria-current=page]').filter({ hasText: label }).waitFor();
+    expect(await navigation.locator('[aria-current=page]').allTextContents()).toEqual([label]);
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('[SHELL-9] / and /dashboard are the same screen; unknown addresses lead home', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
+  await page.goto(`${site().address}/dev/gallery`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  // The gallery exists in development only: none of the shell's files contain its text.
+  const gallery = readFileSync(join(root, 'shared/src/ui/gallery/gallery-page.tsx'), 'utf8');
+  const [, lead = ''] = /lead="([^"]+)"/.exec(gallery) ?? [];
+  expect(lead).not.toBe('');
+  expect(filesThatSay(lead)).toEqual([]);
+  expect(filesThatSay('Page not found')).not.toEqual([]);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
+});
+
+test('[SHELL-6] Enter in the search box opens the filtered transactions', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('corner shop');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await page.waitForURL(/\/dashboard\/transactions\?search=corner(\+|%20)shop$/);
+});
+
+test('[SHELL-7] the menu slides in on a small screen, and nothing is too wide', async () => {
+  const { page } = await newVisit({ width: 390, height: 844 });
+  await signIn(page, `${site().address}/`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('link', { name: 'Loans' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

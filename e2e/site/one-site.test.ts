@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+
+/** One page of each remote, so that all five load. */
+const pages = ['Loans', 'Transfers', 'Security', 'Transactions'];
+
+const parts = {
+  react: 'createElement',
+  '@bank/shared/routing': 'Link',
+  '@bank/shared/query': 'queryClient',
+  '@bank/shared/http': 'httpClient',
+  '@bank/shared/session': 'sessionStore',
+  '@bank/shared/ui/theme': 'useColorMode',
+};
+
+const remotes = ['mfe_accounts', 'mfe_auth', 'mfe_cards_loans', 'mfe_settings', 'mfe_transfers'];
+
+/** What a bundle's own runtime knows of its shared modules. */
+interface Bundle {
+  (id: string): Record<string, unknown>;
+  /** Loaded modules. */
+  m: Record<string, unknown>;
+  S: { default: Record<string, Record<string, { from: string; get(): unknown }>> };
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
+}
+
+/** For each remote, every shared module that is not identical to the shell's. */
+const differences = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(
+    async ({ wanted, names }) => {
+      const bundles = globalThis as unknown as Record<string, { push(chunk: unknown[]): void }>;
+      const insideOf = (name: string) =>
+        new Promise<Bundle>((resolve) =>
+          bundles[`rspackChunk${name}`]?.push([[`look-${name}`], {}, resolve]),
+        );
+      const shell = await insideOf('shell');
+      const ofShell = async (library: string) => {
+        const [offer, ...more] = Object.values(shell.S.default[library] ?? {});
+        const factory = (await offer?.get()) as () => Record<string, unknown>;
+        return more.length === 0 && offer?.from === 'shell' ? factory() : undefined;
+      };
+      const differing = async (name: string) => {
+        const remote = await insideOf(name);
+        const taken = Object.entries(remote.consumesLoadingData.moduleIdToConsumeDataMapping);
+        const different: string[] = remote.S.default === shell.S.default ? [] : ['another scope'];
+        for (const [library, part] of Object.entries(wanted)) {
+          const own = taken
+            .filter(([id, { shareKey }]) => shareKey === library && id in remote.m)
+            .map(([id]) => remote(id)[part]);
+          const shells = (await ofShell(library))?.[part];
+          if (
+            shells === undefined ||
+            own.some((one) => one !== shells) ||
+            (library === 'react' && own.length === 0)
+          )
+            different.push(library);
+        }
+        return different;
+      };
+      return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await differing(name)])));
+    },
+    { wanted: parts, names: remotes },
+  );
+
+test('[MFE-1] [MFE-2] all five remotes get the shell’s own React, router, clients, store and theme', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  for (const name of pages) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(await differences(page)).toEqual(Object.fromEntries(remotes.map((name) => [name, []])));
+  expect(troubles).toEqual([]);
+});
+
+test('[MFE-2] no remote ships a copy of a shared module', async () => {
+  const current = await (await fetch(`${site().address}/releases/current.json`)).json();
+  const marks = /useSyncExternalStore|REACT_ELEMENT|AxiosError|QueryCache|cssinjs|LocationContext/;
+  for (const { base, assets } of current.remotes) {
+    for (const { file } of assets.filter((asset: { file: string }) => asset.file.endsWith('.js'))) {
+      const code = await (await fetch(`${site().address}${base}${file}`)).text();
+      expect(`${file}: ${marks.exec(code)?.[0]}`).toBe(`${file}: undefined`);
+    }
+  }
+});
+
+test('[MFE-1] the shell names no remote, and fetches only entries of unopened ones', async () => {
+  const { page, requests } = await newVisit();
+  await signIn(page, `${site().address}/`);
+  const fetched = () =>
+    new Set(
+      requests
+        .map((address) => /\/remotes\/(mfe-[\w-]+)\/[^/]+\/(?!remoteEntry)/.exec(address)?.[1])
+        .filter(Boolean),
+    );
+  expect(fetched()).toEqual(new Set(['mfe-auth', 'mfe-accounts']));
+  const shellFiles = requests.filter(
+    (address) => address.includes('/remotes/shell/') && address.endsWith('.js'),
+  );
+  for (const file of new Set(shellFiles))
+    expect(await (await fetch(file)).text()).not.toMatch(/mfe[-_](auth|accounts|transfers|cards|settings)/);
+});

@@ -1,0 +1,92 @@
+import type { Page, Route } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { composeWith, integrityOf, readInlineSet } from '../support/site/inline-set';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const script = '/remotes/shell/*/shell.*.js';
+const styleSheet = '/remotes/shell/*/shell.*.css';
+
+async function openWith(answer: (route: Route) => unknown, file: string) {
+  const { page, troubles } = await newVisit({ splash: true });
+  await page.route(`**${file}`, async (route) => void (await answer(route)));
+  await page.goto(`${site().address}/login?from=notice`, { waitUntil: 'commit' });
+  return { page, troubles, heal: () => page.unroute(`**${file}`) };
+}
+
+const isGone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const hasAnotherHash = async (route: Route) => {
+  const response = await route.fetch();
+  return route.fulfill({ response, body: `${await response.text()} ` });
+};
+
+test.each<[string, (route: Route) => unknown, string]>([
+  ['a shell that is gone', isGone, script],
+  ['a shell that is answered with an error', (route) => route.fulfill({ status: 500, body: 'oh' }), script],
+  ['a shell that does not come', (route) => route.abort('connectionreset'), script],
+  ['a shell that has another hash', hasAnotherHash, script],
+  ['a style sheet of the shell that is gone', isGone, styleSheet],
+  ['a style sheet of the shell that has another hash', hasAnotherHash, styleSheet],
+])('[MFE-4] %s shows a notice instead of a blank page, and Reload works', async (_what, answer, file) => {
+  const { page, heal } = await openWith(answer, file);
+  await heading(page, 'This page could not be opened').waitFor();
+  await page.getByText('wait some minutes').waitFor();
+  expect(await heading(page, 'This takes longer than usual').isVisible()).toBe(false);
+  await heal();
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await heading(page, 'Sign in').waitFor();
+  expect(new URL(page.url()).search).toBe('?from=notice');
+  expect(await page.locator('#start-notice').count()).toBe(0);
+});
+
+test('[MFE-4] shows the notice when the shell breaks while starting', async () => {
+  const code = 'throw new Error("planted")';
+  const { page } = await newVisit({ splash: true });
+  const { shell } = await readInlineSet(site().address);
+  await page.route(`**${shell.entry.address}`, (route) =>
+    route.fulfill({ body: code, contentType: 'text/javascript' }),
+  );
+  await composeWith(page, (html) => html.replaceAll(shell.entry.integrity, integrityOf(code)));
+  await page.goto(`${site().address}/login`);
+  await heading(page, 'This page could not be opened').waitFor();
+});
+
+test.each([
+  ['a shell', script],
+  ['a style sheet of the shell', styleSheet],
+])('[MFE-4] shows the notice without scripts when %s hangs, after its time only', async (_what, file) => {
+  const { page, heal } = await openWith(() => undefined, file);
+  await page.locator('#start-notice').waitFor({ state: 'attached' });
+  expect(await page.locator('#start-notice').isVisible()).toBe(false);
+  // Only a style delays the notice by ten seconds, so move its clock forward.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await heading(page, 'This takes longer than usual').waitFor();
+  expect(await heading(page, 'This page could not be opened').isVisible()).toBe(false);
+  // When it loads after all, it replaces the notice.
+  await heal();
+  await heading(page, 'Sign in').waitFor();
+  expect(await page.locator('#start-notice').count()).toBe(0);
+});
+
+test('[MFE-4] requests a hanging file of the shell a second time', async () => {
+  const { page, requests } = await newVisit({ splash: true });
+  const doors = /\/remotes\/shell\/[^/]+\/\d+\.\w+\.js$/;
+  await page.route(doors, () => undefined);
+  await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
+  await heading(page, 'Sign in').waitFor();
+  expect(requests.some((address) => doors.test(address))).toBe(true);
+});
+
+test('[MFE-4] a page that starts shows no trace of the notice', async () => {
+  const { page, troubles } = await newVisit({ splash: true });
+  await page.goto(`${site().address}/login`);
+  await heading(page, 'Sign in').waitFor();
+  expect(await page.locator('#start-notice').count()).toBe(0);
+  expect(await page.getByRole('main').count()).toBe(1);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+
+export const root = dirname(dirname(dirname(__dirname)));
+
+export interface Running {
+  /** All output so far. */
+  output(): string;
+  /** Resolves when the output matches; rejects if the process ends first. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  /** Asks it to end, as an operator would; resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a script as `npm run` would, in the project's folder or in a copy. */
+export function run(script: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
+  const child = spawn(process.execPath, [`${folder}/scripts/${script}`, ...words], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return watched(child);
+}
+
+function watched(child: ChildProcess): Running {
+  let text = '';
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    text += chunk;
+    for (const listener of listeners) listener();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const printed = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(text);
+        if (found) resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then((code) =>
+        reject(new Error(`It ended with ${code} before it printed ${pattern}:\n${text}`)),
+      );
+    });
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null) child.kill(signal);
+    return ended;
+  };
+  return { output: () => text, printed, ended, stop };
+}
