@@ -11,8 +11,8 @@ const suspectEnds: EndReason[] = ['reused-token', 'password-changed'];
 type Place = Pick<Visitor, 'address' | 'device' | 'browser'>;
 
 /** Where a customer signed in recently; empty for an email that the bank doesn't know. */
-const placesOf = (trx: Database, email: string, now: Date): Promise<Place[]> =>
-  trx
+const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
+  db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['sessions.address', 'sessions.device', 'sessions.browser'])
@@ -35,12 +35,12 @@ const isSameNetwork = (place: Place, visitor: Place) =>
  * network. A cookie of another browser never falls back to those: anyone can get such cookies by signing in.
  */
 export async function isKnownDevice(
-  trx: Database,
+  db: Database,
   email: string,
   visitor: Visitor,
   now: Date,
 ): Promise<boolean> {
-  const places = await placesOf(trx, email, now);
+  const places = await placesOf(db, email, now);
   return places.some((place) =>
     visitor.browser
       ? isSameBrowser(place, visitor)
@@ -56,12 +56,12 @@ export interface KnownPlace {
 
 /** Whether the customer signed in with this browser or from this network. */
 export async function findKnownPlace(
-  trx: Database,
+  db: Database,
   email: string,
   visitor: Visitor,
   now: Date,
 ): Promise<KnownPlace> {
-  const places = await placesOf(trx, email, now);
+  const places = await placesOf(db, email, now);
   return {
     isKnown: places.some((place) => isSameBrowser(place, visitor) || isSameNetwork(place, visitor)),
     networks: [...new Set(places.map(({ address }) => networkOf(address)))],

@@ -14,3 +14,14 @@ export interface Caller {
   customer: Customer;
   sessionId: string;
 }
+
+/** Who sent a request, from where and when. Every handler gets one with what was sent. */
+export interface RequestContext<Who extends Caller | null = Caller> {
+  caller: Who;
+  visitor: Visitor;
+  at: Date;
+  /** What the client calls this request by, so that a repetition is known as one. */
+  idempotencyKey: string | null;
+  /** The call and its parsed body: a repetition with the same key has to be the same. */
+  request: readonly unknown[];
+}
