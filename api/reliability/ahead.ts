@@ -56,7 +56,7 @@ async function hold(tx: Tx, member: Member, description: string, at: Date, settl
     .executeTakeFirstOrThrow();
   const order = {
     caller: { customer, sessionId: member.sessionId },
-    visitor: { address: '127.0.0.1', device: 'ahead', browser: null, authorization: undefined },
+    visitor: { ip: '127.0.0.1', device: 'ahead', browser: null, authorization: undefined },
     at,
     idempotencyKey: null,
     request: [],

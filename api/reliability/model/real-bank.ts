@@ -71,7 +71,7 @@ export class RealBank {
   #by(key: number | null, request: readonly unknown[]): RequestContext {
     return {
       caller: { customer: this.#customer, sessionId: this.#member.sessionId },
-      visitor: { address: '127.0.0.1', device: 'model', browser: null, authorization: undefined },
+      visitor: { ip: '127.0.0.1', device: 'model', browser: null, authorization: undefined },
       at: this.#bank.clock.now(),
       idempotencyKey: key === null ? null : `key-${key}`,
       request,

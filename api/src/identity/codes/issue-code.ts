@@ -50,7 +50,7 @@ export async function issueCode(
   await recordForHolder(tx, {
     codeId: binding.id,
     action: 'code-sent',
-    address: requester.address,
+    ip: requester.ip,
     detail: { purpose },
   });
 }

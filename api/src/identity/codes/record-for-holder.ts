@@ -4,15 +4,12 @@ import type { Tx } from '../../kernel/bank/tx';
 interface Happened {
   codeId: string;
   action: AuditAction;
-  address: string;
+  ip: string;
   detail?: Record<string, string>;
 }
 
 /** Writes to the audit log what happened to a customer's code: for nobody the same work, and no row. */
-export async function recordForHolder(
-  tx: Tx,
-  { codeId, action, address, detail = {} }: Happened,
-): Promise<void> {
+export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} }: Happened): Promise<void> {
   await tx
     .insertInto('audit_log')
     .columns(['at', 'action', 'customer_id', 'address', 'detail'])
@@ -23,7 +20,7 @@ export async function recordForHolder(
           cast<Date>(val(tx.now()), 'timestamptz').as('at'),
           cast<string>(val(action), 'text').as('action'),
           'customer_id',
-          cast<string>(val(address), 'text').as('address'),
+          cast<string>(val(ip), 'text').as('address'),
           cast<string>(val(JSON.stringify(detail)), 'jsonb').as('detail'),
         ])
         .where('id', '=', codeId)

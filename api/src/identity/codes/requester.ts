@@ -10,7 +10,7 @@ import { isKnownDevice } from '../sessions/known-device';
 /** Who asks for a code or tries one: what limits count by. */
 export interface Requester {
   key: string;
-  address: string;
+  ip: string;
   /** The customer, signed in or on a known device: not stopped by what strangers do. */
   isTrusted: boolean;
   /** Signed in: may be told what would tell a stranger that the bank knows an address. */
@@ -31,7 +31,7 @@ export const askingOf = async (bank: Bank, visitor: Visitor): Promise<Asking> =>
 /** What a limit on visits counts by. Strangers in the same network don't use up a customer's visits. */
 export function visitKey({ visitor, caller }: Asking): string {
   if (caller) return `customer ${caller.customer.id}`;
-  return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.address);
+  return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.ip);
 }
 
 /** The same work whether or not the bank knows the holder. */
@@ -41,17 +41,17 @@ export async function findRequester(
   { visitor, caller }: Asking,
   now: Date,
 ): Promise<Requester> {
-  const { address } = visitor;
+  const { ip } = visitor;
   const isKnown = await isKnownDevice(db, holder?.email ?? '', visitor, now);
   if (caller && caller.customer.id === holder?.id)
-    return { key: `customer ${holder.id}`, address, isTrusted: true, isOwner: true };
-  if (isKnown) return { key: `device ${deviceOf(visitor)}`, address, isTrusted: true, isOwner: false };
+    return { key: `customer ${holder.id}`, ip, isTrusted: true, isOwner: true };
+  if (isKnown) return { key: `device ${deviceOf(visitor)}`, ip, isTrusted: true, isOwner: false };
   return strangerOf(visitor);
 }
 
-export const strangerOf = ({ address }: Visitor): Requester => ({
-  key: `network ${networkOf(address)}`,
-  address,
+export const strangerOf = ({ ip }: Visitor): Requester => ({
+  key: `network ${networkOf(ip)}`,
+  ip,
   isTrusted: false,
   isOwner: false,
 });

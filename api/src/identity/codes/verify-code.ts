@@ -47,7 +47,7 @@ export async function verifyCode(
   if (!tried) throw wrongCode();
   const { customer_id: customerId } = tried;
   if (!isCode(bank.keys, tried, given.code) || customerId === null) {
-    const refused = { codeId: tried.id, action: 'code-refused', address: visitor.address } as const;
+    const refused = { codeId: tried.id, action: 'code-refused', ip: visitor.ip } as const;
     await bank.command(asking, (tx) => recordForHolder(tx, refused));
     throw wrongCode();
   }

@@ -54,12 +54,12 @@ const findHolder = ({ db, clock }: Bank, { email, token }: Reset) =>
     .where('customers.email', '=', email)
     .executeTakeFirst();
 
-async function change(tx: Tx, customer: Customer, passwordHash: string, { address }: Visitor): Promise<void> {
+async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: Visitor): Promise<void> {
   const { id, email } = customer;
   await tx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await endAllSessions(tx, id, 'password-changed');
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });
-  await forgiveAttempts(tx, email, address);
+  await forgiveAttempts(tx, email, ip);
   await tx.audit({ action: 'password-reset', customerId: id });
   const firstName = nameInLetters(customer);
   const letter = passwordChangedLetter({ firstName, at: tx.now(), signedOut: 'everywhere' });

@@ -63,8 +63,8 @@ export async function settleAttempt(db: Database, id: number, outcome: 'wrong' |
 }
 
 /** Whoever set a new password by mail need not wait for the wrong ones that led there. */
-export async function forgiveAttempts(tx: Tx, email: string, from: string): Promise<void> {
-  const right = { email, address: networkOf(from), at: tx.now(), outcome: 'right' } as const;
+export async function forgiveAttempts(tx: Tx, email: string, ip: string): Promise<void> {
+  const right = { email, address: networkOf(ip), at: tx.now(), outcome: 'right' } as const;
   await tx
     .insertInto('sign_in_attempts')
     .values([right, { ...right, is_known_address: true }])
@@ -84,7 +84,7 @@ async function tryAttempt(
   const now = tx.now();
   // A stranger who guesses keeps no customer out of where the customer has been before.
   const { isKnown, networks } = await findKnownPlace(tx, email, visitor, now);
-  const attempt = { email, address: networkOf(visitor.address), is_known_address: isKnown };
+  const attempt = { email, address: networkOf(visitor.ip), is_known_address: isKnown };
   const who = { ...attempt, knownNetworks: networks };
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(

@@ -35,7 +35,7 @@ const pinTries = () =>
     .executeTakeFirstOrThrow();
 
 const visitor = {
-  address: '127.0.0.1',
+  ip: '127.0.0.1',
   device: 'test',
   browser: null,
   authorization: undefined,

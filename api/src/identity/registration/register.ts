@@ -34,7 +34,7 @@ const limit: VisitLimit = {
 export async function register(bank: Bank, registration: Registration, context: RequestContext<null>) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
-  await countVisit(bank, limit, networkOf(context.visitor.address));
+  await countVisit(bank, limit, networkOf(context.visitor.ip));
   const known = await findUnverified(bank.db, registration.email);
   const enrolled = known ? undefined : await enroll(bank, registration, context);
   const customer = enrolled ?? (await takeUp(bank, registration, context));

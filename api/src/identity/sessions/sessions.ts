@@ -19,10 +19,10 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export async function startSession(tx: Tx, customerId: string, visitor: Visitor): Promise<Session> {
   const now = tx.now();
   const session = { id: newId('ses'), customer_id: customerId, expires_at: later(now, sessionLife) };
-  const { device, address, browser } = visitor;
+  const { device, ip, browser } = visitor;
   await tx
     .insertInto('sessions')
-    .values({ ...session, device, address, browser, started_at: now })
+    .values({ ...session, device, address: ip, browser, started_at: now })
     .execute();
   return session;
 }

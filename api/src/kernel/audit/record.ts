@@ -45,12 +45,13 @@ interface AuditRow {
   action: AuditAction;
   customerId: string | null;
   sessionId: string | null;
-  address: string;
+  /** The visitor's IP, or 'bank'. */
+  from: string;
   detail: Record<string, string | number | boolean>;
 }
 
 export async function record(tx: Transaction, row: AuditRow): Promise<void> {
-  const { at, action, customerId, sessionId, address, detail } = row;
+  const { at, action, customerId, sessionId, from, detail } = row;
   await tx
     .insertInto('audit_log')
     .values({
@@ -58,7 +59,7 @@ export async function record(tx: Transaction, row: AuditRow): Promise<void> {
       action,
       customer_id: customerId,
       session_id: sessionId,
-      address,
+      address: from,
       detail: JSON.stringify(detail),
     })
     .execute();

@@ -41,7 +41,7 @@ function byActor({ action, customerId, sessionId, detail = {} }: AuditEvent, act
     action,
     customerId: customer,
     sessionId: sessionId ?? (isCaller ? caller.sessionId : null),
-    address: actor === 'bank' ? 'bank' : actor.visitor.address,
+    from: actor === 'bank' ? 'bank' : actor.visitor.ip,
     detail,
   };
 }

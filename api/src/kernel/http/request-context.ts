@@ -2,7 +2,7 @@ import type { Customer } from '../db/tables';
 
 /** Where a request comes from: for limits, notices and the audit log. */
 export interface Visitor {
-  address: string;
+  ip: string;
   device: string;
   /** The browser's cookie, if the bank gave it one. */
   browser: string | null;

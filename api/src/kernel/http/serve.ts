@@ -84,7 +84,7 @@ function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, han
 }
 
 const visitorOf = (request: FastifyRequest, { keys }: ServeOptions): Visitor => ({
-  address: addressOf(request),
+  ip: ipOf(request),
   device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
   browser: readBrowserCookie(keys, request.headers.cookie),
   authorization: request.headers.authorization,
@@ -99,8 +99,8 @@ function setBrowserCookie(
   reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
 }
 
-/** The proxy's word counts where it names an address, without a zone: that could be of any length. */
-const addressOf = ({ ip, socket }: FastifyRequest): string =>
+/** Takes the proxy's word for an IP without a zone, which could have any length. */
+const ipOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
 
 async function admit({ identify }: ServeOptions, { access }: Call, visitor: Visitor): Promise<Caller | null> {

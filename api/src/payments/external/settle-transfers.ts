@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Runner } from '../../kernel/bank/bank';
 import { later, minutes, seconds } from '../../kernel/clock/clock';
-import { abreast } from '../../kernel/queues/abreast';
+import { runConcurrently } from '../../kernel/queues/run-concurrently';
 import { claimDue, type Due } from './claim-due';
 import { amountOf, closeTransfer } from './close-transfer';
 import { builtInNetwork, type Delivery, type Network } from './network';
@@ -24,7 +24,7 @@ export async function settleTransfers(
   const { db, clock } = bank;
   const turn = clock.now();
   let closed = 0;
-  await abreast(concurrency, async () => {
+  await runConcurrently(concurrency, async () => {
     const due = await claimDue(db, clock, turn);
     if (due && (await settle(bank, due, network))) closed += 1;
     return due !== undefined;

@@ -34,7 +34,7 @@ export function paymentOrder(context: RequestContext | PlanContext, payment: Pay
 const byCustomer = ({ caller, visitor, idempotencyKey, request }: RequestContext) => ({
   customer_id: caller.customer.id,
   session_id: caller.sessionId,
-  visitor_address: visitor.address,
+  visitor_address: visitor.ip,
   mail_to: caller.customer.email,
   idempotency_key: idempotencyKey,
   request_hash: idempotencyKey && hashRequest(request),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Runner } from '../../kernel/bank/bank';
-import { abreast } from '../../kernel/queues/abreast';
+import { runConcurrently } from '../../kernel/queues/run-concurrently';
 import { type DuePlan, lockDue } from './lock-due';
 import { makePlanned } from './make-planned';
 import { dayOf } from './pay-days';
@@ -20,7 +20,7 @@ export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {
   const today = dayOf(bank.clock.now());
   const left: string[] = [];
   let done = 0;
-  await abreast(concurrency, async () => {
+  await runConcurrently(concurrency, async () => {
     let plan: DuePlan | undefined;
     try {
       await bank.command('bank', async (tx) => {

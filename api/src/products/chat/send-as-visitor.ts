@@ -32,7 +32,7 @@ export async function sendAsVisitor(
   };
   const owner = `conversation ${conversation}`;
   const replayable = { owner, key, request: [contract.id, { email, text }], at };
-  if (!(await findAnswer(bank.db, replayable))) await countVisit(bank, limit, networkOf(visitor.address));
+  if (!(await findAnswer(bank.db, replayable))) await countVisit(bank, limit, networkOf(visitor.ip));
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => ({
       message: 'Thank you. We have your message.',
