@@ -38,11 +38,12 @@ export async function changePassword(bank: Bank, body: Body, context: RequestCon
   const known = await findPasswordHash(bank, customer.id);
   if (!(await verifyPassword(known, body.current_password))) return refuseUnlessDone(bank, change, context);
   const next = await hashPassword(body.new_password);
-  const isSet = await bank.command(context, (tx) =>
-    tx.once(replayable, () => set(tx, context.caller, attempt, { known, next })),
-  );
+  const isSet = await bank.command(context, async (tx) => {
+    const done = await tx.once(replayable, () => set(tx, context.caller, { known, next }));
+    if (done) await settleAttempt(tx, attempt, 'right');
+    return done;
+  });
   if (!isSet) return refuseUnlessDone(bank, change, context);
-  await settleAttempt(bank.db, attempt, 'right');
 }
 
 const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
@@ -58,12 +59,13 @@ async function refuseUnlessDone(
   { attempt, replayable }: Change,
   context: RequestContext,
 ): Promise<void> {
-  if (await findAnswer(bank.db, replayable)) return settleAttempt(bank.db, attempt, 'right');
-  await bank.command(context, async (tx) => {
-    await settleAttempt(tx, attempt, 'wrong');
-    await tx.audit({ action: 'password-refused' });
+  const isDone = await bank.command(context, async (tx) => {
+    const done = await findAnswer(tx, replayable);
+    await settleAttempt(tx, attempt, done ? 'right' : 'wrong');
+    if (!done) await tx.audit({ action: 'password-refused' });
+    return done;
   });
-  throw wrongCurrentPassword();
+  if (!isDone) throw wrongCurrentPassword();
 }
 
 /** Read now: the caller's row may be older than the last change. */
@@ -80,7 +82,6 @@ async function findPasswordHash({ db }: Bank, customerId: string): Promise<strin
 async function set(
   tx: Tx,
   { customer, sessionId }: Caller,
-  attempt: number,
   { known, next }: { known: string; next: string },
 ): Promise<true | undefined> {
   const { numUpdatedRows } = await tx
@@ -91,7 +92,6 @@ async function set(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
   await assertOpen(tx, sessionId);
-  await settleAttempt(tx, attempt, 'right');
   await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
   await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
   await tx.audit({ action: 'password-changed' });

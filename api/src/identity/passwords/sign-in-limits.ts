@@ -58,8 +58,8 @@ export async function beginAttempt(
   throw refuse(abandonedAfter / 1000);
 }
 
-export async function settleAttempt(db: Database, id: number, outcome: 'wrong' | 'right'): Promise<void> {
-  await db.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
+export async function settleAttempt(tx: Tx, id: number, outcome: 'wrong' | 'right'): Promise<void> {
+  await tx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
 }
 
 /** Whoever set a new password by mail need not wait for the wrong ones that led there. */

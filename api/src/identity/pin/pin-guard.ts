@@ -57,8 +57,8 @@ export const triesLeft = (number: number) =>
   (number < triesBeforePause ? triesBeforePause : triesBeforeReset) - number;
 
 /** Takes back a try, unless something else has changed the count since. */
-export async function uncountPinTry(db: Database, customerId: string, number: number): Promise<void> {
-  await db
+export async function uncountPinTry(tx: Tx, customerId: string, number: number): Promise<void> {
+  await tx
     .updateTable('customers')
     .set({
       pin_tries: number - 1,

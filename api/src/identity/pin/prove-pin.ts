@@ -36,7 +36,7 @@ export async function provePin<T>(
     return { isRight: true, result };
   }
   if (await isDone?.()) {
-    await uncountPinTry(bank.db, customer.id, begun.number);
+    await bank.command(context, (tx) => uncountPinTry(tx, customer.id, begun.number));
     return { isRight: false, state: begun };
   }
   const state = afterWrong(begun.number, bank.clock.now());

@@ -100,15 +100,17 @@ async function takeUp(
   if (!known) throw emailTaken();
   const attempt = await beginAttempt(bank, known.email, context.visitor);
   const isRight = await verifyPassword(known.password_hash, password);
-  await settleAttempt(bank.db, attempt, isRight ? 'right' : 'wrong');
-  if (!isRight) throw emailTaken();
-  const customer = await bank.db
-    .updateTable('customers')
-    .set({ first_name, last_name, phone_number })
-    .where('id', '=', known.id)
-    .where('is_verified', '=', false)
-    .returningAll()
-    .executeTakeFirst();
+  const customer = await bank.command(context, async (tx) => {
+    await settleAttempt(tx, attempt, isRight ? 'right' : 'wrong');
+    if (!isRight) return undefined;
+    return tx
+      .updateTable('customers')
+      .set({ first_name, last_name, phone_number })
+      .where('id', '=', known.id)
+      .where('is_verified', '=', false)
+      .returningAll()
+      .executeTakeFirst();
+  });
   if (!customer) throw emailTaken();
   await requestCode(bank, { by: 'email', address: customer.email }, 'registration', context);
   return customer;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Runner } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes, seconds } from '../../kernel/clock/clock';
 import { runConcurrently } from '../../kernel/queues/run-concurrently';
 import { claimDue, type Due } from './claim-due';
@@ -21,11 +22,10 @@ export async function settleTransfers(
   bank: SettleRunner,
   network: Network = builtInNetwork,
 ): Promise<number> {
-  const { db, clock } = bank;
-  const turn = clock.now();
+  const turn = bank.clock.now();
   let closed = 0;
   await runConcurrently(concurrency, async () => {
-    const due = await claimDue(db, clock, turn);
+    const due = await bank.command('bank', (tx) => claimDue(tx, turn));
     if (due && (await settle(bank, due, network))) closed += 1;
     return due !== undefined;
   });
@@ -39,7 +39,7 @@ async function settle(bank: SettleRunner, due: Due, network: Network): Promise<b
     return await closeTransfer(bank, due, delivery);
   } catch (err) {
     bank.log?.error({ err, transfer: due.transaction_id, tries: due.tries }, 'a transfer was not delivered');
-    await putOff(bank, due);
+    await bank.command('bank', (tx) => putOff(tx, due));
     return false;
   }
 }
@@ -68,10 +68,10 @@ const outgoing = (due: Due) => ({
 const retryAfter = (tries: number) => Math.min(minutes(2 ** (tries - 1)), minutes(60));
 
 /** After a minute, two, four, and so on, up to an hour. */
-const putOff = ({ db, clock }: SettleRunner, { transaction_id, tries }: Due) =>
-  db
+const putOff = (tx: Tx, { transaction_id, tries }: Due) =>
+  tx
     .updateTable('external_transfers')
-    .set({ next_try_at: later(clock.now(), retryAfter(tries)), claimed_until: null })
+    .set({ next_try_at: later(tx.now(), retryAfter(tries)), claimed_until: null })
     .where('transaction_id', '=', transaction_id)
     .where('closed_at', 'is', null)
     .execute();

@@ -13,6 +13,6 @@ export function checkCalls(serve: Serve, bank: Bank): void {
   serve(listCheckDeposits, async ({ caller }) => ({
     data: await findChecks(bank.db, caller.customer.id, bank.clock.now()),
   }));
-  serve(uploadCheckPicture, ({ upload, caller }) => keepPicture(bank, upload, caller));
+  serve(uploadCheckPicture, ({ upload, ...context }) => keepPicture(bank, upload, context));
   serve(deposit, ({ body, ...context }) => depositCheck(bank, body, context));
 }
