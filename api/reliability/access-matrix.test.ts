@@ -64,7 +64,7 @@ async function livingSession(customerId: string): Promise<string> {
 async function leavePermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };
-    await grantPermit(bank.deps.db, unbound, bank.clock.now());
+    await bank.deps.command('bank', (tx) => grantPermit(tx, unbound));
   }
 }
 

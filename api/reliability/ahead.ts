@@ -1,9 +1,12 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
+import { command } from '../src/kernel/bank/command';
+import type { Tx } from '../src/kernel/bank/tx';
 import type { Clock } from '../src/kernel/clock/clock';
 import { hours, later } from '../src/kernel/clock/clock';
 import type { Database } from '../src/kernel/db/client';
 import { newId } from '../src/kernel/ids/ids';
+import type { Postman } from '../src/kernel/mail/postman';
 import { settleTransfers } from '../src/payments/external/settle-transfers';
 import { placePayment } from '../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
@@ -16,6 +19,9 @@ export interface Ahead {
   held: { id: string; member: Member; description: string }[];
   plans: string[];
 }
+
+/** Letters stay in the outbox. */
+const idle = { wake: () => {} } as Postman;
 
 const ordered = hours(24 * 9);
 
@@ -30,33 +36,27 @@ export async function makeAhead(
 ): Promise<Ahead> {
   const now = clock.now();
   const ahead: Ahead = { held: [], plans: [] };
-  await db.transaction().execute(async (trx) => {
+  await command.call({ db, clock, postman: idle }, 'bank', async (tx) => {
     for (const [index, member] of crowd.entries()) {
       const description = `h${round}-${index}`;
       const settlesAt = later(now, dueIn[index % dueIn.length] ?? 0);
-      const id = await hold(trx, member, description, later(now, -ordered), settlesAt);
+      const id = await hold(tx, member, description, later(now, -ordered), settlesAt);
       ahead.held.push({ id, member, description });
-      ahead.plans.push(await plan(trx, member, now));
+      ahead.plans.push(await plan(tx, member, now));
     }
   });
   return ahead;
 }
 
-async function hold(
-  trx: Database,
-  member: Member,
-  description: string,
-  at: Date,
-  settlesAt: Date,
-): Promise<string> {
-  const customer = await trx
+async function hold(tx: Tx, member: Member, description: string, at: Date, settlesAt: Date): Promise<string> {
+  const customer = await tx
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
   const order = {
     caller: { customer, sessionId: member.sessionId },
-    visitor: { address: '127.0.0.1', device: 'ahead', browser: null, authorization: undefined },
+    visitor: { ip: '127.0.0.1', device: 'ahead', browser: null, authorization: undefined },
     at,
     idempotencyKey: null,
     request: [],
@@ -66,7 +66,7 @@ async function hold(
     routingNumber: '990000013',
     accountNumber: description.endsWith('7') ? '12340000' : '12345678',
   };
-  const { answer } = await placePayment(trx, order, {
+  const { answer } = await placePayment(tx, order, {
     kind: 'external',
     from: member.checking,
     to: 'bank_payment_clearing',
@@ -81,18 +81,18 @@ async function hold(
   return answer.data.id;
 }
 
-async function plan(trx: Database, { id: customer, checking }: Member, now: Date): Promise<string> {
+async function plan(tx: Tx, { id: customer, checking }: Member, now: Date): Promise<string> {
   const [id, payee] = [newId('plan'), newId('payee')];
   const today = now.toISOString().slice(0, 10);
   await sql`
     insert into payees (id, customer_id, name, account_number, category, created_at)
     values (${payee}, ${customer}, 'Water works', ${id}, 'utilities', ${now})
-  `.execute(trx);
+  `.execute(tx);
   await sql`
     insert into planned_payments (id, customer_id, payee_id, from_account_id, amount_cents, description,
       repeats, first_on, next_on, planned_at, permit_id)
     values (${id}, ${customer}, ${payee}, ${checking}, 700, 'Water', 'once', ${today}, ${today}, ${now}, ${id})
-  `.execute(trx);
+  `.execute(tx);
   return id;
 }
 
@@ -111,9 +111,9 @@ export const cancellations = ({ held }: Ahead): Order[] =>
 /** What a bank does that is not disturbed any more: whatever a process left in hand is taken up again. */
 export async function finish({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
-  const postman = { wake: () => {}, deliver: async () => 0 } as never;
-  await settleTransfers({ db, clock: soon, postman });
-  await carryOutPlanned({ db, clock: soon, postman });
+  const bank = { db, clock: soon, postman: idle, command };
+  await settleTransfers(bank);
+  await carryOutPlanned(bank);
 }
 
 /** Each transfer has one end, those that were acknowledged as cancelled that one; each plan was paid once. */

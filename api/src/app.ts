@@ -16,7 +16,7 @@ import { identify } from './identity/sessions/identify';
 import { sessionCalls } from './identity/sessions/session-calls';
 import { settingsCalls } from './identity/settings/settings-calls';
 import { signInCalls } from './identity/sign-in/sign-in-calls';
-import type { BankDeps } from './kernel/bank/deps';
+import type { Bank } from './kernel/bank/bank';
 import { notFound } from './kernel/errors/errors';
 import { answerError } from './kernel/http/answer-error';
 import { jsonOnly } from './kernel/http/json-only';
@@ -37,7 +37,7 @@ import { loanCalls } from './products/loans/loan-calls';
 import { statementCalls } from './products/statements/statement-calls';
 
 export interface BankOptions {
-  deps: BankDeps;
+  deps: Bank;
 }
 
 /** The bank: /api/v1 and, in the demo, /mailbox. Everything else is left to whoever registers it. */
@@ -61,8 +61,12 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
   await app.register(docs, { prefix: '/docs', served, demo: deps.demo });
 };
 
-async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<readonly Call[]> {
-  const serve = serveOn(app, { keys: deps.keys, identify: (authorization) => identify(deps, authorization) });
+async function callsOfVersion1(app: FastifyInstance, deps: Bank): Promise<readonly Call[]> {
+  const serve = serveOn(app, {
+    keys: deps.keys,
+    clock: deps.clock,
+    identify: (authorization) => identify(deps, authorization),
+  });
   healthCalls(serve, deps);
   signInCalls(serve, deps);
   registrationCalls(serve, deps);
@@ -73,7 +77,7 @@ async function callsOfVersion1(app: FastifyInstance, deps: BankDeps): Promise<re
   auditCalls(serve, deps);
   codeCalls(serve, deps, () => prepareOpening(deps));
   profileCalls(serve, deps);
-  await app.register(showPictures, { deps });
+  await app.register(showPictures, { bank: deps });
   accountCalls(serve, deps);
   transactionCalls(serve, deps);
   statementCalls(serve, deps);
@@ -97,7 +101,7 @@ const securityHeaders = {
 
 /** The bank on its own, not listening: for development, API processes and tests. */
 export async function buildBank(
-  deps: BankDeps,
+  deps: Bank,
   log: Logger,
   {
     production,

@@ -3,6 +3,7 @@ import { grantPermit } from '../../src/identity/pin/grant-permit';
 import { hours, later } from '../../src/kernel/clock/clock';
 import type { Customer } from '../../src/kernel/db/tables';
 import { BankError } from '../../src/kernel/errors/errors';
+import type { RequestContext } from '../../src/kernel/http/request-context';
 import { newId } from '../../src/kernel/ids/ids';
 import { bookTransaction } from '../../src/ledger/booking/book-transaction';
 import { payBill } from '../../src/payments/bills/pay-bill';
@@ -10,7 +11,6 @@ import { cancelTransfer } from '../../src/payments/external/cancel-transfer';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { transferExternally } from '../../src/payments/external/transfer-externally';
 import { addPayee } from '../../src/payments/payees/find-or-add-payee';
-import type { Order } from '../../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { planBill } from '../../src/payments/planned/plan-bill';
 import { transferInternally } from '../../src/payments/transfers/transfer-internally';
@@ -65,13 +65,13 @@ export class RealBank {
       to: to && this.#account(to),
       amount: amount === null ? null : cents(amount),
     };
-    await grantPermit(this.#bank.deps.db, permit, this.#bank.clock.now());
+    await this.#bank.deps.command('bank', (tx) => grantPermit(tx, permit));
   }
 
-  #by(key: number | null, request: readonly unknown[]): Order {
+  #by(key: number | null, request: readonly unknown[]): RequestContext {
     return {
       caller: { customer: this.#customer, sessionId: this.#member.sessionId },
-      visitor: { address: '127.0.0.1', device: 'model', browser: null, authorization: undefined },
+      visitor: { ip: '127.0.0.1', device: 'model', browser: null, authorization: undefined },
       at: this.#bank.clock.now(),
       idempotencyKey: key === null ? null : `key-${key}`,
       request,
@@ -81,7 +81,7 @@ export class RealBank {
   async pay({ payment, key }: Doing<'pay'>): Promise<{ outcome: Outcome; id: string | null }> {
     let id: string | null = null;
     const outcome = await outcomeOf('paid', async () => {
-      const { data } = await this.#order(payment, this.#by(key, [payment]));
+      const { data } = await this.#pay(payment, this.#by(key, [payment]));
       id = data.id;
       if (payment.kind === 'external' && !this.#sent.includes(id)) this.#sent.push(id);
     });
@@ -90,16 +90,15 @@ export class RealBank {
 
   /** Only after something was sent. */
   cancel({ place }: Doing<'cancel'>): Promise<Outcome> {
-    const { caller, visitor } = this.#by(null, []);
     const id = this.#sent[place % this.#sent.length] as string;
-    return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, caller, visitor));
+    return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, this.#by(null, [])));
   }
 
   async plan({ from, amount, days }: Doing<'plan'>): Promise<{ outcome: Outcome; id: string }> {
     const { deps, clock } = this.#bank;
-    const order = this.#by(null, []);
+    const context = this.#by(null, []);
     const works = { name: 'Water works', account_number: '4711', category: 'utilities' } as const;
-    const payee = await deps.db.transaction().execute((trx) => addPayee(deps, trx, works, order));
+    const payee = await deps.command(context, (tx) => addPayee(tx, works, this.#customer));
     const bill = {
       from_account_id: this.#account(from),
       amount: cents(amount),
@@ -111,22 +110,22 @@ export class RealBank {
     } as const;
     let id = '';
     const outcome = await outcomeOf('planned', async () => {
-      id = (await planBill(deps, bill, order)).data.id;
+      id = (await planBill(deps, bill, context)).data.id;
     });
     return { outcome, id };
   }
 
-  #order({ kind, from, to, amount, returns }: Payment, order: Order) {
+  #pay({ kind, from, to, amount, returns }: Payment, context: RequestContext) {
     const { deps } = this.#bank;
     const moved = { from: this.#account(from), amount: cents(amount), description: 'Model' };
-    if (kind === 'internal') return transferInternally(deps, { ...moved, to: this.#account(to) }, order);
+    if (kind === 'internal') return transferInternally(deps, { ...moved, to: this.#account(to) }, context);
     if (kind === 'bill') {
       const payee = { name: 'Water works', account_number: '4711', category: 'utilities' } as const;
-      return payBill(deps, { from_account_id: moved.from, amount: moved.amount, payee }, order);
+      return payBill(deps, { from_account_id: moved.from, amount: moved.amount, payee }, context);
     }
     const bank = { recipientName: 'Kim', bankName: 'First', routingNumber: '011000015' };
     const accountNumber = returns ? '471100000' : '47110001';
-    return transferExternally(deps, { ...moved, ...bank, accountNumber, saveRecipient: false }, order);
+    return transferExternally(deps, { ...moved, ...bank, accountNumber, saveRecipient: false }, context);
   }
 
   async settle(): Promise<void> {

@@ -6,6 +6,7 @@ import { hashToken } from '../identity/sessions/sessions';
 import { columnParsers } from '../kernel/db/column-values';
 import { checksum } from '../kernel/db/migrate';
 import { migrations } from '../kernel/db/migrations/migrations';
+import { checksumOf, readSchemaObjects } from '../kernel/db/schema-objects';
 import { keepPristine } from './pristine';
 
 /** Where the bank of every test stands in time, until the test moves its clock. */
@@ -36,7 +37,11 @@ const fillers = [
 
 /** What decides the content of a filled database. */
 export function fingerprint(): string {
-  const content = [...migrations.map(checksum), ...fillers.map((file) => readFileSync(file, 'utf8'))];
+  const content = [
+    ...migrations.map(checksum),
+    ...readSchemaObjects().map(checksumOf),
+    ...fillers.map((file) => readFileSync(file, 'utf8')),
+  ];
   return hashToken(JSON.stringify(content)).slice(0, 16);
 }
 

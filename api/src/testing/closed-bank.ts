@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BankDeps } from '../kernel/bank/deps';
+import type { Bank } from '../kernel/bank/bank';
 import { startClock } from '../kernel/clock/clock';
 import { openForMaintenance } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
-type ClosedDeps = Pick<BankDeps, 'db' | 'clock' | 'keys'>;
+type ClosedDeps = Pick<Bank, 'db' | 'clock' | 'keys'>;
 
 /** A bank that API processes of their own run on, and that can be looked into while none of them does. */
 export interface ClosedBank {

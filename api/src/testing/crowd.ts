@@ -2,7 +2,7 @@ import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { demoPassword } from '../app/demo/customers';
 import { issueAccessToken } from '../identity/sessions/access-token';
-import type { BankDeps } from '../kernel/bank/deps';
+import type { Bank } from '../kernel/bank/bank';
 import { hours, later } from '../kernel/clock/clock';
 import type { Database } from '../kernel/db/client';
 import { hashPassword, hashPin } from '../kernel/keys/secrets';
@@ -36,7 +36,7 @@ const sessionLife = hours(12);
  * load that is to meet the ledger does not have to go through thousands of sign-ins and PINs first.
  */
 export async function gatherCrowd(
-  deps: Pick<BankDeps, 'db' | 'clock' | 'keys'>,
+  deps: Pick<Bank, 'db' | 'clock' | 'keys'>,
   { customers, deposit, permits = 0, first = 1 }: Crowd,
 ): Promise<Member[]> {
   const now = deps.clock.now();
@@ -57,11 +57,7 @@ interface Range {
 
 const idOf = (word: string, number: number) => `${word}${String(number).padStart(8, '0')}`;
 
-async function member(
-  deps: Pick<BankDeps, 'clock' | 'keys'>,
-  number: number,
-  startedAt: Date,
-): Promise<Member> {
+async function member(deps: Pick<Bank, 'clock' | 'keys'>, number: number, startedAt: Date): Promise<Member> {
   const [id, sessionId] = [idOf('cus_crowd', number), idOf('ses_crowd', number)];
   const claims = { customerId: id, sessionId };
   return {

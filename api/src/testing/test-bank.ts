@@ -2,7 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildBank } from '../app';
 import { demoPassword } from '../app/demo/customers';
 import { seedDemo } from '../app/demo/seed';
-import type { BankDeps } from '../kernel/bank/deps';
+import type { Bank } from '../kernel/bank/bank';
+import { command } from '../kernel/bank/command';
 import type { Clock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { createLog } from '../kernel/log/log';
@@ -44,7 +45,7 @@ interface Sent {
 
 export interface TestBank {
   app: FastifyInstance;
-  deps: BankDeps;
+  deps: Bank;
   clock: TestClock;
   /** Where another process finds the database; null for the embedded one, which has one process. */
   databaseUrl: string | null;
@@ -79,7 +80,7 @@ async function runBank(database: TestDatabase, clock: TestClock): Promise<TestBa
   const log: string[] = [];
   const logger = createLog('info', { write: (line) => void log.push(line) });
   const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: logger });
-  const deps: BankDeps = { db, databaseKind: kind, storage: null, clock, keys, postman, demo: true };
+  const deps: Bank = { db, databaseKind: kind, storage: null, clock, keys, postman, demo: true, command };
   const app = await buildBank(deps, logger);
   const send = (sent: Sent) => inject(app, sent);
   const closeAll = async () => {

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { type Insertable, sql } from 'kysely';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
@@ -14,7 +14,7 @@ const seedLock = 0x1a2c5;
 const rowsAtOnce = 500;
 
 /** Fills an empty bank with the demo customers; a bank that has customers is left alone. */
-export async function seedDemo({ db, clock, keys }: Pick<BankDeps, 'db' | 'clock' | 'keys'>): Promise<void> {
+export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 'keys'>): Promise<void> {
   if (await hasCustomers(db)) return;
   const now = clock.now();
   const history = writeHistory(now);

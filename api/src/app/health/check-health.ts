@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { BankError } from '../../kernel/errors/errors';
 
-type HealthDeps = Pick<BankDeps, 'db' | 'clock' | 'storage'>;
+type HealthDeps = Pick<Bank, 'db' | 'clock' | 'storage'>;
 
 /** One segment of the write-ahead log: with less, the next payments can't be written. */
 const minFreeBytes = 16 * 1024 * 1024;

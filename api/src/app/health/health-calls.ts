@@ -1,9 +1,9 @@
 import { getHealth } from '@bank/shared/contracts/health';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { createHealthCheck } from './check-health';
 
-export function healthCalls(serve: Serve, deps: BankDeps): void {
+export function healthCalls(serve: Serve, deps: Bank): void {
   const check = createHealthCheck(deps);
   serve(getHealth, async () => {
     await check();

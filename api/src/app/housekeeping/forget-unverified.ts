@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Runner } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 
 const batch = 200;
 const kept = hours(7 * 24);
@@ -10,13 +10,13 @@ const kept = hours(7 * 24);
  * Removes whoever registered and did not verify the address within a week: the address is free for its
  * owner. Nobody with an account or a PIN is removed, and what the audit log tells stays.
  */
-export async function forgetUnverified({ db, clock }: Pick<BankDeps, 'db' | 'clock'>): Promise<void> {
-  const before = earlier(clock.now(), kept);
-  while ((await db.transaction().execute((trx) => forgetSome(trx, before))) === batch);
+export async function forgetUnverified(bank: Runner): Promise<void> {
+  const before = earlier(bank.clock.now(), kept);
+  while ((await bank.command('bank', (tx) => forgetSome(tx, before))) === batch);
 }
 
-async function forgetSome(trx: Database, before: Date): Promise<number> {
-  const forgotten = await trx
+async function forgetSome(tx: Tx, before: Date): Promise<number> {
+  const forgotten = await tx
     .selectFrom('customers')
     .select('id')
     .where('is_verified', '=', false)
@@ -29,18 +29,18 @@ async function forgetSome(trx: Database, before: Date): Promise<number> {
     .skipLocked()
     .execute();
   const ids = forgotten.map(({ id }) => id);
-  if (ids.length > 0) await forget(trx, ids);
+  if (ids.length > 0) await forget(tx, ids);
   return ids.length;
 }
 
-async function forget(trx: Database, ids: string[]): Promise<void> {
-  const sessions = trx.selectFrom('sessions').select('id').where('customer_id', 'in', ids);
-  await trx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
+async function forget(tx: Tx, ids: string[]): Promise<void> {
+  const sessions = tx.selectFrom('sessions').select('id').where('customer_id', 'in', ids);
+  await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
   for (const table of ['sessions', 'codes', 'code_tokens', 'pictures', 'settings'] as const) {
-    await trx.deleteFrom(table).where('customer_id', 'in', ids).execute();
+    await tx.deleteFrom(table).where('customer_id', 'in', ids).execute();
   }
-  await trx.deleteFrom('answered_requests').where('owner', 'in', ids).execute();
-  const emails = trx.selectFrom('customers').select('email').where('id', 'in', ids);
-  await trx.deleteFrom('sign_in_attempts').where('email', 'in', emails).execute();
-  await trx.deleteFrom('customers').where('id', 'in', ids).execute();
+  await tx.deleteFrom('answered_requests').where('owner', 'in', ids).execute();
+  const emails = tx.selectFrom('customers').select('email').where('id', 'in', ids);
+  await tx.deleteFrom('sign_in_attempts').where('email', 'in', emails).execute();
+  await tx.deleteFrom('customers').where('id', 'in', ids).execute();
 }

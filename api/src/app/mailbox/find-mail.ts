@@ -1,4 +1,4 @@
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { unseal } from '../../kernel/mail/sealed';
 
 export interface Message {
@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** The newest hundred messages in the mailbox, of one address or, without one, of all. */
-export async function findMail({ db, keys }: Pick<BankDeps, 'db' | 'keys'>, to: string): Promise<Message[]> {
+export async function findMail({ db, keys }: Pick<Bank, 'db' | 'keys'>, to: string): Promise<Message[]> {
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'to_address as to', 'subject', 'text', 'html', 'created_at'])

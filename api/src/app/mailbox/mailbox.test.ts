@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const queue = (to: string, letter: ReturnType<typeof writeLetter>) =>
-  queueMail(bank.deps.db, { to, letter, at: bank.clock.now() });
+  bank.deps.db.transaction().execute((tx) => queueMail(tx, { to, letter, at: bank.clock.now() }));
 
 const inbox = async (to: string) =>
   (await bank.app.inject({ url: '/mailbox/api/messages', query: { to } })).json<{ subject: string }[]>();

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { BankError, badInput, notFound } from '../../kernel/errors/errors';
 import { answerError } from '../../kernel/http/answer-error';
 import { findMail } from './find-mail';
@@ -36,7 +36,7 @@ function assertDirect(host = ''): void {
 }
 
 /** The built-in mailbox of the demo: what the bank would have sent, to read in. */
-export const mailbox: FastifyPluginAsync<{ deps: BankDeps }> = async (app, { deps }) => {
+export const mailbox: FastifyPluginAsync<{ deps: Bank }> = async (app, { deps }) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   app.addHook('onRequest', async (request, reply) => {

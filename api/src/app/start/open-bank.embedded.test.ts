@@ -58,7 +58,7 @@ test('[API-1] a bank whose time runs faster does not go back in time when it is 
   while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);
   const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const at = first.clock.now();
-  await queueMail(first.db, { to: 'sam@example.com', letter, at });
+  await first.db.transaction().execute((tx) => queueMail(tx, { to: 'sam@example.com', letter, at }));
   await first.close();
   const again = await openBank(fast, log);
   expect(again.clock.now().getTime()).toBeGreaterThanOrEqual(at.getTime());

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import { command } from '../../kernel/bank/command';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { type Database, openDatabase, openForMaintenance } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
@@ -19,7 +20,7 @@ import { tidy } from '../housekeeping/tidy';
 import { startClockOf } from './clock-of-database';
 import { BadEnvironment, type Env } from './env';
 
-export interface OpenBank extends BankDeps {
+export interface OpenBank extends Bank {
   /** Finishes what is being sent and closes the database. */
   close(): Promise<void>;
 }
@@ -42,21 +43,22 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     if (env.demo) await seedDemo({ db, clock, keys });
     const postman = createPostman({ db, clock, keys, carrier, log });
     postman.start();
+    const runner = { db, clock, postman, command };
     const settle = {
       name: 'settle transfers',
       every: minutes(1),
-      run: () => settleTransfers({ db, clock, postman, log }),
+      run: () => settleTransfers({ ...runner, log }),
     };
     const planned = {
       name: 'carry out planned payments',
       every: minutes(1),
-      run: () => carryOutPlanned({ db, clock, postman, log }),
+      run: () => carryOutPlanned({ ...runner, log }),
     };
     const reviews = [
-      { name: 'review loans', every: hours(1), run: () => reviewLoans({ db, clock, postman, log }) },
-      { name: 'review checks', every: hours(1), run: () => reviewChecks({ db, clock, postman, log }) },
+      { name: 'review loans', every: hours(1), run: () => reviewLoans({ ...runner, log }) },
+      { name: 'review checks', every: hours(1), run: () => reviewChecks({ ...runner, log }) },
     ];
-    const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy({ db, clock }) };
+    const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy(runner) };
     const stopping = new AbortController();
     const upgrades = env.databaseUrl ? [sealOnServer(db, env.databaseUrl, keys, stopping.signal)] : [];
     const all = [settle, planned, ...reviews, housekeeping, ...upgrades];
@@ -68,7 +70,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       await close();
     };
     const storage = env.databaseUrl ? null : env.dataDir;
-    return { db, databaseKind: kind, storage, clock, keys, postman, demo: env.demo, close: closeAll };
+    return { ...runner, databaseKind: kind, storage, keys, demo: env.demo, close: closeAll };
   } catch (failure) {
     await close();
     throw failure;

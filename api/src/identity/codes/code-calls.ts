@@ -1,5 +1,5 @@
 import { generateCode, requestCode as request, verifyCode as verify } from '@bank/shared/contracts/codes';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { toDestination } from './destination';
 import type { PrepareOpening } from './prepare-opening';
@@ -8,19 +8,19 @@ import { verifyCode } from './verify-code';
 
 const said = (message: string) => ({ data: { message } });
 
-export function codeCalls(serve: Serve, deps: BankDeps, prepareOpening: PrepareOpening): void {
+export function codeCalls(serve: Serve, bank: Bank, prepareOpening: PrepareOpening): void {
   serve(request, async ({ body, visitor }) => {
-    await requestCodeAsVisitor(deps, toDestination(body), body.purpose, visitor);
+    await requestCodeAsVisitor(bank, toDestination(body), body.purpose, visitor);
     return said('If we know this address, a code is on its way.');
   });
   serve(verify, async ({ body, visitor, idempotencyKey: request }) => {
     const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code, request };
-    const token = await verifyCode(deps, prepareOpening, given, visitor);
+    const token = await verifyCode(bank, given, visitor, prepareOpening);
     return { verified: true, success: true, message: 'Your code is verified.', token } as const;
   });
   serve(generateCode, async ({ caller, visitor }) => {
     const to = { by: 'email', address: caller.customer.email } as const;
-    await requestCode(deps, to, 'transfer', { visitor, caller });
+    await requestCode(bank, to, 'transfer', { visitor, caller });
     return said('A code is on its way to your email address.');
   });
 }

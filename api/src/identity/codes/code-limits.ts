@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, earlier, hours, later, secondsUntil } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { Requester } from './requester';
 
 const window = hours(1);
@@ -19,8 +19,8 @@ const maxWrongOfDevices = 40;
 export type Subject = { destination: string } | { customer: string };
 
 /** One at a time sends or tries codes of an address, or of a customer; the address is locked first. */
-export async function lockCodes(trx: Database, of: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${of}`}, 0))`.execute(trx);
+export async function lockCodes(tx: Tx, of: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${of}`}, 0))`.execute(tx);
 }
 
 const isAbout = (subject: Subject) =>
@@ -48,24 +48,24 @@ const isWithin = (within: number, now: Date) =>
 
 /** Seconds until another code may be sent; 0 where one may be sent now. */
 export async function secondsUntilNext(
-  trx: Database,
+  tx: Tx,
   subject: Subject,
   requester: Requester,
   now: Date,
 ): Promise<number> {
-  let wait = await secondsUntilTry(trx, subject, requester, now);
+  let wait = await secondsUntilTry(tx, subject, requester, now);
   for (const limit of sendLimitsOf(requester))
-    wait = Math.max(wait, await secondsUntilSent(trx, subject, limit, now));
+    wait = Math.max(wait, await secondsUntilSent(tx, subject, limit, now));
   return wait;
 }
 
 async function secondsUntilSent(
-  trx: Database,
+  tx: Tx,
   subject: Subject,
   { counts, most }: SendLimit,
   now: Date,
 ): Promise<number> {
-  const last = await trx
+  const last = await tx
     .selectFrom('codes')
     .select('sent_at')
     .where(isAbout(subject))
@@ -80,12 +80,12 @@ async function secondsUntilSent(
 
 /** Seconds until another code may be tried; a right one is taken off the count again. */
 export async function secondsUntilTry(
-  trx: Database,
+  tx: Tx,
   subject: Subject,
   { key, isTrusted, isOwner }: Requester,
   now: Date,
 ): Promise<number> {
-  const { own, devices, strangers, oldest } = await trx
+  const { own, devices, strangers, oldest } = await tx
     .selectFrom('codes')
     .select([
       sql<number>`coalesce(sum(tries) filter (where requester = ${key}), 0)::int`.as('own'),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { CodeTokensTable } from '../../kernel/db/tables';
 import { hashToken } from '../sessions/sessions';
 
@@ -15,19 +14,15 @@ interface Proved {
 }
 
 /** What a verified code is exchanged for: 256 random bits, good once, for 10 minutes. Only its hash is kept. */
-export async function issueCodeToken(
-  trx: Database,
-  { clock }: Pick<BankDeps, 'clock'>,
-  { purpose, customerId }: Proved,
-): Promise<string> {
+export async function issueCodeToken(tx: Tx, { purpose, customerId }: Proved): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await trx
+  await tx
     .insertInto('code_tokens')
     .values({
       hash: hashToken(token),
       purpose,
       customer_id: customerId,
-      expires_at: later(clock.now(), lifetime),
+      expires_at: later(tx.now(), lifetime),
     })
     .execute();
   return token;
@@ -49,12 +44,11 @@ export const requestOf = (key: string | null, token: string, secret: string): st
  * request, the others repeat it.
  */
 export async function spendCodeToken(
-  trx: Database,
-  { clock }: Pick<BankDeps, 'clock'>,
+  tx: Tx,
   { token, purpose, customerId, request }: Spending,
 ): Promise<'spent' | 'repeated' | 'refused'> {
-  const now = clock.now();
-  const spent = await trx
+  const now = tx.now();
+  const spent = await tx
     .updateTable('code_tokens')
     .set({ used_at: now, used_by_request: request })
     .where('hash', '=', hashToken(token))
@@ -65,7 +59,7 @@ export async function spendCodeToken(
     .returning('hash')
     .executeTakeFirst();
   if (spent) return 'spent';
-  const known = await trx
+  const known = await tx
     .selectFrom('code_tokens')
     .select('used_by_request')
     .where('hash', '=', hashToken(token))
@@ -75,22 +69,18 @@ export async function spendCodeToken(
 }
 
 /** What was opened to reach the same end is closed once it is reached. */
-export async function voidCodes(
-  trx: Database,
-  { clock }: Pick<BankDeps, 'clock'>,
-  { purpose, customerId }: Proved,
-): Promise<void> {
+export async function voidCodes(tx: Tx, { purpose, customerId }: Proved): Promise<void> {
   // First, and for all: a verification that is being repeated holds its code, and its token is seen below.
-  await trx
+  await tx
     .updateTable('codes')
     .set({ used_by_request: null })
     .where('customer_id', '=', customerId)
     .where('purpose', '=', purpose)
     .execute();
   for (const table of ['codes', 'code_tokens'] as const) {
-    await trx
+    await tx
       .updateTable(table)
-      .set({ used_at: clock.now() })
+      .set({ used_at: tx.now() })
       .where('customer_id', '=', customerId)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import type { Database } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { Destination } from './destination';
 
@@ -8,11 +8,11 @@ import type { Destination } from './destination';
  * e-mail alone: a phone proves no mailbox. A phone number that several customers gave names none of them.
  */
 export async function findHolder(
-  trx: Database,
+  tx: Tx,
   { by, address }: Destination,
   purpose: CodePurpose,
 ): Promise<Customer | undefined> {
-  const named = await trx
+  const named = await tx
     .selectFrom('customers')
     .selectAll()
     .where(by, '=', address)

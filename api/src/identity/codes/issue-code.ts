@@ -1,10 +1,9 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
+import type { ServerKeys } from '../../kernel/keys/keys';
 import type { Letter } from '../../kernel/mail/letter';
 import { sealLetter } from '../../kernel/mail/secret-letter';
 import { nameInLetters } from '../customers/name-in-letters';
@@ -15,7 +14,7 @@ import type { Requester } from './requester';
 
 const lifetime = minutes(10);
 
-export interface CodeOrder {
+export interface NewCode {
   /** An e-mail address or a phone number. */
   destination: string;
   purpose: CodePurpose;
@@ -26,16 +25,15 @@ export interface CodeOrder {
 
 /** Draws a code, keeps its hash and queues its letter. It replaces older codes of the same requester only. */
 export async function issueCode(
-  trx: Database,
-  { clock, keys }: Pick<BankDeps, 'clock' | 'keys'>,
-  { destination, purpose, holder, requester }: CodeOrder,
-  { address }: Visitor,
+  tx: Tx,
+  keys: ServerKeys,
+  { destination, purpose, holder, requester }: NewCode,
 ): Promise<void> {
-  const now = clock.now();
+  const now = tx.now();
   const binding = { id: newId('code'), destination, purpose };
   const code = drawCode();
   const hash = hashCode(keys, binding, code);
-  await trx
+  await tx
     .insertInto('codes')
     .values({
       ...binding,
@@ -48,19 +46,19 @@ export async function issueCode(
     })
     .execute();
   const letter = oneTimeCodeLetter({ firstName: nameInLetters(holder), purpose, code });
-  await queueLetter(trx, binding.id, sealLetter(keys, letter));
-  await recordForHolder(trx, {
+  await queueLetter(tx, binding.id, sealLetter(keys, letter));
+  await recordForHolder(tx, {
     codeId: binding.id,
     action: 'code-sent',
-    at: now,
-    address,
+    ip: requester.ip,
     detail: { purpose },
   });
 }
 
 /** One statement whether or not there is somebody to write to: for nobody it puts no letter in. */
-async function queueLetter(trx: Database, codeId: string, { subject, text, html }: Letter): Promise<void> {
-  await trx
+async function queueLetter(tx: Tx, codeId: string, { subject, text, html }: Letter): Promise<void> {
+  tx.noteMail();
+  await tx
     .insertInto('mail')
     .columns(['id', 'to_address', 'fallback_address', 'subject', 'text', 'html', 'created_at', 'expires_at'])
     .expression((from) =>

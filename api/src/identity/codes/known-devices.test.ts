@@ -92,7 +92,7 @@ test.each([
   await cookieOf(alex.email, home);
   const now = bank.clock.now();
   await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();
-  const visitor: Visitor = { ...home, browser: null, authorization: undefined };
+  const visitor: Visitor = { ...home, ip: home.address, browser: null, authorization: undefined };
   const known = [
     await isKnownDevice(bank.deps.db, alex.email, visitor, now),
     (await findKnownPlace(bank.deps.db, alex.email, visitor, now)).isKnown,

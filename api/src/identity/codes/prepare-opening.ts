@@ -1,8 +1,7 @@
-import type { Database } from '../../kernel/db/client';
-import type { Visitor } from '../../kernel/http/request-context';
+import type { Tx } from '../../kernel/bank/tx';
 
 /** Opens the accounts of a customer whose email address was just verified. */
-export type OpenForCustomer = (trx: Database, customerId: string, visitor: Visitor) => Promise<void>;
+export type OpenForCustomer = (tx: Tx, customerId: string) => Promise<void>;
 
 /** Does the slow part before the transaction. The ledger, a higher layer, provides it. */
 export type PrepareOpening = () => Promise<OpenForCustomer>;

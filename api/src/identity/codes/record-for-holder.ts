@@ -1,30 +1,26 @@
 import type { AuditAction } from '../../kernel/audit/record';
-import type { Database } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/tx';
 
 interface Happened {
   codeId: string;
   action: AuditAction;
-  at: Date;
-  address: string;
+  ip: string;
   detail?: Record<string, string>;
 }
 
 /** Writes to the audit log what happened to a customer's code: for nobody the same work, and no row. */
-export async function recordForHolder(
-  trx: Database,
-  { codeId, action, at, address, detail = {} }: Happened,
-): Promise<void> {
-  await trx
+export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} }: Happened): Promise<void> {
+  await tx
     .insertInto('audit_log')
     .columns(['at', 'action', 'customer_id', 'address', 'detail'])
     .expression((from) =>
       from
         .selectFrom('codes')
         .select(({ val, cast }) => [
-          cast<Date>(val(at), 'timestamptz').as('at'),
+          cast<Date>(val(tx.now()), 'timestamptz').as('at'),
           cast<string>(val(action), 'text').as('action'),
           'customer_id',
-          cast<string>(val(address), 'text').as('address'),
+          cast<string>(val(ip), 'text').as('address'),
           cast<string>(val(JSON.stringify(detail)), 'jsonb').as('detail'),
         ])
         .where('id', '=', codeId)

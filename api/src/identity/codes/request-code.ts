@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, earlier, hours, later, seconds } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { Visitor } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyCodes } from './code-errors';
@@ -16,14 +16,14 @@ const visits: VisitLimit = { table: 'code_requests', most: 60, within: hours(1),
 
 /** For a visitor who need not be signed in: at most 60 an hour from one network, browser or customer. */
 export async function requestCodeAsVisitor(
-  deps: BankDeps,
+  bank: Bank,
   to: Destination,
   purpose: CodePurpose,
   visitor: Visitor,
 ): Promise<void> {
-  const asking = await askingOf(deps, visitor);
-  await countVisit(deps, visits, visitKey(asking));
-  await requestCode(deps, to, purpose, asking);
+  const asking = await askingOf(bank, visitor);
+  await countVisit(bank, visits, visitKey(asking));
+  await requestCode(bank, to, purpose, asking);
 }
 
 /**
@@ -32,36 +32,35 @@ export async function requestCodeAsVisitor(
  * tell a stranger that two addresses belong to one customer, the bank sends no code and says nothing.
  */
 export async function requestCode(
-  deps: BankDeps,
+  bank: Bank,
   to: Destination,
   purpose: CodePurpose,
   asking: Asking,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const now = deps.clock.now();
-    await lockCodes(trx, to.address);
-    const found = await findHolder(trx, to, purpose);
-    const requester = await findRequester(trx, found, asking, now);
-    if (await hasFreshCode(trx, to.address, purpose, requester, now)) return;
-    const wait = await secondsUntilNext(trx, { destination: to.address }, requester, now);
+  await bank.command(asking, async (tx) => {
+    const now = tx.now();
+    await lockCodes(tx, to.address);
+    const found = await findHolder(tx, to, purpose);
+    const requester = await findRequester(tx, found, asking, now);
+    if (await hasFreshCode(tx, to.address, purpose, requester)) return;
+    const wait = await secondsUntilNext(tx, { destination: to.address }, requester, now);
     if (wait > 0) throw tooManyCodes(wait);
-    await lockCodes(trx, found?.id ?? to.address);
-    const hidden = await secondsUntilNext(trx, { customer: found?.id ?? '' }, requester, now);
+    await lockCodes(tx, found?.id ?? to.address);
+    const hidden = await secondsUntilNext(tx, { customer: found?.id ?? '' }, requester, now);
     if (hidden > 0 && requester.isOwner) throw tooManyCodes(hidden);
-    const order = { destination: to.address, purpose, holder: hidden > 0 ? undefined : found, requester };
-    await issueCode(trx, deps, order, asking.visitor);
+    const holder = hidden > 0 ? undefined : found;
+    await issueCode(tx, bank.keys, { destination: to.address, purpose, holder, requester });
   });
-  deps.postman.wake();
 }
 
 async function hasFreshCode(
-  trx: Database,
+  tx: Tx,
   destination: string,
   purpose: CodePurpose,
   { key }: Requester,
-  now: Date,
 ): Promise<boolean> {
-  const fresh = await trx
+  const now = tx.now();
+  const fresh = await tx
     .selectFrom('codes')
     .select('id')
     .where('destination', '=', destination)

@@ -1,4 +1,4 @@
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
@@ -10,6 +10,7 @@ import { isKnownDevice } from '../sessions/known-device';
 /** Who asks for a code or tries one: what limits count by. */
 export interface Requester {
   key: string;
+  ip: string;
   /** The customer, signed in or on a known device: not stopped by what strangers do. */
   isTrusted: boolean;
   /** Signed in: may be told what would tell a stranger that the bank knows an address. */
@@ -22,33 +23,35 @@ export interface Asking {
   caller: Caller | null;
 }
 
-export const askingOf = async (deps: BankDeps, visitor: Visitor): Promise<Asking> => ({
+export const askingOf = async (bank: Bank, visitor: Visitor): Promise<Asking> => ({
   visitor,
-  caller: await findCaller(deps, visitor.authorization),
+  caller: await findCaller(bank, visitor.authorization),
 });
 
 /** What a limit on visits counts by. Strangers in the same network don't use up a customer's visits. */
 export function visitKey({ visitor, caller }: Asking): string {
   if (caller) return `customer ${caller.customer.id}`;
-  return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.address);
+  return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.ip);
 }
 
 /** The same work whether or not the bank knows the holder. */
 export async function findRequester(
-  trx: Database,
+  db: Database,
   holder: Pick<Customer, 'id' | 'email'> | undefined,
   { visitor, caller }: Asking,
   now: Date,
 ): Promise<Requester> {
-  const isKnown = await isKnownDevice(trx, holder?.email ?? '', visitor, now);
+  const { ip } = visitor;
+  const isKnown = await isKnownDevice(db, holder?.email ?? '', visitor, now);
   if (caller && caller.customer.id === holder?.id)
-    return { key: `customer ${holder.id}`, isTrusted: true, isOwner: true };
-  if (isKnown) return { key: `device ${deviceOf(visitor)}`, isTrusted: true, isOwner: false };
+    return { key: `customer ${holder.id}`, ip, isTrusted: true, isOwner: true };
+  if (isKnown) return { key: `device ${deviceOf(visitor)}`, ip, isTrusted: true, isOwner: false };
   return strangerOf(visitor);
 }
 
-export const strangerOf = ({ address }: Visitor): Requester => ({
-  key: `network ${networkOf(address)}`,
+export const strangerOf = ({ ip }: Visitor): Requester => ({
+  key: `network ${networkOf(ip)}`,
+  ip,
   isTrusted: false,
   isOwner: false,
 });

@@ -168,7 +168,7 @@ describe('the token of a code', () => {
     more: { purpose?: 'transfer' | 'reset_password'; customerId?: string; request?: string } = {},
   ) => {
     const usual = { purpose: 'transfer', customerId: alex.id, request: null } as const;
-    return spendCodeToken(bank.deps.db, bank.deps, { token, ...usual, ...more });
+    return bank.deps.command('bank', (tx) => spendCodeToken(tx, { token, ...usual, ...more }));
   };
   let token: string;
   beforeEach(async () => {
@@ -222,7 +222,7 @@ describe('a verification whose answer was lost', () => {
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     const proved = { purpose: 'reset_password', customerId: sam.id, request: null } as const;
     const spending = { token: again.json().token, ...proved };
-    expect(await spendCodeToken(bank.deps.db, bank.deps, spending)).toBe('spent');
+    expect(await bank.deps.command('bank', (tx) => spendCodeToken(tx, spending))).toBe('spent');
   });
 
   test.each([

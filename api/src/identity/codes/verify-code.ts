@@ -1,8 +1,8 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, later, minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { CodesTable, Tables } from '../../kernel/db/tables';
 import type { Visitor } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
@@ -36,48 +36,44 @@ type Proven = Tried & { customer_id: string; by: Destination['by']; request: str
 
 /** Proves that somebody reads what goes to an address; the token is null where nothing is left to do with it. */
 export async function verifyCode(
-  deps: BankDeps,
-  prepareOpening: PrepareOpening,
+  bank: Bank,
   given: Given,
   visitor: Visitor,
+  prepareOpening: PrepareOpening,
 ): Promise<string | null> {
-  const asking = await askingOf(deps, visitor);
-  await countVisit(deps, visits, visitKey(asking));
-  const tried = await countTry(deps, given, asking);
+  const asking = await askingOf(bank, visitor);
+  await countVisit(bank, visits, visitKey(asking));
+  const tried = await countTry(bank, given, asking);
   if (!tried) throw wrongCode();
   const { customer_id: customerId } = tried;
-  if (!isCode(deps.keys, tried, given.code) || customerId === null) {
-    const { address } = visitor;
-    const at = deps.clock.now();
-    await recordForHolder(deps.db, { codeId: tried.id, action: 'code-refused', at, address });
+  if (!isCode(bank.keys, tried, given.code) || customerId === null) {
+    const refused = { codeId: tried.id, action: 'code-refused', ip: visitor.ip } as const;
+    await bank.command(asking, (tx) => recordForHolder(tx, refused));
     throw wrongCode();
   }
   const isFirst = tried.used_at === null;
   const open = given.purpose === 'registration' && isFirst ? await prepareOpening() : null;
   const proven = { ...tried, customer_id: customerId, by: given.to.by, request: given.request };
-  const redeem = (trx: Database) => useUp(trx, deps, proven, open, visitor);
-  const token = await deps.db.transaction().execute(redeem);
-  deps.postman.wake();
-  return token;
+  return bank.command(asking, (tx) => useUp(tx, proven, open));
 }
 
 /**
  * Counts before anybody compares: codes guessed in parallel are no more than in turn, neither for one code
  * nor, over a day, for one requester or for all strangers.
  */
-const countTry = ({ db, clock }: BankDeps, given: Given, asking: Asking): Promise<Tried | undefined> =>
-  db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    const holder = await findHolderOf(trx, given);
-    await lockCodes(trx, holder?.id ?? given.to.address);
-    const requester = await findRequester(trx, holder, asking, now);
-    const code = await findCodeFor(trx, given, requester, now);
+const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | undefined> =>
+  bank.command(asking, async (tx) => {
+    const now = tx.now();
+    const holder = await findHolderOf(tx, given);
+    await lockCodes(tx, holder?.id ?? given.to.address);
+    const requester = await findRequester(tx, holder, asking, now);
+    const code = await findCodeFor(tx, given, requester, now);
     for (const subject of [{ destination: given.to.address }, { customer: holder?.id ?? '' }])
-      if ((await secondsUntilTry(trx, subject, requester, now)) > 0) return undefined;
+      if ((await secondsUntilTry(tx, subject, requester, now)) > 0) return undefined;
     if (!code) return undefined;
     const isForeign = code.requester !== requester.key;
     const tries = isForeign ? 'foreign_tries' : 'tries';
-    const tried = await trx
+    const tried = await tx
       .updateTable('codes')
       .set({ [tries]: sql<number>`${sql.ref(tries)} + 1` })
       .where('id', '=', code.id)
@@ -89,8 +85,8 @@ const countTry = ({ db, clock }: BankDeps, given: Given, asking: Asking): Promis
   });
 
 /** Whose codes go there: known from the codes, whatever became of the address meanwhile. */
-const findHolderOf = (trx: Database, { to, purpose }: Given) =>
-  trx
+const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
+  tx
     .selectFrom('codes')
     .innerJoin('customers', 'customers.id', 'codes.customer_id')
     .select(['customers.id', 'customers.email'])
@@ -104,13 +100,8 @@ const findHolderOf = (trx: Database, { to, purpose }: Given) =>
  * The newest code that the requester asked for; without one, the newest of another. Another's request never
  * makes a code worthless, and no stranger gets at one that the customer asked for.
  */
-const findCodeFor = (
-  trx: Database,
-  { to, purpose, request }: Given,
-  { key, isTrusted }: Requester,
-  now: Date,
-) =>
-  trx
+const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }: Requester, now: Date) =>
+  tx
     .selectFrom('codes')
     .select(['id', 'requester'])
     .where('destination', '=', to.address)
@@ -135,17 +126,15 @@ const isOpenFor =
 
 /** Of any number that come with the right code at once, one goes on. */
 async function useUp(
-  trx: Database,
-  deps: BankDeps,
+  tx: Tx,
   { id, purpose, customer_id: customerId, by, request, isForeign }: Proven,
   open: OpenForCustomer | null,
-  visitor: Visitor,
 ): Promise<string | null> {
   const tries = isForeign ? 'foreign_tries' : 'tries';
-  const used = await trx
+  const used = await tx
     .updateTable('codes')
     .set({
-      used_at: deps.clock.now(),
+      used_at: tx.now(),
       used_by_request: request,
       [tries]: sql<number>`${sql.ref(tries)} - 1`,
     })
@@ -156,7 +145,7 @@ async function useUp(
   if (!used) throw wrongCode();
   // The token of a transfer sets a PIN: whoever reads the phone alone may not.
   if (purpose === 'transfer' && by === 'phone_number') return null;
-  if (purpose !== 'registration') return issueCodeToken(trx, deps, { purpose, customerId });
-  await open?.(trx, customerId, visitor);
+  if (purpose !== 'registration') return issueCodeToken(tx, { purpose, customerId });
+  await open?.(tx, customerId);
   return null;
 }

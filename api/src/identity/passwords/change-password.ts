@@ -1,14 +1,13 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import { changePassword as contract } from '@bank/shared/contracts/settings';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { sessionEnded } from '../../kernel/errors/errors';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { answerOnce, findAnswer, type Replayable } from '../../kernel/idempotency/answer-once';
+import type { Caller, RequestContext } from '../../kernel/http/request-context';
+import { findAnswer, type Replayable } from '../../kernel/idempotency/answer-once';
 import { sealKey } from '../../kernel/idempotency/seal-key';
+import type { ServerKeys } from '../../kernel/keys/keys';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { voidCodes } from '../codes/code-tokens';
 import { nameInLetters } from '../customers/name-in-letters';
 import { endSessionsBut } from '../sessions/sessions';
@@ -19,10 +18,7 @@ import { findWeakness } from './weak-password';
 
 type Body = RequestOf<typeof contract>['body'];
 
-/** One change: who wants it, and from where. */
 interface Change {
-  caller: Caller;
-  visitor: Visitor;
   attempt: number;
   replayable: Replayable;
 }
@@ -31,44 +27,49 @@ interface Change {
  * Sets a new password for a customer who knows the current one, and ends every other session. The try is
  * counted before anything is compared.
  */
-export async function changePassword(
-  deps: BankDeps,
-  body: Body,
-  caller: Caller,
-  visitor: Visitor,
-  key: string | null,
-): Promise<void> {
-  const { customer } = caller;
-  const replayable = replayableOf(deps, body, caller, key);
-  if (await findAnswer(deps.db, replayable)) return;
+export async function changePassword(bank: Bank, body: Body, context: RequestContext): Promise<void> {
+  const { customer } = context.caller;
+  const replayable = replayableOf(bank.keys, body, context);
+  if (await findAnswer(bank.db, replayable)) return;
   const weakness = findWeakness(body.new_password, customer);
   if (weakness) throw weakPassword('new_password', weakness);
-  const attempt = await beginAttempt(deps, customer.email, visitor, tooManyPasswords);
-  const change: Change = { caller, visitor, attempt, replayable };
-  const known = await findPasswordHash(deps, customer.id);
-  if (!(await verifyPassword(known, body.current_password))) return refuseUnlessDone(deps, change);
+  const attempt = await beginAttempt(bank, customer.email, context.visitor, tooManyPasswords);
+  const change: Change = { attempt, replayable };
+  const known = await findPasswordHash(bank, customer.id);
+  if (!(await verifyPassword(known, body.current_password))) return refuseUnlessDone(bank, change, context);
   const next = await hashPassword(body.new_password);
-  const isSet = await answerOnce(deps.db, replayable, (trx) => set(deps, trx, change, { known, next }));
-  if (!isSet) return refuseUnlessDone(deps, change);
-  await settleAttempt(deps.db, attempt, 'right');
-  deps.postman.wake();
+  const isSet = await bank.command(context, async (tx) => {
+    const done = await tx.once(replayable, () => set(tx, context.caller, { known, next }));
+    if (done) await settleAttempt(tx, attempt, 'right');
+    return done;
+  });
+  if (!isSet) return refuseUnlessDone(bank, change, context);
 }
 
-const replayableOf = ({ keys, clock }: BankDeps, body: Body, caller: Caller, key: string | null) => ({
+const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
   owner: caller.customer.id,
-  key: sealKey(keys, key, [contract.id, caller.sessionId, body]),
+  key: sealKey(keys, idempotencyKey, [contract.id, caller.sessionId, body]),
   request: [contract.id],
-  at: clock.now(),
+  at,
 });
 
 /** The same request may have set the password while this one compared it. */
-async function refuseUnlessDone(deps: BankDeps, change: Change): Promise<void> {
-  if (!(await findAnswer(deps.db, change.replayable))) return refuse(deps, change);
-  await settleAttempt(deps.db, change.attempt, 'right');
+async function refuseUnlessDone(
+  bank: Bank,
+  { attempt, replayable }: Change,
+  context: RequestContext,
+): Promise<void> {
+  const isDone = await bank.command(context, async (tx) => {
+    const done = await findAnswer(tx, replayable);
+    await settleAttempt(tx, attempt, done ? 'right' : 'wrong');
+    if (!done) await tx.audit({ action: 'password-refused' });
+    return done;
+  });
+  if (!isDone) throw wrongCurrentPassword();
 }
 
 /** Read now: the caller's row may be older than the last change. */
-async function findPasswordHash({ db }: BankDeps, customerId: string): Promise<string> {
+async function findPasswordHash({ db }: Bank, customerId: string): Promise<string> {
   const { password_hash } = await db
     .selectFrom('customers')
     .select('password_hash')
@@ -77,50 +78,35 @@ async function findPasswordHash({ db }: BankDeps, customerId: string): Promise<s
   return password_hash;
 }
 
-async function refuse({ db, clock }: BankDeps, { caller, visitor, attempt }: Change): Promise<never> {
-  const { customer, sessionId } = caller;
-  const { address } = visitor;
-  await db.transaction().execute(async (trx) => {
-    await settleAttempt(trx, attempt, 'wrong');
-    await record(trx, clock, { action: 'password-refused', customerId: customer.id, sessionId, address });
-  });
-  throw wrongCurrentPassword();
-}
-
 /** Undefined if another password was set while this one was compared. */
 async function set(
-  deps: BankDeps,
-  trx: Database,
-  { caller, visitor, attempt }: Change,
+  tx: Tx,
+  { customer, sessionId }: Caller,
   { known, next }: { known: string; next: string },
 ): Promise<true | undefined> {
-  const { customer, sessionId } = caller;
-  const at = deps.clock.now();
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await tx
     .updateTable('customers')
     .set({ password_hash: next })
     .where('id', '=', customer.id)
     .where('password_hash', '=', known)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
-  await assertOpen(trx, sessionId);
-  await settleAttempt(trx, attempt, 'right');
-  await endSessionsBut(trx, { customerId: customer.id, kept: sessionId }, 'password-changed', at);
-  await voidCodes(trx, deps, { purpose: 'reset_password', customerId: customer.id });
-  const { address } = visitor;
-  await record(trx, deps.clock, { action: 'password-changed', customerId: customer.id, sessionId, address });
+  await assertOpen(tx, sessionId);
+  await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
+  await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
+  await tx.audit({ action: 'password-changed' });
   const letter = passwordChangedLetter({
     firstName: nameInLetters(customer),
-    at,
+    at: tx.now(),
     signedOut: 'everywhere else',
   });
-  await queueMail(trx, { to: customer.email, letter, at });
+  await tx.mail({ to: customer.email, letter });
   return true;
 }
 
 /** Nothing is changed in a session that was ended while the password was compared. */
-async function assertOpen(trx: Database, sessionId: string): Promise<void> {
-  const open = await trx
+async function assertOpen(tx: Tx, sessionId: string): Promise<void> {
+  const open = await tx
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)

@@ -1,10 +1,8 @@
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/request-context';
+import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { hashPassword } from '../../kernel/keys/secrets';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { nameInLetters } from '../customers/name-in-letters';
 import { endAllSessions, hashToken } from '../sessions/sessions';
@@ -24,33 +22,27 @@ interface Reset {
  * nothing; a password that is refused leaves the token unspent, for another try. Who lost the answer asks
  * again and hears that it is done.
  */
-export async function resetPassword(
-  deps: BankDeps,
-  reset: Reset,
-  visitor: Visitor,
-  key: string | null,
-): Promise<void> {
-  const customer = await findHolder(deps, reset);
+export async function resetPassword(bank: Bank, reset: Reset, context: RequestContext<null>): Promise<void> {
+  const { token, new_password: password } = reset;
+  const customer = await findHolder(bank, reset);
   if (!customer) throw resetRefused();
-  const request = requestOf(key, reset.token, reset.new_password);
+  const request = requestOf(context.idempotencyKey, token, password);
   const { used_at, used_by_request } = customer;
   if (used_at && request !== null && request === used_by_request) return;
   if (used_at) throw resetRefused();
-  const weakness = findWeakness(reset.new_password, customer);
+  const weakness = findWeakness(password, customer);
   if (weakness) throw weakPassword('new_password', weakness);
-  const passwordHash = await hashPassword(reset.new_password);
-  await deps.db.transaction().execute(async (trx) => {
-    const { token } = reset;
+  const passwordHash = await hashPassword(password);
+  await bank.command(context, async (tx) => {
     const spending = { token, purpose: 'reset_password', customerId: customer.id, request } as const;
-    const outcome = await spendCodeToken(trx, deps, spending);
+    const outcome = await spendCodeToken(tx, spending);
     if (outcome === 'refused') throw resetRefused();
-    if (outcome === 'spent') await change(trx, deps, customer, passwordHash, visitor);
+    if (outcome === 'spent') await change(tx, customer, passwordHash, context.visitor);
   });
-  deps.postman.wake();
 }
 
 /** Looked at before anything is hashed: guessing tokens costs the bank no more than a look. */
-const findHolder = ({ db, clock }: BankDeps, { email, token }: Reset) =>
+const findHolder = ({ db, clock }: Bank, { email, token }: Reset) =>
   db
     .selectFrom('code_tokens')
     .innerJoin('customers', 'customers.id', 'code_tokens.customer_id')
@@ -62,24 +54,14 @@ const findHolder = ({ db, clock }: BankDeps, { email, token }: Reset) =>
     .where('customers.email', '=', email)
     .executeTakeFirst();
 
-async function change(
-  trx: Database,
-  deps: BankDeps,
-  customer: Customer,
-  passwordHash: string,
-  { address }: Visitor,
-): Promise<void> {
-  const { clock } = deps;
+async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: Visitor): Promise<void> {
   const { id, email } = customer;
-  const at = clock.now();
-  await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-  await endAllSessions(trx, id, 'password-changed', at);
-  await voidCodes(trx, deps, { purpose: 'reset_password', customerId: id });
-  await forgiveAttempts(trx, email, address, at);
-  await record(trx, clock, { action: 'password-reset', customerId: id, address });
-  await queueMail(trx, {
-    to: email,
-    letter: passwordChangedLetter({ firstName: nameInLetters(customer), at, signedOut: 'everywhere' }),
-    at,
-  });
+  await tx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await endAllSessions(tx, id, 'password-changed');
+  await voidCodes(tx, { purpose: 'reset_password', customerId: id });
+  await forgiveAttempts(tx, email, ip);
+  await tx.audit({ action: 'password-reset', customerId: id });
+  const firstName = nameInLetters(customer);
+  const letter = passwordChangedLetter({ firstName, at: tx.now(), signedOut: 'everywhere' });
+  await tx.mail({ to: email, letter });
 }

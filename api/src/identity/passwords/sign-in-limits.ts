@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Runner } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, earlier, later, minutes, seconds } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { SignInAttemptsTable, Tables } from '../../kernel/db/tables';
@@ -9,7 +10,6 @@ import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
 import { findKnownPlace } from '../sessions/known-device';
 
-type LimitDeps = Pick<BankDeps, 'db' | 'clock'>;
 type Outcome = SignInAttemptsTable['outcome'];
 /** What to say to whoever has to wait. */
 type Refuse = (retryAfter: number) => BankError;
@@ -29,8 +29,8 @@ const limits: readonly Limit[] = [
 
 /** After so long without an outcome the process that checked has died: the attempt counts as wrong. */
 const abandonedAfter = seconds(10);
-const pause = 50;
-const patience = 100;
+const pauseMs = 50;
+const maxRounds = 100;
 
 export interface Attempted {
   at: Date;
@@ -45,29 +45,27 @@ export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
  * others wait for them.
  */
 export async function beginAttempt(
-  deps: LimitDeps,
+  bank: Runner,
   email: string,
   visitor: Visitor,
   refuse: Refuse = tooManySignIns,
 ): Promise<number> {
-  for (let round = 0; round < patience; round += 1) {
-    const begun = await deps.db
-      .transaction()
-      .execute((trx) => tryAttempt(deps, trx, { email, visitor }, refuse));
+  for (let round = 0; round < maxRounds; round += 1) {
+    const begun = await bank.command('bank', (tx) => tryAttempt(tx, { email, visitor }, refuse));
     if (begun !== 'wait') return begun;
-    await sleep(pause);
+    await sleep(pauseMs);
   }
   throw refuse(abandonedAfter / 1000);
 }
 
-export async function settleAttempt(trx: Database, id: number, outcome: 'wrong' | 'right'): Promise<void> {
-  await trx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
+export async function settleAttempt(tx: Tx, id: number, outcome: 'wrong' | 'right'): Promise<void> {
+  await tx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
 }
 
 /** Whoever set a new password by mail need not wait for the wrong ones that led there. */
-export async function forgiveAttempts(trx: Database, email: string, from: string, at: Date): Promise<void> {
-  const right = { email, address: networkOf(from), at, outcome: 'right' } as const;
-  await trx
+export async function forgiveAttempts(tx: Tx, email: string, ip: string): Promise<void> {
+  const right = { email, address: networkOf(ip), at: tx.now(), outcome: 'right' } as const;
+  await tx
     .insertInto('sign_in_attempts')
     .values([right, { ...right, is_known_address: true }])
     .execute();
@@ -79,25 +77,24 @@ type Attempter = Record<Limit['of'], string> & {
 };
 
 async function tryAttempt(
-  { clock }: LimitDeps,
-  trx: Database,
+  tx: Tx,
   { email, visitor }: { email: string; visitor: Visitor },
   refuse: Refuse,
 ): Promise<number | 'wait'> {
-  const now = clock.now();
+  const now = tx.now();
   // A stranger who guesses keeps no customer out of where the customer has been before.
-  const { isKnown, networks } = await findKnownPlace(trx, email, visitor, now);
-  const attempt = { email, address: networkOf(visitor.address), is_known_address: isKnown };
+  const { isKnown, networks } = await findKnownPlace(tx, email, visitor, now);
+  const attempt = { email, address: networkOf(visitor.ip), is_known_address: isKnown };
   const who = { ...attempt, knownNetworks: networks };
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
-      trx,
+      tx,
     );
-    const verdict = judge(await recentAttempts(trx, limit, who, now), limit, now);
+    const verdict = judge(await recentAttempts(tx, limit, who, now), limit, now);
     if (verdict === 'wait') return verdict;
     if (verdict !== 'go') throw refuse(secondsBetween(now, verdict.blockedUntil));
   }
-  const { id } = await trx
+  const { id } = await tx
     .insertInto('sign_in_attempts')
     .values({ ...attempt, at: now, outcome: 'checking' })
     .returning('id')
@@ -118,8 +115,8 @@ const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Att
   return eb.and([eb('is_known_address', '=', true), isHere]);
 };
 
-const recentAttempts = (trx: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>
-  trx
+const recentAttempts = (db: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>
+  db
     .selectFrom('sign_in_attempts')
     .select(['at', 'outcome'])
     .where(limit.of, '=', who[limit.of])

@@ -1,4 +1,5 @@
 import { alex } from '../../app/demo/customers';
+import type { Caller } from '../../kernel/http/request-context';
 import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { identify } from '../sessions/identify';
@@ -34,18 +35,26 @@ const pinTries = () =>
     .executeTakeFirstOrThrow();
 
 const visitor = {
-  address: '127.0.0.1',
+  ip: '127.0.0.1',
   device: 'test',
   browser: null,
   authorization: undefined,
 };
 const body = { current_pin: alex.pin, new_pin: '908172' };
 
+const contextOf = (caller: Caller, idempotencyKey: string) => ({
+  caller,
+  visitor,
+  at: bank.clock.now(),
+  idempotencyKey,
+  request: [],
+});
+
 const signedIn = async () => identify(bank.deps, `Bearer ${(await bank.signIn(alex.email)).access}`);
 
 test('[SET-4] answers a retry whose first request changes the PIN meanwhile', async () => {
   const caller = await signedIn();
-  const change = () => changePin(bank.deps, body, caller, visitor, 'change-1');
+  const change = () => changePin(bank.deps, body, contextOf(caller, 'change-1'));
   let first: unknown;
   afterFirstLook(async () => {
     first = await change();
@@ -60,7 +69,7 @@ test('[SET-4] answers a retry whose first request changes the PIN meanwhile', as
 
 test('[SET-4] still counts a retry under another key', async () => {
   const caller = await signedIn();
-  const change = (key: string) => changePin(bank.deps, body, caller, visitor, key);
+  const change = (key: string) => changePin(bank.deps, body, contextOf(caller, key));
   afterFirstLook(() => change('change-1'));
   await expect(change('change-2')).rejects.toMatchObject({ status: 400 });
   expect((await pinTries()).pin_tries).toBe(1);

@@ -1,15 +1,15 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import { changePin as contract } from '@bank/shared/contracts/pin';
 import type * as z from 'zod/mini';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
 import { badInput } from '../../kernel/errors/errors';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { answerOnce, findAnswer } from '../../kernel/idempotency/answer-once';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { sealKey } from '../../kernel/idempotency/seal-key';
+import type { ServerKeys } from '../../kernel/keys/keys';
 import { hashPin } from '../../kernel/keys/secrets';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { withdrawPermitsOf } from './grant-permit';
 import { forgetPinTries } from './pin-guard';
@@ -22,68 +22,59 @@ type Body = RequestOf<typeof contract>['body'];
 type Changed = z.input<(typeof contract)['answer']>;
 
 /** Sets a new PIN for whoever proves the old one or, where it is lost or blocked, the mailbox. */
-export async function changePin(
-  deps: BankDeps,
-  body: Body,
-  caller: Caller,
-  visitor: Visitor,
-  key: string | null,
-) {
-  const replayable = replayableOf(deps, body, caller, key);
-  const known = await findAnswer<Changed>(deps.db, replayable);
+export async function changePin(bank: Bank, body: Body, context: RequestContext) {
+  const { customer } = context.caller;
+  const replayable = replayableOf(bank.keys, body, context);
+  const findDone = () => findAnswer<Changed>(bank.db, replayable);
+  const known = await findDone();
   if (known) return known;
-  const weakness = findPinWeakness(body.new_pin, caller.customer, deps.clock.now());
+  const weakness = findPinWeakness(body.new_pin, customer, bank.clock.now());
   if (weakness) throw badInput({ new_pin: [weakness] });
-  const findDone = () => findAnswer<Changed>(deps.db, replayable);
-  const done = body.current_pin && (await assertRight(deps, body.current_pin, caller, visitor, findDone));
+  const done = body.current_pin && (await assertRight(bank, body.current_pin, context, findDone));
   if (done) return done;
-  const pinHash = await hashPin(deps.keys, body.new_pin);
-  const answer = await answerOnce<Changed>(deps.db, replayable, async (trx) => {
-    if (body.token) await useToken(deps, trx, body.token, caller);
-    await store(deps, trx, pinHash, caller, visitor);
-    return { success: true, message: 'Transaction PIN updated successfully!' };
-  });
-  deps.postman.wake();
-  return answer;
+  const pinHash = await hashPin(bank.keys, body.new_pin);
+  return bank.command(context, (tx) =>
+    tx.once<Changed>(replayable, async () => {
+      if (body.token) await useToken(tx, body.token, customer.id);
+      await store(tx, pinHash, customer);
+      return { success: true, message: 'Transaction PIN updated successfully!' };
+    }),
+  );
 }
 
-const replayableOf = ({ keys, clock }: BankDeps, body: Body, { customer }: Caller, key: string | null) => ({
-  owner: customer.id,
-  key: sealKey(keys, key, [contract.id, body]),
+const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
+  owner: caller.customer.id,
+  key: sealKey(keys, idempotencyKey, [contract.id, body]),
   request: [contract.id],
-  at: clock.now(),
+  at,
 });
 
 /** The answer of the same request, if that one changed the PIN while this one compared it. */
 async function assertRight(
-  deps: BankDeps,
+  bank: Bank,
   pin: string,
-  caller: Caller,
-  visitor: Visitor,
+  context: RequestContext,
   findDone: () => Promise<Changed | undefined>,
 ): Promise<Changed | undefined> {
   const isDone = async () => (await findDone()) !== undefined;
-  const proof = await provePin(deps, caller, visitor, pin, async () => undefined, isDone);
+  const proof = await provePin(bank, context, pin, { act: async () => undefined, isDone });
   if (proof.isRight) return undefined;
   const done = await findDone();
   if (!done) throw pinRefused(proof.state, 'current_pin');
   return done;
 }
 
-async function useToken(deps: BankDeps, trx: Database, token: string, { customer }: Caller): Promise<void> {
-  const proved = { purpose: 'transfer', customerId: customer.id } as const;
-  const outcome = await spendCodeToken(trx, deps, { ...proved, token, request: null });
+async function useToken(tx: Tx, token: string, customerId: string): Promise<void> {
+  const proved = { purpose: 'transfer', customerId } as const;
+  const outcome = await spendCodeToken(tx, { ...proved, token, request: null });
   if (outcome !== 'spent') throw badInput({ token: ['The code has expired. Request a new one.'] });
-  await voidCodes(trx, deps, proved);
+  await voidCodes(tx, proved);
 }
 
-async function store(deps: BankDeps, trx: Database, pinHash: string, caller: Caller, visitor: Visitor) {
-  const { customer, sessionId } = caller;
-  const { address } = visitor;
-  await trx.updateTable('customers').set({ pin_hash: pinHash }).where('id', '=', customer.id).execute();
-  await forgetPinTries(trx, customer.id);
-  await withdrawPermitsOf(trx, customer.id);
-  await record(trx, deps.clock, { action: 'pin-changed', customerId: customer.id, sessionId, address });
-  const letter = pinChangedLetter({ firstName: customer.first_name });
-  await queueMail(trx, { to: customer.email, letter, at: deps.clock.now() });
+async function store(tx: Tx, pinHash: string, { id, email, first_name: firstName }: Customer): Promise<void> {
+  await tx.updateTable('customers').set({ pin_hash: pinHash }).where('id', '=', id).execute();
+  await forgetPinTries(tx, id);
+  await withdrawPermitsOf(tx, id);
+  await tx.audit({ action: 'pin-changed' });
+  await tx.mail({ to: email, letter: pinChangedLetter({ firstName }) });
 }

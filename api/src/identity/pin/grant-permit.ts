@@ -1,4 +1,5 @@
 import type { Cents } from '@bank/shared/money';
+import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
@@ -16,9 +17,10 @@ export interface Permit {
 }
 
 /** Leave for one payment within five minutes; place_payment uses it up. */
-export async function grantPermit(trx: Database, permit: Permit, now: Date) {
+export async function grantPermit(tx: Tx, permit: Permit) {
+  const now = tx.now();
   const id = newId('permit');
-  await trx
+  await tx
     .insertInto('permits')
     .values({
       id,
@@ -35,8 +37,8 @@ export async function grantPermit(trx: Database, permit: Permit, now: Date) {
 }
 
 /** Leave that was given by a PIN that is no longer right, or no longer believed. */
-export async function withdrawPermitsOf(trx: Database, customerId: string): Promise<void> {
-  await trx
+export async function withdrawPermitsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
     .deleteFrom('permits')
     .where('session_id', 'in', (sessions) =>
       sessions.selectFrom('sessions').select('id').where('customer_id', '=', customerId),
@@ -44,6 +46,6 @@ export async function withdrawPermitsOf(trx: Database, customerId: string): Prom
     .execute();
 }
 
-export async function withdrawPermit(trx: Database, id: string): Promise<void> {
-  await trx.deleteFrom('permits').where('id', '=', id).execute();
+export async function withdrawPermit(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('permits').where('id', '=', id).execute();
 }

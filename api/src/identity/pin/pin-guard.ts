@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
@@ -56,8 +57,8 @@ export const triesLeft = (number: number) =>
   (number < triesBeforePause ? triesBeforePause : triesBeforeReset) - number;
 
 /** Takes back a try, unless something else has changed the count since. */
-export async function uncountPinTry(db: Database, customerId: string, number: number): Promise<void> {
-  await db
+export async function uncountPinTry(tx: Tx, customerId: string, number: number): Promise<void> {
+  await tx
     .updateTable('customers')
     .set({
       pin_tries: number - 1,
@@ -69,8 +70,8 @@ export async function uncountPinTry(db: Database, customerId: string, number: nu
 }
 
 /** A right PIN wipes out the wrong ones before it. */
-export async function forgetPinTries(trx: Database, customerId: string): Promise<void> {
-  await trx
+export async function forgetPinTries(tx: Tx, customerId: string): Promise<void> {
+  await tx
     .updateTable('customers')
     .set({ pin_tries: 0, pin_blocked_until: null })
     .where('id', '=', customerId)

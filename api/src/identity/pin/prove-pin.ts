@@ -1,9 +1,8 @@
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { verifyPin } from '../../kernel/keys/secrets';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { withdrawPermitsOf } from './grant-permit';
 import { afterWrong, beginPinTry, forgetPinTries, type PinTry, uncountPinTry } from './pin-guard';
 import { pinBlockedLetter } from './pin-notices';
@@ -11,35 +10,42 @@ import { refusalText } from './pin-refusal';
 
 export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
 
-/**
- * Looks at a PIN, counted beforehand. `act` runs in the transaction that wipes out the count of a right one. A
- * wrong one doesn't count if `isDone`: the same request changed the PIN while this one compared it.
- */
+interface Proving<T> {
+  /** Runs in the transaction that resets the count after a right PIN. */
+  act(tx: Tx): Promise<T>;
+  /** Whether the same request changed the PIN while this one compared it: a wrong PIN doesn't count then. */
+  isDone?(): Promise<boolean>;
+}
+
+/** Counts a try, then compares the PIN. */
 export async function provePin<T>(
-  deps: BankDeps,
-  caller: Caller,
-  visitor: Visitor,
+  bank: Bank,
+  context: RequestContext,
   pin: string,
-  act: (trx: Database) => Promise<T>,
-  isDone: () => Promise<boolean> = async () => false,
+  { act, isDone }: Proving<T>,
 ): Promise<Proof<T>> {
-  const { customer } = caller;
-  const begun = await beginPinTry(deps.db, customer.id, deps.clock.now());
+  const { customer } = context.caller;
+  const begun = await beginPinTry(bank.db, customer.id, bank.clock.now());
   if (begun === 'needs-reset' || 'blockedUntil' in begun) return { isRight: false, state: begun };
-  const pinHash = await findPinHash(deps, customer.id);
-  if (await verifyPin(deps.keys, pinHash, pin))
-    return { isRight: true, result: await accept(deps, caller, act) };
-  if (await isDone()) {
-    await uncountPinTry(deps.db, customer.id, begun.number);
+  const pinHash = await findPinHash(bank, customer.id);
+  if (await verifyPin(bank.keys, pinHash, pin)) {
+    const result = await bank.command(context, async (tx) => {
+      await forgetPinTries(tx, customer.id);
+      return act(tx);
+    });
+    return { isRight: true, result };
+  }
+  if (await isDone?.()) {
+    await bank.command(context, (tx) => uncountPinTry(tx, customer.id, begun.number));
     return { isRight: false, state: begun };
   }
-  const state = afterWrong(begun.number, deps.clock.now());
-  await refuse(deps, caller, visitor, state);
+  const state = afterWrong(begun.number, bank.clock.now());
+  await bank.command(context, (tx) => refuse(tx, customer, state));
   return { isRight: false, state };
 }
 
 /** Read now: the caller's row may be older than the last change of the PIN. */
-async function findPinHash({ db }: BankDeps, customerId: string): Promise<string | null> {
+async function findPinHash({ db }: Bank, customerId: string): Promise<string | null> {
   const { pin_hash } = await db
     .selectFrom('customers')
     .select('pin_hash')
@@ -48,26 +54,10 @@ async function findPinHash({ db }: BankDeps, customerId: string): Promise<string
   return pin_hash;
 }
 
-const accept = <T>({ db }: BankDeps, { customer }: Caller, act: (trx: Database) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    await forgetPinTries(trx, customer.id);
-    return act(trx);
-  });
-
-async function refuse(deps: BankDeps, caller: Caller, visitor: Visitor, state: PinTry): Promise<void> {
-  const { customer, sessionId } = caller;
+async function refuse(tx: Tx, { id, email, first_name: firstName }: Customer, state: PinTry): Promise<void> {
   const isBlocked = state === 'needs-reset' || 'blockedUntil' in state;
-  await deps.db.transaction().execute(async (trx) => {
-    await record(trx, deps.clock, {
-      action: isBlocked ? 'pin-blocked' : 'pin-refused',
-      customerId: customer.id,
-      sessionId,
-      address: visitor.address,
-    });
-    if (!isBlocked) return;
-    await withdrawPermitsOf(trx, customer.id);
-    const letter = pinBlockedLetter({ firstName: customer.first_name, text: refusalText(state) });
-    await queueMail(trx, { to: customer.email, letter, at: deps.clock.now() });
-  });
-  if (isBlocked) deps.postman.wake();
+  await tx.audit({ action: isBlocked ? 'pin-blocked' : 'pin-refused' });
+  if (!isBlocked) return;
+  await withdrawPermitsOf(tx, id);
+  await tx.mail({ to: email, letter: pinBlockedLetter({ firstName, text: refusalText(state) }) });
 }

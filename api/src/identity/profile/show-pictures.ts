@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 
 export const pictureAddress = (id: string) => `/api/v1/accounts/pictures/${id}/`;
@@ -14,10 +14,10 @@ const headers = {
 };
 
 /** Profile pictures, for whoever was given the address: an <img> sends no token along. */
-export const showPictures: FastifyPluginAsync<{ deps: BankDeps }> = async (app, { deps }) => {
+export const showPictures: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.get<{ Params: { id: string } }>('/accounts/pictures/:id/', async ({ params: { id } }, reply) => {
     if (!/^pic_[a-z0-9]{1,60}$/.test(id)) throw notFound();
-    const picture = await deps.db
+    const picture = await bank.db
       .selectFrom('pictures')
       .select('content')
       .where('id', '=', id)

@@ -1,11 +1,9 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type { updateProfile as contract } from '@bank/shared/contracts/profile';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { queueMail } from '../../kernel/mail/queue-mail';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { nameInLetters } from '../customers/name-in-letters';
 import { toUser } from '../customers/to-user';
 import { checkProfile } from './check-profile';
@@ -25,32 +23,24 @@ type Field = keyof typeof inWords;
 const fields = Object.keys(inWords) as Field[];
 
 /** Changes what is named and differs, and tells the customer what that was. */
-export async function updateProfile(deps: BankDeps, wishes: Wishes, caller: Caller, visitor: Visitor) {
-  checkProfile(wishes, caller.customer.email, deps.clock.now());
-  const customer = await deps.db.transaction().execute((trx) => change(trx, deps, wishes, caller, visitor));
-  deps.postman.wake();
-  return { data: toUser(customer) };
+export async function updateProfile(bank: Bank, wishes: Wishes, context: RequestContext) {
+  const { customer } = context.caller;
+  checkProfile(wishes, customer.email, bank.clock.now());
+  return { data: toUser(await bank.command(context, (tx) => change(tx, wishes, customer.id))) };
 }
 
-async function change(
-  trx: Database,
-  { clock }: BankDeps,
-  wishes: Wishes,
-  { customer: { id }, sessionId }: Caller,
-  { address }: Visitor,
-): Promise<Customer> {
-  const before = await lockCustomer(trx, id);
+async function change(tx: Tx, wishes: Wishes, id: string): Promise<Customer> {
+  const before = await lockCustomer(tx, id);
   const wanted = valuesOf(wishes);
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   if (changed.length === 0) return before;
-  const detail = { fields: changed.join(' ') };
-  await record(trx, clock, { action: 'profile-changed', customerId: id, sessionId, address, detail });
+  await tx.audit({ action: 'profile-changed', detail: { fields: changed.join(' ') } });
   const letter = profileChangedLetter({
     firstName: nameInLetters(before),
     changed: changed.map((field) => inWords[field]),
   });
-  await queueMail(trx, { to: before.email, letter, at: clock.now() });
-  return trx
+  await tx.mail({ to: before.email, letter });
+  return tx
     .updateTable('customers')
     .set(wanted)
     .where('id', '=', id)
@@ -58,8 +48,8 @@ async function change(
     .executeTakeFirstOrThrow();
 }
 
-const lockCustomer = (trx: Database, id: string): Promise<Customer> =>
-  trx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
+  tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** As they are kept: an address is empty and a date is null where there is none. What is not named is absent. */
 const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Wishes) => ({

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { uploadPicture as contract } from '@bank/shared/contracts/profile';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { toUser } from '../customers/to-user';
@@ -13,33 +12,27 @@ import { pictureAddress } from './show-pictures';
 const portrait = { width: 512, height: 512, fit: 'cover' } as const;
 
 /** Gives the customer a picture in place of the one before, under an address that nobody can guess. */
-export async function uploadPicture(deps: BankDeps, upload: Buffer, caller: Caller, visitor: Visitor) {
+export async function uploadPicture(bank: Bank, upload: Buffer, context: RequestContext) {
   const { content } = await encodePicture(upload, contract.upload, portrait);
-  const customer = await deps.db.transaction().execute((trx) => keep(trx, deps, content, caller, visitor));
+  const customer = await bank.command(context, (tx) => keep(tx, content, context.caller.customer.id));
   const user = toUser(customer);
   return { message: 'Your profile picture is changed.', user, data: user };
 }
 
-async function keep(
-  trx: Database,
-  { clock }: BankDeps,
-  content: Buffer,
-  { customer, sessionId }: Caller,
-  { address }: Visitor,
-): Promise<Customer> {
+async function keep(tx: Tx, content: Buffer, customerId: string): Promise<Customer> {
   // Whoever knows the address sees the picture: it holds more chance than an id needs.
   const id = `${newId('pic')}${randomBytes(10).toString('hex')}`;
-  const picture = { id, content, uploaded_at: clock.now() };
-  await trx
+  const picture = { id, content, uploaded_at: tx.now() };
+  await tx
     .insertInto('pictures')
-    .values({ ...picture, customer_id: customer.id })
+    .values({ ...picture, customer_id: customerId })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(picture))
     .execute();
-  await record(trx, clock, { action: 'picture-changed', customerId: customer.id, sessionId, address });
-  return trx
+  await tx.audit({ action: 'picture-changed' });
+  return tx
     .updateTable('customers')
     .set({ profile_picture: pictureAddress(picture.id) })
-    .where('id', '=', customer.id)
+    .where('id', '=', customerId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

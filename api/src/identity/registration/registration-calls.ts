@@ -1,8 +1,8 @@
 import { register as registration } from '@bank/shared/contracts/registration';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { register } from './register';
 
-export function registrationCalls(serve: Serve, deps: BankDeps): void {
-  serve(registration, ({ body, visitor }) => register(deps, body, visitor));
+export function registrationCalls(serve: Serve, bank: Bank): void {
+  serve(registration, ({ body, ...context }) => register(bank, body, context));
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '@bank/shared/contracts/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Caller } from '../../kernel/http/request-context';
 import { leftAloneBefore } from '../sessions/left-alone';
@@ -35,20 +35,20 @@ interface Counted {
   other_sessions: number;
 }
 
-export async function findSecurityFacts(deps: BankDeps, caller: Caller): Promise<SecurityFacts> {
+export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<SecurityFacts> {
   const { customer } = caller;
-  const counted = await count(deps, caller);
+  const counted = await count(bank, caller);
   return {
     isVerified: customer.is_verified,
     hasOwnPin: counted.has_own_pin,
     otherSessions: counted.other_sessions,
     wrongTries: counted.wrong_tries,
     passwordSetAt: counted.password_set_at ?? customer.date_joined,
-    settings: await findSettings(deps.db, customer.id),
+    settings: await findSettings(bank.db, customer.id),
   };
 }
 
-async function count({ db, clock }: BankDeps, { customer, sessionId }: Caller): Promise<Counted> {
+async function count({ db, clock }: Bank, { customer, sessionId }: Caller): Promise<Counted> {
   const now = clock.now();
   const seenSince = await leftAloneBefore(db, customer.id, now);
   const { rows } = await countFacts({ customerId: customer.id, sessionId, now, seenSince }).execute(db);

@@ -1,8 +1,8 @@
 import { getSecurityReport } from '@bank/shared/contracts/security';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { reportOn } from './security-report';
 
-export function securityReportCalls(serve: Serve, deps: BankDeps): void {
-  serve(getSecurityReport, async ({ caller }) => ({ data: await reportOn(deps, caller) }));
+export function securityReportCalls(serve: Serve, bank: Bank): void {
+  serve(getSecurityReport, async ({ caller }) => ({ data: await reportOn(bank, caller) }));
 }

@@ -1,5 +1,5 @@
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Caller } from '../../kernel/http/request-context';
 import { findSecurityFacts, type SecurityFacts } from './security-facts';
 
@@ -91,5 +91,5 @@ export function judgeFacts(facts: SecurityFacts): SecurityReport {
   return { score: sum(items, 'points'), most: sum(items, 'most'), items };
 }
 
-export const reportOn = async (deps: BankDeps, caller: Caller): Promise<SecurityReport> =>
-  judgeFacts(await findSecurityFacts(deps, caller));
+export const reportOn = async (bank: Bank, caller: Caller): Promise<SecurityReport> =>
+  judgeFacts(await findSecurityFacts(bank, caller));

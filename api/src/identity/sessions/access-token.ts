@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { later, minutes } from '../../kernel/clock/clock';
 
-type TokenDeps = Pick<BankDeps, 'keys' | 'clock'>;
+type TokenDeps = Pick<Bank, 'keys' | 'clock'>;
 
 export interface AccessClaims {
   customerId: string;
@@ -44,10 +44,10 @@ const proven = new WeakMap<Buffer, Map<string, Proven>>();
 const mostProven = 20_000;
 
 /** What a genuine, unexpired access token claims; null for anything else. */
-export async function readAccessToken(deps: TokenDeps, token: string): Promise<AccessClaims | null> {
-  const known = provenBy(deps.keys);
-  const claims = known.get(token) ?? (await proveToken(deps, token));
-  if (!claims || claims.expiresAt <= inSeconds(deps.clock.now())) return null;
+export async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
+  const known = provenBy(bank.keys);
+  const claims = known.get(token) ?? (await proveToken(bank, token));
+  if (!claims || claims.expiresAt <= inSeconds(bank.clock.now())) return null;
   if (!known.has(token)) remember(known, token, claims);
   return claims;
 }

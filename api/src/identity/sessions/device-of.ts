@@ -6,5 +6,5 @@ import { hashToken } from './sessions';
  * Tells one device from another. A browser keeps its cookie when its network changes; a client without
  * cookies is known by its network.
  */
-export const deviceOf = ({ device, browser, address }: Visitor): string =>
-  hashToken([device, browser ?? networkOf(address)].join('\n'));
+export const deviceOf = ({ device, browser, ip }: Visitor): string =>
+  hashToken([device, browser ?? networkOf(ip)].join('\n'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { notSignedIn, sessionEnded } from '../../kernel/errors/errors';
@@ -7,33 +7,33 @@ import type { Caller } from '../../kernel/http/request-context';
 import { together } from '../../kernel/queues/together';
 import { type AccessClaims, readAccessToken } from './access-token';
 export async function readBearer(
-  deps: BankDeps,
+  bank: Bank,
   authorization: string | undefined,
 ): Promise<AccessClaims | null> {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1];
-  return token ? readAccessToken(deps, token) : null;
+  return token ? readAccessToken(bank, token) : null;
 }
 
 /** Who a bearer token speaks for. A session that was signed out is refused though its token is young. */
-export async function identify(deps: BankDeps, authorization: string | undefined): Promise<Caller> {
-  const claims = await readBearer(deps, authorization);
+export async function identify(bank: Bank, authorization: string | undefined): Promise<Caller> {
+  const claims = await readBearer(bank, authorization);
   if (!claims) throw notSignedIn();
-  const customer = await ownerOf(deps)(claims);
+  const customer = await ownerOf(bank)(claims);
   if (!customer) throw sessionEnded();
   return { customer, sessionId: claims.sessionId };
 }
 
 /** The same where nobody has to be signed in: null for a visitor who isn't. */
-export async function findCaller(deps: BankDeps, authorization: string | undefined): Promise<Caller | null> {
-  const claims = await readBearer(deps, authorization);
-  const customer = claims && (await ownerOf(deps)(claims));
+export async function findCaller(bank: Bank, authorization: string | undefined): Promise<Caller | null> {
+  const claims = await readBearer(bank, authorization);
+  const customer = claims && (await ownerOf(bank)(claims));
   return claims && customer ? { customer, sessionId: claims.sessionId } : null;
 }
 
 const lookups = new WeakMap<Database, (claims: AccessClaims) => Promise<Customer | undefined>>();
 
 /** The customers behind sessions that go on; the calls of one moment are looked up together. */
-function ownerOf({ db, clock }: BankDeps) {
+function ownerOf({ db, clock }: Bank) {
   const lookUp =
     lookups.get(db) ?? together((all: readonly AccessClaims[]) => findOwners(db, clock.now(), all));
   lookups.set(db, lookUp);

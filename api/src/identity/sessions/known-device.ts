@@ -8,14 +8,14 @@ const knownFor = hours(30 * 24);
 /** A session that ended like this may have been a thief's. */
 const suspectEnds: EndReason[] = ['reused-token', 'password-changed'];
 
-type Place = Pick<Visitor, 'address' | 'device' | 'browser'>;
+type Place = Pick<Visitor, 'ip' | 'device' | 'browser'>;
 
 /** Where a customer signed in recently; empty for an email that the bank doesn't know. */
-const placesOf = (trx: Database, email: string, now: Date): Promise<Place[]> =>
-  trx
+const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
+  db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(['sessions.address', 'sessions.device', 'sessions.browser'])
+    .select(['sessions.address as ip', 'sessions.device', 'sessions.browser'])
     .distinct()
     .where('customers.email', '=', email)
     .where('sessions.started_at', '>', earlier(now, knownFor))
@@ -27,20 +27,19 @@ const placesOf = (trx: Database, email: string, now: Date): Promise<Place[]> =>
 const isSameBrowser = (place: Place, visitor: Place) =>
   visitor.browser !== null && place.browser === visitor.browser;
 
-const isSameNetwork = (place: Place, visitor: Place) =>
-  networkOf(place.address) === networkOf(visitor.address);
+const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 
 /**
  * Whether the customer signed in with this browser. A visitor without a cookie needs the same user agent and
  * network. A cookie of another browser never falls back to those: anyone can get such cookies by signing in.
  */
 export async function isKnownDevice(
-  trx: Database,
+  db: Database,
   email: string,
   visitor: Visitor,
   now: Date,
 ): Promise<boolean> {
-  const places = await placesOf(trx, email, now);
+  const places = await placesOf(db, email, now);
   return places.some((place) =>
     visitor.browser
       ? isSameBrowser(place, visitor)
@@ -56,14 +55,14 @@ export interface KnownPlace {
 
 /** Whether the customer signed in with this browser or from this network. */
 export async function findKnownPlace(
-  trx: Database,
+  db: Database,
   email: string,
   visitor: Visitor,
   now: Date,
 ): Promise<KnownPlace> {
-  const places = await placesOf(trx, email, now);
+  const places = await placesOf(db, email, now);
   return {
     isKnown: places.some((place) => isSameBrowser(place, visitor) || isSameNetwork(place, visitor)),
-    networks: [...new Set(places.map(({ address }) => networkOf(address)))],
+    networks: [...new Set(places.map(({ ip }) => networkOf(ip)))],
   };
 }

@@ -1,5 +1,5 @@
+import type { Tx } from '../../kernel/bank/tx';
 import { minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 
 const step = minutes(10);
 
@@ -12,13 +12,10 @@ interface Seen {
 }
 
 /** Keeps when the session was last seen, and when it was before the current ten minutes. */
-export async function noteSeen(
-  trx: Database,
-  { id, started_at, last_seen_at }: Seen,
-  now: Date,
-): Promise<void> {
+export async function noteSeen(tx: Tx, { id, started_at, last_seen_at }: Seen): Promise<void> {
+  const now = tx.now();
   const previous = last_seen_at ?? started_at;
-  await trx
+  await tx
     .updateTable('sessions')
     .set({ last_seen_at: now, ...(previous < floor(now) && { seen_before_at: previous }) })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@bank/shared/contracts/security';
 import { sql } from 'kysely';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Caller } from '../../kernel/http/request-context';
 import { deviceName } from './device-name';
 import { shownLastSeen } from './last-seen';
@@ -9,7 +9,7 @@ import { leftAloneBefore } from './left-alone';
 const most = 100;
 
 /** Where the customer is signed in: the session that asks first, then the newest. */
-export async function listSessions({ db, clock }: BankDeps, caller: Caller): Promise<OpenSession[]> {
+export async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSession[]> {
   const { customer, sessionId } = caller;
   const now = clock.now();
   const seenSince = await leftAloneBefore(db, customer.id, now);

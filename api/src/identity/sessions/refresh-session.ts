@@ -1,9 +1,10 @@
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, earlier, later, seconds } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { sessionEnded } from '../../kernel/errors/errors';
-import type { Visitor } from '../../kernel/http/request-context';
+import type { RequestContext } from '../../kernel/http/request-context';
+import type { ServerKeys } from '../../kernel/keys/keys';
 import { issueAccessToken } from './access-token';
 import { deviceOf } from './device-of';
 import { noteSeen } from './last-seen';
@@ -30,53 +31,48 @@ interface Rotated {
  * device that spent a token gets the session's current one again. Any other reuse means that two hold the
  * token and one of them is a thief: the session ends.
  */
-export async function refreshSession(deps: BankDeps, token: string, visitor: Visitor) {
-  const rotated = await deps.db.transaction().execute((trx) => rotate(deps, trx, token, visitor));
+export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
+  const device = deviceOf(context.visitor);
+  const rotated = await bank.command(context, (tx) => rotate(tx, bank.keys, token, device));
   if (!rotated) throw sessionEnded();
   const { session, refresh } = rotated;
   const claims = { customerId: session.customer_id, sessionId: session.id };
-  return { access: await issueAccessToken(deps, claims, session.expires_at), refresh };
+  return { access: await issueAccessToken(bank, claims, session.expires_at), refresh };
 }
 
 /** Null where the token is good for nothing; returned, not thrown, so that an ended session stays ended. */
-async function rotate(
-  deps: BankDeps,
-  trx: Database,
-  token: string,
-  visitor: Visitor,
-): Promise<Rotated | null> {
-  const now = deps.clock.now();
-  const session = await lockLivingSession(trx, hashToken(token), now);
+async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): Promise<Rotated | null> {
+  const session = await lockLivingSession(tx, hashToken(token));
   if (!session) return null;
-  const refresh = await currentToken(deps, trx, token, visitor);
+  const refresh = await currentToken(tx, keys, token, device);
   if (!refresh) {
-    await endFor('reused-token', deps, trx, session, visitor);
+    await endFor(tx, 'reused-token', session);
     return null;
   }
-  if (await isLeftAlone(trx, session, now)) {
-    await endFor('left-alone', deps, trx, session, visitor);
+  if (await isLeftAlone(tx, session, tx.now())) {
+    await endFor(tx, 'left-alone', session);
     return null;
   }
-  if (refresh === token) return { session, refresh: await spend(deps, trx, session, token, visitor) };
-  return { session, refresh };
+  if (refresh !== token) return { session, refresh };
+  const successor = successorOf(keys, token);
+  await spend(tx, session, successor, device);
+  return { session, refresh: successor };
 }
 
 /** The session's unspent token, as far as the presented one leads there; null where it is being reused. */
 async function currentToken(
-  { clock, keys }: BankDeps,
-  trx: Database,
+  tx: Tx,
+  keys: ServerKeys,
   presented: string,
-  visitor: Visitor,
+  device: string,
 ): Promise<string | null> {
-  const device = deviceOf(visitor);
-  const now = clock.now();
   let token = presented;
   for (let hop = 0; hop <= maxHops; hop += 1) {
-    const known = await findToken(trx, token);
+    const known = await findToken(tx, token);
     if (known && !known.spent_at) return token;
-    if (!known?.spent_at || !isRecent(known.spent_at, now)) return null;
+    if (!known?.spent_at || !isRecent(known.spent_at, tx.now())) return null;
     const successor = successorOf(keys, token);
-    if (known.spent_by === null) await adopt(trx, { ...known, token, successor, device }, now);
+    if (known.spent_by === null) await adopt(tx, { ...known, token, successor, device });
     else if (known.spent_by !== device) return null;
     token = successor;
   }
@@ -94,54 +90,45 @@ interface Adopted {
  * A version before the upgrade spent this token: it kept no device, and its successors can't be computed. The
  * first device that presents it within the grace gets a successor; from then on it is that device's.
  */
-async function adopt(trx: Database, { session_id, token, successor, device }: Adopted, now: Date) {
-  await trx
+async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
+  await tx
     .updateTable('refresh_tokens')
     .set({ spent_by: device })
     .where('hash', '=', hashToken(token))
     .execute();
-  await storeRefreshToken(trx, session_id, successor, now);
+  await storeRefreshToken(tx, session_id, successor);
 }
 
 const isRecent = (spentAt: Date, now: Date) =>
   spentAt >= earlier(now, grace) && spentAt <= later(now, clockSkew);
 
-async function spend(
-  { clock, keys }: BankDeps,
-  trx: Database,
-  session: Living,
-  token: string,
-  visitor: Visitor,
-): Promise<string> {
-  const now = clock.now();
-  const successor = successorOf(keys, token);
-  await trx
+async function spend(tx: Tx, session: Living, successor: string, device: string): Promise<void> {
+  await tx
     .updateTable('refresh_tokens')
-    .set({ spent_at: now, spent_by: deviceOf(visitor) })
+    .set({ spent_at: tx.now(), spent_by: device })
     .where('session_id', '=', session.id)
     .where('spent_at', 'is', null)
     .execute();
-  await storeRefreshToken(trx, session.id, successor, now);
-  await noteSeen(trx, session, now);
-  return successor;
+  await storeRefreshToken(tx, session.id, successor);
+  await noteSeen(tx, session);
 }
 
 /** The renewals of one session follow one another. */
-const lockLivingSession = (trx: Database, hash: string, now: Date): Promise<Living | undefined> =>
-  trx
+const lockLivingSession = (tx: Tx, hash: string): Promise<Living | undefined> =>
+  tx
     .selectFrom('sessions')
     .select(['id', 'customer_id', 'expires_at', 'started_at', 'last_seen_at'])
     .where('id', '=', (token) =>
       token.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash),
     )
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', tx.now())
     .forUpdate()
     .executeTakeFirst();
 
 /** Read under the lock: it may have been spent a moment ago. */
-const findToken = (trx: Database, token: string) =>
-  trx
+const findToken = (db: Database, token: string) =>
+  db
     .selectFrom('refresh_tokens')
     .select(['session_id', 'spent_at', 'spent_by'])
     .where('hash', '=', hashToken(token))
@@ -149,18 +136,7 @@ const findToken = (trx: Database, token: string) =>
 
 const actions = { 'reused-token': 'refresh-token-reused', 'left-alone': 'session-left-alone' } as const;
 
-async function endFor(
-  reason: keyof typeof actions,
-  deps: BankDeps,
-  trx: Database,
-  session: Session,
-  { address }: Visitor,
-): Promise<void> {
-  await endSession(trx, session.id, reason, deps.clock.now());
-  await record(trx, deps.clock, {
-    action: actions[reason],
-    customerId: session.customer_id,
-    sessionId: session.id,
-    address,
-  });
+async function endFor(tx: Tx, reason: keyof typeof actions, { id, customer_id }: Session): Promise<void> {
+  await endSession(tx, id, reason);
+  await tx.audit({ action: actions[reason], customerId: customer_id, sessionId: id });
 }

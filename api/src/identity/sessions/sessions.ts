@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { EndReason } from '../../kernel/db/tables';
 import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
@@ -16,38 +16,29 @@ export interface Session {
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export async function startSession(
-  trx: Database,
-  customerId: string,
-  visitor: Visitor,
-  now: Date,
-): Promise<Session> {
+export async function startSession(tx: Tx, customerId: string, visitor: Visitor): Promise<Session> {
+  const now = tx.now();
   const session = { id: newId('ses'), customer_id: customerId, expires_at: later(now, sessionLife) };
-  const { device, address, browser } = visitor;
-  await trx
+  const { device, ip, browser } = visitor;
+  await tx
     .insertInto('sessions')
-    .values({ ...session, device, address, browser, started_at: now })
+    .values({ ...session, device, address: ip, browser, started_at: now })
     .execute();
   return session;
 }
 
 /** The session's first refresh token. */
-export async function issueRefreshToken(trx: Database, sessionId: string, now: Date): Promise<string> {
+export async function issueRefreshToken(tx: Tx, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await storeRefreshToken(trx, sessionId, token, now);
+  await storeRefreshToken(tx, sessionId, token);
   return token;
 }
 
 /** Only the hash is kept. */
-export async function storeRefreshToken(
-  trx: Database,
-  sessionId: string,
-  token: string,
-  now: Date,
-): Promise<void> {
-  await trx
+export async function storeRefreshToken(tx: Tx, sessionId: string, token: string): Promise<void> {
+  await tx
     .insertInto('refresh_tokens')
-    .values({ hash: hashToken(token), session_id: sessionId, issued_at: now })
+    .values({ hash: hashToken(token), session_id: sessionId, issued_at: tx.now() })
     .execute();
 }
 
@@ -58,15 +49,10 @@ export function successorOf(keys: ServerKeys, token: string): string {
 }
 
 /** Ends the session with all its tokens; false where it had ended before. */
-export async function endSession(
-  trx: Database,
-  sessionId: string,
-  reason: EndReason,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function endSession(tx: Tx, sessionId: string, reason: EndReason): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
+    .set({ ended_at: tx.now(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -74,23 +60,18 @@ export async function endSession(
 }
 
 /** Signs a customer out everywhere. */
-export async function endAllSessions(
-  trx: Database,
-  customerId: string,
-  reason: EndReason,
-  now: Date,
-): Promise<void> {
-  await endSessionsBut(trx, { customerId, kept: '' }, reason, now);
+export async function endAllSessions(tx: Tx, customerId: string, reason: EndReason): Promise<void> {
+  await endSessionsBut(tx, { customerId, kept: '' }, reason);
 }
 
 /** Signs a customer out everywhere else; answers how many sessions that were. */
 export async function endSessionsBut(
-  trx: Database,
+  tx: Tx,
   { customerId, kept }: { customerId: string; kept: string },
   reason: EndReason,
-  now: Date,
 ): Promise<number> {
-  const ended = await trx
+  const now = tx.now();
+  const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('customer_id', '=', customerId)

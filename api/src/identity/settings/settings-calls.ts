@@ -1,14 +1,14 @@
 import { getSettings, updateSettings as update } from '@bank/shared/contracts/settings';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { findSettings, inForce } from './find-settings';
 import { updateSettings } from './update-settings';
 
-export function settingsCalls(serve: Serve, deps: BankDeps): void {
+export function settingsCalls(serve: Serve, bank: Bank): void {
   serve(getSettings, async ({ caller }) => ({
-    data: { settings: await findSettings(deps.db, caller.customer.id), in_force: [...inForce] },
+    data: { settings: await findSettings(bank.db, caller.customer.id), in_force: [...inForce] },
   }));
-  serve(update, async ({ body, caller, visitor }) => ({
-    data: { settings: await updateSettings(deps, body, caller, visitor), in_force: [...inForce] },
+  serve(update, async ({ body, ...context }) => ({
+    data: { settings: await updateSettings(bank, body, context), in_force: [...inForce] },
   }));
 }

@@ -6,11 +6,10 @@ import {
   settingNames,
 } from '@bank/shared/contracts/settings';
 import { sql } from 'kysely';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { queueMail } from '../../kernel/mail/queue-mail';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { nameInLetters } from '../customers/name-in-letters';
 import { findSettings, inForce } from './find-settings';
 import { settingsChangedLetter } from './settings-changed';
@@ -19,44 +18,23 @@ type Wishes = RequestOf<typeof contract>['body'];
 type Chosen = Partial<Settings>;
 
 /** Sets what is named and differs. What weakens the account is told by mail, whatever is set. */
-export async function updateSettings(
-  deps: BankDeps,
-  wishes: Wishes,
-  caller: Caller,
-  visitor: Visitor,
-): Promise<Settings> {
-  const settings = await deps.db.transaction().execute((trx) => change(deps, trx, wishes, caller, visitor));
-  deps.postman.wake();
-  return settings;
-}
+export const updateSettings = (bank: Bank, wishes: Wishes, context: RequestContext): Promise<Settings> =>
+  bank.command(context, (tx) => change(tx, wishes, context.caller.customer));
 
-async function change(
-  { clock }: BankDeps,
-  trx: Database,
-  wishes: Wishes,
-  { customer, sessionId }: Caller,
-  { address }: Visitor,
-): Promise<Settings> {
+async function change(tx: Tx, wishes: Wishes, customer: Customer): Promise<Settings> {
   // Changes of one customer follow one another, the first as well, when there is no row to lock yet.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(trx);
-  const before = await findSettings(trx, customer.id);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(tx);
+  const before = await findSettings(tx, customer.id);
   const chosen = whatDiffers(wishes, before);
   const names = Object.keys(chosen) as SettingName[];
   if (names.length === 0) return before;
-  const at = clock.now();
-  await keep(trx, customer.id, chosen, at);
+  await keep(tx, customer.id, chosen);
   const detail = Object.fromEntries(names.map((name) => [name, chosen[name] === true]));
-  await record(trx, clock, {
-    action: 'settings-changed',
-    customerId: customer.id,
-    sessionId,
-    address,
-    detail,
-  });
+  await tx.audit({ action: 'settings-changed', detail });
   const off = names.filter((name) => inForce.includes(name) && chosen[name] === false);
   if (off.length > 0) {
     const letter = settingsChangedLetter({ firstName: nameInLetters(customer), off });
-    await queueMail(trx, { to: customer.email, letter, at });
+    await tx.mail({ to: customer.email, letter });
   }
   return { ...before, ...chosen };
 }
@@ -69,8 +47,9 @@ const whatDiffers = (wishes: Wishes, before: Settings): Chosen =>
     }),
   );
 
-async function keep(trx: Database, customerId: string, chosen: Chosen, at: Date): Promise<void> {
-  await trx
+async function keep(tx: Tx, customerId: string, chosen: Chosen): Promise<void> {
+  const at = tx.now();
+  await tx
     .insertInto('settings')
     .values({ customer_id: customerId, chosen: JSON.stringify(chosen), changed_at: at })
     .onConflict((conflict) =>

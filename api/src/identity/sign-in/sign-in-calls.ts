@@ -1,14 +1,15 @@
 import { getProfile, login } from '@bank/shared/contracts/auth';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { newBrowserId } from '../../kernel/http/browser-cookie';
 import type { Serve } from '../../kernel/http/serve';
 import { toUser } from '../customers/to-user';
 import { signIn } from './sign-in';
 
-export function signInCalls(serve: Serve, deps: BankDeps): void {
-  serve(login, async ({ body, visitor, rememberBrowser }) => {
-    const browser = visitor.browser ?? newBrowserId();
-    const signedIn = await signIn(deps, body, { ...visitor, browser });
+export function signInCalls(serve: Serve, bank: Bank): void {
+  serve(login, async ({ body, rememberBrowser, ...context }) => {
+    const browser = context.visitor.browser ?? newBrowserId();
+    const visitor = { ...context.visitor, browser };
+    const signedIn = await signIn(bank, body, { ...context, visitor });
     rememberBrowser(browser);
     return signedIn;
   });

@@ -1,5 +1,4 @@
-import type { Clock } from '../clock/clock';
-import type { Database } from '../db/client';
+import type { Transaction } from '../db/client';
 
 export type AuditAction =
   | 'signed-in'
@@ -41,25 +40,27 @@ export type AuditAction =
   | 'check-cleared'
   | 'check-refused';
 
-export interface AuditEvent {
+interface AuditRow {
+  at: Date;
   action: AuditAction;
   customerId: string | null;
-  sessionId?: string;
-  address: string;
-  detail?: Record<string, string | number | boolean>;
+  sessionId: string | null;
+  /** The visitor's IP, or 'bank'. */
+  from: string;
+  detail: Record<string, string | number | boolean>;
 }
 
-/** Adds a row to the audit log, in the transaction of what it tells about. Never a secret in `detail`. */
-export async function record(trx: Database, clock: Clock, event: AuditEvent): Promise<void> {
-  await trx
+export async function record(tx: Transaction, row: AuditRow): Promise<void> {
+  const { at, action, customerId, sessionId, from, detail } = row;
+  await tx
     .insertInto('audit_log')
     .values({
-      at: clock.now(),
-      action: event.action,
-      customer_id: event.customerId,
-      session_id: event.sessionId ?? null,
-      address: event.address,
-      detail: JSON.stringify(event.detail ?? {}),
+      at,
+      action,
+      customer_id: customerId,
+      session_id: sessionId,
+      address: from,
+      detail: JSON.stringify(detail),
     })
     .execute();
 }

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { pgTypes } from './column-values';
 import { type DataFolder, openDataFolder, openExistingFolder } from './data-folder';
@@ -10,6 +10,8 @@ import { PreparedPool } from './prepared-pool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
+/** For functions that write: a `Database` outside a transaction doesn't fit. */
+export type Transaction = KyselyTransaction<Tables>;
 export type DatabaseKind = 'pglite' | 'postgresql';
 
 export interface OpenDatabase {

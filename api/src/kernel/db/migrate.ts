@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Migration } from './migrations/migration';
 import { migrations } from './migrations/migrations';
+import { applyObjects, findChangedObjects, readSchemaObjects, type SchemaObject } from './schema-objects';
 import type { Tables } from './tables';
 
 /** The database is not ours, or of another version of the bank; nothing in it was changed. */
@@ -15,10 +16,17 @@ const migrationLock = 0x1a2c4;
 
 export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Runs what has not run yet, all of it or nothing; processes that start together wait for one another. */
-export async function migrate(db: Kysely<Tables>, wanted: readonly Migration[] = migrations): Promise<void> {
+/**
+ * Runs the migrations that are new and applies the schema objects whose text changed, all or nothing. Processes that
+ * start together wait for one another.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  wanted: readonly Migration[] = migrations,
+  objects: readonly SchemaObject[] = readSchemaObjects(),
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Whoever comes second waits for as long as the first one takes.
+    // The second process waits for as long as the first one takes.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
@@ -26,11 +34,15 @@ export async function migrate(db: Kysely<Tables>, wanted: readonly Migration[] =
     await sql.raw(schemaTable).execute(trx);
     const done = await trx.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
     assertSameHistory(done, wanted);
-    for (const migration of wanted.slice(done.length)) await run(trx, migration);
+    const pending = wanted.slice(done.length);
+    for (const migration of pending) await run(trx, migration);
+    if (objects.length === 0) return;
+    // A migration may have dropped an object, or the table of a trigger.
+    await applyObjects(trx, pending.length > 0 ? objects : await findChangedObjects(trx, objects));
   });
 }
 
-/** For whoever only looks: the schema is exactly the one of this version, and nothing is done to make it so. */
+/** Checks, without changing anything, that the schema is exactly this version's. */
 export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     found: string | null;
@@ -41,6 +53,11 @@ export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   if (done.length < migrations.length)
     throw new SchemaError(
       'The database is of an older version of the bank: start the bank once, then try again.',
+    );
+  const [changed] = await findChangedObjects(db, readSchemaObjects());
+  if (changed)
+    throw new SchemaError(
+      `The database is of another version of the bank (${changed.name}): start the bank once, then try again.`,
     );
 }
 

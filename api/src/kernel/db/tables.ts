@@ -32,6 +32,7 @@ import type {
   KeyFingerprintTable,
   MailTable,
   SchemaMigrationsTable,
+  SchemaObjectsTable,
 } from './tables/records';
 
 export type * from './tables/chat';
@@ -79,4 +80,5 @@ export interface Tables {
   chat_messages: ChatMessagesTable;
   chat_visits: VisitsTable;
   schema_migrations: SchemaMigrationsTable;
+  schema_objects: SchemaObjectsTable;
 }

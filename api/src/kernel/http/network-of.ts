@@ -4,9 +4,9 @@ import { isIPv6 } from 'node:net';
  * What limits count by: an IPv4 address, or the network of an IPv6 one, since whoever has one such address
  * commonly has all 2^64 of its network.
  */
-export function networkOf(address: string): string {
-  const [withoutZone = ''] = address.split('%');
-  if (!isIPv6(withoutZone)) return address;
+export function networkOf(ip: string): string {
+  const [withoutZone = ''] = ip.split('%');
+  if (!isIPv6(withoutZone)) return ip;
   const groups = groupsOf(withoutZone);
   const isMappedIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMappedIPv4)
@@ -21,8 +21,8 @@ export function networkOf(address: string): string {
 }
 
 /** The eight numbers of it, however it was written: a URL's parser knows every way. */
-function groupsOf(address: string): number[] {
-  const { hostname } = new URL(`http://[${address}]`);
+function groupsOf(ip: string): number[] {
+  const { hostname } = new URL(`http://[${ip}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
   const left = before ?? [];

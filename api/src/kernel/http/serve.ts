@@ -2,22 +2,20 @@ import { isIP } from 'node:net';
 import type { Call, RequestOf } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Clock } from '../clock/clock';
 import { badInput, notVerified } from '../errors/errors';
 import type { ServerKeys } from '../keys/keys';
 import { readPicture, takePictures } from '../pictures/read-picture';
 import { inUploadSlot } from '../pictures/upload-slots';
 import { browserCookie, readBrowserCookie } from './browser-cookie';
-import type { Caller, Visitor } from './request-context';
+import type { Caller, RequestContext, Visitor } from './request-context';
 
 /** A call as its handler gets it: parsed by the contract, with the customer where it needs one. */
-export type Asked<C extends Call> = RequestOf<C> & {
-  caller: C['access'] extends 'anyone' ? null : Caller;
-  visitor: Visitor;
-  /** What the client calls this request by, so that a repetition is known as one. */
-  idempotencyKey: string | null;
-  /** Lets the browser be known again by its cookie. */
-  rememberBrowser(id: string): void;
-} & (C['upload'] extends string ? { upload: Buffer } : unknown);
+export type Asked<C extends Call> = RequestOf<C> &
+  RequestContext<C['access'] extends 'anyone' ? null : Caller> & {
+    /** Lets the browser be known again by its cookie. */
+    rememberBrowser(id: string): void;
+  } & (C['upload'] extends string ? { upload: Buffer } : unknown);
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
 
@@ -25,6 +23,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 export interface ServeOptions {
   keys: ServerKeys;
+  clock: Clock;
   /** Finds the customer of a bearer token; refuses any other token. */
   identify(authorization: string | undefined): Promise<Caller>;
 }
@@ -55,7 +54,9 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
           upload,
           caller,
           visitor,
+          at: options.clock.now(),
           idempotencyKey,
+          request: [contract.id, parts.body],
           rememberBrowser,
         } as unknown as Asked<C>;
         return contract.answer.parse(await handler(asked));
@@ -83,7 +84,7 @@ function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, han
 }
 
 const visitorOf = (request: FastifyRequest, { keys }: ServeOptions): Visitor => ({
-  address: addressOf(request),
+  ip: ipOf(request),
   device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
   browser: readBrowserCookie(keys, request.headers.cookie),
   authorization: request.headers.authorization,
@@ -98,8 +99,8 @@ function setBrowserCookie(
   reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
 }
 
-/** The proxy's word counts where it names an address, without a zone: that could be of any length. */
-const addressOf = ({ ip, socket }: FastifyRequest): string =>
+/** Takes the proxy's word for an IP without a zone, which could have any length. */
+const ipOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
 
 async function admit({ identify }: ServeOptions, { access }: Call, visitor: Visitor): Promise<Caller | null> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/client';
+import type { Database, Transaction } from '../db/client';
 import { BankError } from '../errors/errors';
+import type { RequestContext } from '../http/request-context';
 
 /** A write that a client may send again because its answer was lost. */
 export interface Replayable {
@@ -12,6 +13,13 @@ export interface Replayable {
   request: readonly unknown[];
   at: Date;
 }
+
+export const replayableOf = ({ caller, idempotencyKey, request, at }: RequestContext): Replayable => ({
+  owner: caller.customer.id,
+  key: idempotencyKey,
+  request,
+  at,
+});
 
 export const hashRequest = (request: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -46,32 +54,31 @@ export async function findAnswer<Answer>(
 }
 
 /** Makes the second of two requests with one key wait for the first. */
-export async function lockKey(trx: Database, { owner, key }: Replayable): Promise<void> {
+export async function lockKey(tx: Transaction, { owner, key }: Replayable): Promise<void> {
   if (key === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(tx);
 }
 
 /**
  * Runs a write once for its key and stores its answer with it: both are committed, or neither. Undefined says
  * that nothing was written, and leaves the key unused.
  */
-export const answerOnce = <Answer>(
-  db: Database,
+export async function answerOnce<Answer>(
+  tx: Transaction,
   replayable: Replayable,
-  act: (trx: Database) => Promise<Answer>,
-): Promise<Answer> =>
-  db.transaction().execute(async (trx) => {
-    await lockKey(trx, replayable);
-    const known = await findAnswer<Answer>(trx, replayable);
-    if (known !== undefined) return known;
-    const answer = await act(trx);
-    if (answer !== undefined) await storeAnswer(trx, replayable, answer);
-    return answer;
-  });
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  await lockKey(tx, replayable);
+  const known = await findAnswer<Answer>(tx, replayable);
+  if (known !== undefined) return known;
+  const answer = await act();
+  if (answer !== undefined) await storeAnswer(tx, replayable, answer);
+  return answer;
+}
 
-async function storeAnswer(trx: Database, { owner, key, request, at }: Replayable, answer: unknown) {
+async function storeAnswer(tx: Transaction, { owner, key, request, at }: Replayable, answer: unknown) {
   if (key === null) return;
-  await trx
+  await tx
     .insertInto('answered_requests')
     .values({
       owner,

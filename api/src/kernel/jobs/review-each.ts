@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import type { BankDeps } from '../bank/deps';
-import type { Database } from '../db/client';
+import type { Runner } from '../bank/bank';
+import type { Tx } from '../bank/tx';
 
-export interface ReviewDeps extends Pick<BankDeps, 'db' | 'clock' | 'postman'> {
+export interface ReviewRunner extends Runner {
   log?: Pick<Logger, 'error'>;
 }
 
 interface Review<Waiting> {
   /** Takes the next that is due, locked, but none of these. */
-  claim(trx: Database, except: readonly string[]): Promise<Waiting | undefined>;
-  decide(trx: Database, waiting: Waiting): Promise<void>;
+  claim(tx: Tx, except: readonly string[]): Promise<Waiting | undefined>;
+  decide(tx: Tx, waiting: Waiting): Promise<void>;
 }
 
 /**
@@ -17,29 +17,27 @@ interface Review<Waiting> {
  * the log, waits for the next turn and holds up no other. Processes may do it side by side.
  */
 export async function reviewEach<Waiting extends { id: string }>(
-  { db, postman, log }: ReviewDeps,
+  bank: ReviewRunner,
   { claim, decide }: Review<Waiting>,
 ): Promise<number> {
   const failed: string[] = [];
   const next = async () => {
     let taken: string | undefined;
     try {
-      return await db.transaction().execute(async (trx) => {
-        const waiting = await claim(trx, failed);
+      return await bank.command('bank', async (tx) => {
+        const waiting = await claim(tx, failed);
         taken = waiting?.id;
-        if (waiting) await decide(trx, waiting);
+        if (waiting) await decide(tx, waiting);
         return waiting !== undefined;
       });
     } catch (err) {
       if (taken === undefined) throw err;
-      log?.error({ err, waiting: taken }, 'it could not be decided');
+      bank.log?.error({ err, waiting: taken }, 'it could not be decided');
       failed.push(taken);
       return true;
     }
   };
   let seen = 0;
   while (await next()) seen += 1;
-  const decided = seen - failed.length;
-  if (decided > 0) postman.wake();
-  return decided;
+  return seen - failed.length;
 }

@@ -78,6 +78,11 @@ async function register(bank: OpenBank): Promise<string[]> {
 const legacyLine = 'Your transaction PIN is 482915.';
 const legacyLetter = writeLetter({ subject: 'Welcome', firstName: 'Mina', paragraphs: [legacyLine] });
 
+const queueLegacyMail = ({ db, clock }: OpenBank) =>
+  db
+    .transaction()
+    .execute((tx) => queueMail(tx, { to: newCustomer.email, letter: legacyLetter, at: clock.now() }));
+
 test('writes no code and no PIN to disk, not even to the write-ahead log', async () => {
   await withBank(async (bank) => {
     const lines = await register(bank);
@@ -86,7 +91,7 @@ test('writes no code and no PIN to disk, not even to the write-ahead log', async
     expect(openToOthers()).toEqual([]);
     // As an earlier version of the bank left it: the next start finds it.
     await bank.db.deleteFrom('finished_upgrades').execute();
-    await queueMail(bank.db, { to: newCustomer.email, letter: legacyLetter, at: bank.clock.now() });
+    await queueLegacyMail(bank);
   });
   expect(filesWith(legacyLine)).not.toEqual([]);
 });
@@ -103,8 +108,7 @@ test('repairs a data folder that is open, and seals what was stored in clear', a
 });
 
 test('scans stored mail once, not at every start', async () => {
-  const later = { to: newCustomer.email, letter: legacyLetter };
-  await withBank((bank) => queueMail(bank.db, { ...later, at: bank.clock.now() }));
+  await withBank(queueLegacyMail);
   await withBank(async ({ db }) => {
     const inClear = db.selectFrom('mail').select('id').where('text', 'like', `%${legacyLine}%`);
     expect(await inClear.execute()).toHaveLength(1);

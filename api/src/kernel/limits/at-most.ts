@@ -1,6 +1,6 @@
 import type { AliasableExpression } from 'kysely';
 import { clockSkew, earlier, later, secondsUntil } from '../clock/clock';
-import type { Database } from '../db/client';
+import type { Transaction } from '../db/client';
 import type { BankError } from '../errors/errors';
 
 export interface Limit {
@@ -14,11 +14,11 @@ export interface Limit {
  * the future was counted before a clock was set back, and counts no more.
  */
 export async function atMost(
-  trx: Database,
+  tx: Transaction,
   { most, within, refuse }: Limit,
   { past, now }: { past: AliasableExpression<{ at: Date }>; now: Date },
 ): Promise<void> {
-  const last = await trx
+  const last = await tx
     .selectFrom(past.as('past'))
     .select('at')
     .where('at', '>', earlier(now, within))

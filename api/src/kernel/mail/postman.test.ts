@@ -14,7 +14,10 @@ beforeEach(async () => {
 afterEach(() => bank.close());
 
 const letter = writeLetter({ subject: 'Your code', firstName: 'Sam', paragraphs: ['123456'] });
-const queue = () => queueMail(bank.deps.db, { to: 'sam@example.com', letter, at: bank.clock.now() });
+const queue = () =>
+  bank.deps.db
+    .transaction()
+    .execute((tx) => queueMail(tx, { to: 'sam@example.com', letter, at: bank.clock.now() }));
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -1,5 +1,5 @@
 import type { ServerKeys } from '../keys/keys';
-import { abreast } from '../queues/abreast';
+import { runConcurrently } from '../queues/run-concurrently';
 import type { Carrier } from './carriers';
 import {
   claimNext,
@@ -68,7 +68,7 @@ async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise
   await giveUpExpired(deps);
   if (carrier === null) return;
   if (carrier === 'mailbox') return fillMailbox(deps);
-  await abreast(lettersInHand, async () => {
+  await runConcurrently(lettersInHand, async () => {
     const mail = isStopped() ? undefined : await claimNext(deps);
     if (mail) await send(deps, carrier, mail);
     return mail !== undefined;

@@ -1,4 +1,4 @@
-import type { Database } from '../db/client';
+import type { Transaction } from '../db/client';
 import { newId } from '../ids/ids';
 import type { Letter } from './letter';
 
@@ -10,8 +10,8 @@ interface Mail {
 }
 
 /** Puts a letter into the outbox, in the transaction of what it tells about: both happen, or neither. */
-export async function queueMail(trx: Database, { to, letter, at }: Mail): Promise<void> {
-  await trx
+export async function queueMail(tx: Transaction, { to, letter, at }: Mail): Promise<void> {
+  await tx
     .insertInto('mail')
     .values({ id: newId('mail'), to_address: to, created_at: at, ...letter })
     .execute();

@@ -1,9 +1,9 @@
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { findAccount, findAccounts } from './find-accounts';
 
-export function accountCalls(serve: Serve, { db }: BankDeps): void {
+export function accountCalls(serve: Serve, { db }: Bank): void {
   serve(listAccounts, async ({ caller }) => ({ data: await findAccounts(db, caller.customer.id) }));
   serve(getAccount, async ({ caller, params }) => ({
     data: await findAccount(db, caller.customer.id, params.id),

@@ -11,11 +11,11 @@ export class LedgerBroken extends Error {
 export const findBrokenInvariants = (db: Database): Promise<string[]> =>
   db.isTransaction ? lookThrough(db) : db.transaction().execute(lookThrough);
 
-async function lookThrough(trx: Database): Promise<string[]> {
+async function lookThrough(db: Database): Promise<string[]> {
   // It reads everything: it may take longer than a call, and compiling it would take longer still.
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`set local jit = off`.execute(trx);
-  const { rows } = await sql.raw<{ broken: string }>(brokenInvariants).execute(trx);
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local jit = off`.execute(db);
+  const { rows } = await sql.raw<{ broken: string }>(brokenInvariants).execute(db);
   return rows.map((row) => row.broken);
 }
 

@@ -1,6 +1,6 @@
 import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 import { type Cents, cents } from '@bank/shared/money';
-import type { Database } from '../../kernel/db/client';
+import type { Transaction } from '../../kernel/db/client';
 
 /** Money that moves from one account to another by the bank's own hand. */
 export interface Booking {
@@ -19,16 +19,16 @@ export interface Booking {
  * Books both sides at once; the database moves the balances. Both accounts are locked first, in the order
  * that every payment locks them in, so that no two bookings wait for each other.
  */
-export async function bookTransaction(trx: Database, booking: Booking): Promise<void> {
+export async function bookTransaction(tx: Transaction, booking: Booking): Promise<void> {
   const { id, from, to, amount, at } = booking;
-  await trx
+  await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', 'in', [from, to])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await trx
+  await tx
     .insertInto('transactions')
     .values({
       id,
@@ -40,7 +40,7 @@ export async function bookTransaction(trx: Database, booking: Booking): Promise<
     })
     .execute();
   const both = { transaction_id: id, transaction_type: booking.type, created_at: at };
-  await trx
+  await tx
     .insertInto('entries')
     .values([
       { ...both, account_id: from, amount_cents: cents(-amount) },

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { cents } from '@bank/shared/money';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Tx } from '../../kernel/bank/tx';
 import { later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
 import { bookTransaction } from '../booking/book-transaction';
 
@@ -10,15 +9,15 @@ const welcomeGift = cents(500_00);
 
 /** A checking and a savings account, the checking account first; in the demo with something in it. */
 export async function openFirstAccounts(
-  trx: Database,
-  { clock, demo }: Pick<BankDeps, 'clock' | 'demo'>,
+  tx: Tx,
   customerId: string,
+  { hasGift }: { hasGift: boolean },
 ): Promise<void> {
-  const now = clock.now();
-  const checking = await openAccount(trx, customerId, 'checking', now);
-  await openAccount(trx, customerId, 'savings', later(now, 1));
-  if (!demo) return;
-  await bookTransaction(trx, {
+  const now = tx.now();
+  const checking = await openAccount(tx, customerId, 'checking', now);
+  await openAccount(tx, customerId, 'savings', later(now, 1));
+  if (!hasGift) return;
+  await bookTransaction(tx, {
     id: newId('txn'),
     type: 'deposit',
     category: 'income',
@@ -33,12 +32,12 @@ export async function openFirstAccounts(
 
 /** Its number is drawn again in the rare case that somebody has it. */
 async function openAccount(
-  trx: Database,
+  tx: Tx,
   customerId: string,
   type: 'checking' | 'savings',
   openedAt: Date,
 ): Promise<string> {
-  const opened = await trx
+  const opened = await tx
     .insertInto('accounts')
     .values({
       id: newId('acc'),
@@ -50,7 +49,7 @@ async function openAccount(
     .onConflict((conflict) => conflict.column('account_number').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return opened?.id ?? openAccount(trx, customerId, type, openedAt);
+  return opened?.id ?? openAccount(tx, customerId, type, openedAt);
 }
 
 /** Ten digits, as all accounts of the bank have them. */

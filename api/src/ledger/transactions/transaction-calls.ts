@@ -1,5 +1,5 @@
 import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
@@ -7,7 +7,7 @@ import { findTransactions } from './find-transactions';
 import { lookAt } from './looked-at';
 import { monthOf } from './month-of';
 
-export function transactionCalls(serve: Serve, { db, clock }: BankDeps): void {
+export function transactionCalls(serve: Serve, { db, clock }: Bank): void {
   serve(listTransactions, async ({ caller, query: { account_id, ...page } }) => {
     const lookedAt = await lookAt(db, caller.customer.id, account_id);
     const month = monthOf(page.month, clock.now());

@@ -1,31 +1,33 @@
 import type { BillToPay } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
-import { findAnswer, lockKey } from '../../kernel/idempotency/answer-once';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { findAnswer, lockKey, replayableOf } from '../../kernel/idempotency/answer-once';
 import { findOrAddPayee } from '../payees/find-or-add-payee';
 import type { Payee } from '../payees/find-payee';
 import { purposeOfBill } from '../permits/purpose';
-import { type Order, type Paid, type Payment, placePayment, replayableOf } from '../placement/place-payment';
+import type { Paid, Payment } from '../placement/payment';
+import { placePayment } from '../placement/place-payment';
 import { billPaidLetter } from './bill-paid';
 
 /** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
-export async function payBill(deps: BankDeps, bill: BillToPay, order: Order): Promise<Paid> {
-  const replayable = replayableOf(order);
-  const answer = await deps.db.transaction().execute(async (trx) => {
-    await lockKey(trx, replayable);
-    return (await findAnswer<Paid>(trx, replayable)) ?? payOnce(deps, trx, bill, order);
+export function payBill(bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {
+  const replayable = replayableOf(context);
+  return bank.command(context, async (tx) => {
+    await lockKey(tx, replayable);
+    return (await findAnswer<Paid>(tx, replayable)) ?? payOnce(tx, bill, context);
   });
-  deps.postman.wake();
-  return answer;
 }
 
-async function payOnce(deps: BankDeps, trx: Database, bill: BillToPay, order: Order): Promise<Paid> {
-  const payee = await findOrAddPayee(deps, trx, bill, order);
-  return (await placePayment(trx, order, billPayment(bill, payee, order))).answer;
+async function payOnce(tx: Tx, bill: BillToPay, context: RequestContext): Promise<Paid> {
+  const { customer } = context.caller;
+  const payee = await findOrAddPayee(tx, bill, customer);
+  return (await placePayment(tx, context, billPayment(bill, payee, customer))).answer;
 }
 
-function billPayment(bill: BillToPay, payee: Payee, { caller }: Order): Payment {
+function billPayment(bill: BillToPay, payee: Payee, customer: Customer): Payment {
   const description = bill.description || 'Bill payment';
   return {
     kind: 'bill',
@@ -40,7 +42,7 @@ function billPayment(bill: BillToPay, payee: Payee, { caller }: Order): Payment 
     message: 'Bill paid successfully',
     letter: (reference) =>
       billPaidLetter({
-        firstName: caller.customer.first_name,
+        firstName: customer.first_name,
         amount: formatUsd(bill.amount),
         payee: payee.name,
         description,

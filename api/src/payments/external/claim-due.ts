@@ -1,6 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { type Clock, later, minutes } from '../../kernel/clock/clock';
+import type { Tx } from '../../kernel/bank/tx';
+import { later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
 /** Longer than a delivery may take: while one has a transfer in hand, nobody else delivers it. */
@@ -10,10 +11,10 @@ const lease = minutes(5);
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
 /** Takes a transfer that is due and that nobody else has in hand, with all that settling it needs. */
-export async function claimDue(db: Database, clock: Clock, turn: Date): Promise<Due | undefined> {
-  const claimed = await db
+export async function claimDue(tx: Tx, turn: Date): Promise<Due | undefined> {
+  const claimed = await tx
     .updateTable('external_transfers')
-    .set({ claimed_until: later(clock.now(), lease), tries: sql<number>`tries + 1` })
+    .set({ claimed_until: later(tx.now(), lease), tries: sql<number>`tries + 1` })
     .where('transaction_id', '=', (eb) =>
       eb
         .selectFrom('external_transfers')
@@ -29,7 +30,7 @@ export async function claimDue(db: Database, clock: Clock, turn: Date): Promise<
     )
     .returning('transaction_id')
     .executeTakeFirst();
-  return claimed && findDue(db, claimed.transaction_id);
+  return claimed && findDue(tx, claimed.transaction_id);
 }
 
 export const findDue = (db: Database, id: string) =>

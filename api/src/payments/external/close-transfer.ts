@@ -1,11 +1,10 @@
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
-import { type AuditAction, record } from '../../kernel/audit/record';
-import type { Clock } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { AuditAction } from '../../kernel/audit/record';
+import type { Runner } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { newId } from '../../kernel/ids/ids';
 import type { Letter } from '../../kernel/mail/letter';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import type { Due } from './claim-due';
 import type { Delivery } from './network';
@@ -27,9 +26,6 @@ interface Ending {
   why: string | null;
   letter: (notice: ExternalNotice) => Letter;
   action: AuditAction;
-  /** Whose doing it was. */
-  sessionId?: string;
-  address: string;
 }
 
 const settled: Ending = {
@@ -39,7 +35,6 @@ const settled: Ending = {
   why: null,
   letter: transferSettledLetter,
   action: 'payment-settled',
-  address: 'bank',
 };
 
 const returned = ({ source }: Due, why: string): Ending => ({
@@ -49,31 +44,28 @@ const returned = ({ source }: Due, why: string): Ending => ({
   why,
   letter: (notice) => transferReturnedLetter({ ...notice, why }),
   action: 'payment-returned',
-  address: 'bank',
 });
 
-export const cancelled = ({ source }: Due, by: { sessionId: string; address: string }): Ending => ({
+export const canceled = ({ source }: Due): Ending => ({
   status: 'cancelled',
   word: 'Canceled',
   to: source,
   why: null,
   letter: transferCancelledLetter,
   action: 'transfer-cancelled',
-  ...by,
 });
 
 /** Records what the other bank said; false where another process has recorded it meanwhile. */
-export function closeTransfer(db: Database, clock: Clock, due: Due, delivery: Delivery): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockOpen(trx, due.transaction_id))) return false;
-    await end(trx, clock, due, delivery.arrived ? settled : returned(due, delivery.why));
+export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
+  bank.command('bank', async (tx) => {
+    if (!(await lockOpen(tx, due.transaction_id))) return false;
+    await end(tx, due, delivery.arrived ? settled : returned(due, delivery.why));
     return true;
   });
-}
 
 /** A transfer is ended by whoever holds its row while it is open: nobody else can end it as well. */
-export const lockOpen = (trx: Database, id: string) =>
-  trx
+export const lockOpen = (tx: Tx, id: string) =>
+  tx
     .selectFrom('external_transfers')
     .select('tries')
     .where('transaction_id', '=', id)
@@ -82,31 +74,27 @@ export const lockOpen = (trx: Database, id: string) =>
     .executeTakeFirst();
 
 /** Ends a transfer whose row is locked. */
-export async function end(trx: Database, clock: Clock, due: Due, ending: Ending): Promise<void> {
+export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const { transaction_id: id } = due;
-  const at = clock.now();
-  await trx
+  const at = tx.now();
+  await tx
     .updateTable('external_transfers')
     .set({
       closed_at: at,
-      closing_transaction_id: await move(trx, due, ending, at),
+      closing_transaction_id: await move(tx, due, ending),
       return_reason: ending.why,
       claimed_until: null,
       next_try_at: null,
     })
     .where('transaction_id', '=', id)
     .execute();
-  await trx
-    .updateTable('transfers')
-    .set({ status: ending.status })
-    .where('transaction_id', '=', id)
-    .execute();
-  await tell(trx, clock, due, ending);
+  await tx.updateTable('transfers').set({ status: ending.status }).where('transaction_id', '=', id).execute();
+  await notify(tx, due, ending);
 }
 
-async function move(trx: Database, due: Due, { word, to }: Ending, at: Date): Promise<string> {
+async function move(tx: Tx, due: Due, { word, to }: Ending): Promise<string> {
   const id = newId('txn');
-  await bookTransaction(trx, {
+  await bookTransaction(tx, {
     id,
     type: 'transfer',
     category: 'other',
@@ -115,12 +103,12 @@ async function move(trx: Database, due: Due, { word, to }: Ending, at: Date): Pr
     from: 'bank_payment_clearing',
     to,
     amount: amountOf(due),
-    at,
+    at: tx.now(),
   });
   return id;
 }
 
-async function tell(trx: Database, clock: Clock, due: Due, ending: Ending): Promise<void> {
+async function notify(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const letter = ending.letter({
     firstName: due.first_name,
     amount: formatUsd(amountOf(due)),
@@ -130,12 +118,10 @@ async function tell(trx: Database, clock: Clock, due: Due, ending: Ending): Prom
     bank: due.bank_name,
     accountEnding: due.account_number.slice(-4),
   });
-  await queueMail(trx, { to: due.email, letter, at: clock.now() });
-  await record(trx, clock, {
+  await tx.mail({ to: due.email, letter });
+  await tx.audit({
     action: ending.action,
     customerId: due.customer_id,
-    ...(ending.sessionId && { sessionId: ending.sessionId }),
-    address: ending.address,
     detail: { transaction: due.transaction_id, name: due.recipient_name, cents: amountOf(due) },
   });
 }

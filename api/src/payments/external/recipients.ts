@@ -1,13 +1,12 @@
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import type { Selectable } from 'kysely';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import type { RecipientsTable } from '../../kernel/db/tables';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import type { Order } from '../placement/place-payment';
 import { noSuchRecipient } from './transfer-errors';
 
 const most = 100;
@@ -32,13 +31,12 @@ const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<Recipient
 
 /** Keeps whom a transfer goes to. The same account is the same recipient, under the name it was last given. */
 export async function saveRecipient(
-  { clock }: Pick<BankDeps, 'clock'>,
-  trx: Database,
+  tx: Tx,
   transfer: ExternalTransfer,
-  { caller, visitor, at }: Order,
+  { caller, at }: RequestContext,
 ): Promise<void> {
   const named = { name: transfer.recipientName, bank_name: transfer.bankName, last_used_at: at };
-  const { id } = await trx
+  const { id } = await tx
     .insertInto('recipients')
     .values({
       id: newId('rcp'),
@@ -52,37 +50,19 @@ export async function saveRecipient(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(trx, clock, {
-    action: 'recipient-saved',
-    customerId: caller.customer.id,
-    sessionId: caller.sessionId,
-    address: visitor.address,
-    detail: { recipient: id, name: named.name },
-  });
+  await tx.audit({ action: 'recipient-saved', detail: { recipient: id, name: named.name } });
 }
 
-export async function removeRecipient(
-  { db, clock }: BankDeps,
-  id: string,
-  { customer, sessionId }: Caller,
-  { address }: Visitor,
-) {
-  await db.transaction().execute(async (trx) => {
-    const removed = await trx
+export async function removeRecipient(bank: Bank, id: string, context: RequestContext) {
+  await bank.command(context, async (tx) => {
+    const removed = await tx
       .deleteFrom('recipients')
-      .where('customer_id', '=', customer.id)
+      .where('customer_id', '=', context.caller.customer.id)
       .where('id', '=', id)
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw noSuchRecipient();
-    const detail = { recipient: id, name: removed.name };
-    await record(trx, clock, {
-      action: 'recipient-removed',
-      customerId: customer.id,
-      sessionId,
-      address,
-      detail,
-    });
+    await tx.audit({ action: 'recipient-removed', detail: { recipient: id, name: removed.name } });
   });
   return { data: { message: 'Recipient removed' } };
 }

@@ -1,43 +1,45 @@
 import type { Logger } from 'pino';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Runner } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes, seconds } from '../../kernel/clock/clock';
-import { abreast } from '../../kernel/queues/abreast';
+import { runConcurrently } from '../../kernel/queues/run-concurrently';
 import { claimDue, type Due } from './claim-due';
 import { amountOf, closeTransfer } from './close-transfer';
 import { builtInNetwork, type Delivery, type Network } from './network';
 
-interface SettleDeps extends Pick<BankDeps, 'db' | 'clock' | 'postman'> {
+interface SettleRunner extends Runner {
   log?: Pick<Logger, 'error'>;
 }
 
-const handsAtWork = 4;
-const patience = seconds(30);
+const concurrency = 4;
+const timeoutMs = seconds(30);
 
 /**
  * Delivers every external transfer whose day has come, each once a turn, and says how many it closed. One
  * that fails waits for its next try and holds up no other. Processes may do it side by side.
  */
-export async function settleTransfers(deps: SettleDeps, network: Network = builtInNetwork): Promise<number> {
-  const { db, clock, postman } = deps;
-  const turn = clock.now();
+export async function settleTransfers(
+  bank: SettleRunner,
+  network: Network = builtInNetwork,
+): Promise<number> {
+  const turn = bank.clock.now();
   let closed = 0;
-  await abreast(handsAtWork, async () => {
-    const due = await claimDue(db, clock, turn);
-    if (due && (await settle(deps, due, network))) closed += 1;
+  await runConcurrently(concurrency, async () => {
+    const due = await bank.command('bank', (tx) => claimDue(tx, turn));
+    if (due && (await settle(bank, due, network))) closed += 1;
     return due !== undefined;
   });
-  if (closed > 0) postman.wake();
   return closed;
 }
 
 /** The other bank is asked outside of any transaction: nothing is locked while it thinks. */
-async function settle(deps: SettleDeps, due: Due, network: Network): Promise<boolean> {
+async function settle(bank: SettleRunner, due: Due, network: Network): Promise<boolean> {
   try {
     const delivery = await inTime(network, due);
-    return await closeTransfer(deps.db, deps.clock, due, delivery);
+    return await closeTransfer(bank, due, delivery);
   } catch (err) {
-    deps.log?.error({ err, transfer: due.transaction_id, tries: due.tries }, 'a transfer was not delivered');
-    await putOff(deps, due);
+    bank.log?.error({ err, transfer: due.transaction_id, tries: due.tries }, 'a transfer was not delivered');
+    await bank.command('bank', (tx) => putOff(tx, due));
     return false;
   }
 }
@@ -45,7 +47,7 @@ async function settle(deps: SettleDeps, due: Due, network: Network): Promise<boo
 async function inTime(network: Network, due: Due): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the other bank does not answer')), patience);
+    timer = setTimeout(() => reject(new Error('the other bank does not answer')), timeoutMs);
   });
   try {
     return await Promise.race([network.deliver(outgoing(due)), tooLong]);
@@ -66,10 +68,10 @@ const outgoing = (due: Due) => ({
 const retryAfter = (tries: number) => Math.min(minutes(2 ** (tries - 1)), minutes(60));
 
 /** After a minute, two, four, and so on, up to an hour. */
-const putOff = ({ db, clock }: SettleDeps, { transaction_id, tries }: Due) =>
-  db
+const putOff = (tx: Tx, { transaction_id, tries }: Due) =>
+  tx
     .updateTable('external_transfers')
-    .set({ next_try_at: later(clock.now(), retryAfter(tries)), claimed_until: null })
+    .set({ next_try_at: later(tx.now(), retryAfter(tries)), claimed_until: null })
     .where('transaction_id', '=', transaction_id)
     .where('closed_at', 'is', null)
     .execute();

@@ -1,37 +1,35 @@
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { purposeOfTransfer } from '../permits/purpose';
-import { type Order, type Paid, type Payment, placePayment } from '../placement/place-payment';
+import type { Paid, Payment } from '../placement/payment';
+import { pay, placePayment } from '../placement/place-payment';
 import { externalTransferLetter } from './payment-notices';
 import { saveRecipient } from './recipients';
 import { settlementOf } from './settlement-day';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Takes the money off the account at once and holds it until the other bank has it. */
-export async function transferExternally(deps: BankDeps, transfer: ExternalTransfer, order: Order) {
-  const answer = await placeExternally(deps, transfer, order);
-  deps.postman.wake();
-  return answer;
-}
-
-/** A recipient is kept only with a transfer: one that is refused leaves nothing behind. */
-export async function placeExternally(
-  deps: BankDeps,
+/**
+ * Takes the money off the account at once and holds it until the other bank has it. A recipient is kept only with a
+ * transfer: one that is refused leaves nothing behind.
+ */
+export async function transferExternally(
+  bank: Bank,
   transfer: ExternalTransfer,
-  order: Order,
+  context: RequestContext,
 ): Promise<Paid> {
-  const payment = externalPayment(transfer, order);
-  if (!transfer.saveRecipient) return (await placePayment(deps.db, order, payment)).answer;
-  return deps.db.transaction().execute(async (trx) => {
-    const { isNew, answer } = await placePayment(trx, order, payment);
-    if (isNew) await saveRecipient(deps, trx, transfer, order);
+  const payment = externalPayment(transfer, context);
+  if (!transfer.saveRecipient) return pay(bank, context, payment);
+  return bank.command(context, async (tx) => {
+    const { isNew, answer } = await placePayment(tx, context, payment);
+    if (isNew) await saveRecipient(tx, transfer, context);
     return answer;
   });
 }
 
-function externalPayment(transfer: ExternalTransfer, { caller, at }: Order): Payment {
+function externalPayment(transfer: ExternalTransfer, { caller, at }: RequestContext): Payment {
   const { amount, description, recipientName: name, bankName: bank } = transfer;
   const { routingNumber, accountNumber } = transfer;
   const settlesAt = settlementOf(at, amount);

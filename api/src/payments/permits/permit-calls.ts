@@ -1,8 +1,8 @@
 import { verifyPin as verify } from '@bank/shared/contracts/pin';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { verifyPin } from './verify-pin';
 
-export function permitCalls(serve: Serve, deps: BankDeps): void {
-  serve(verify, ({ body, caller, visitor }) => verifyPin(deps, body, caller, visitor));
+export function permitCalls(serve: Serve, bank: Bank): void {
+  serve(verify, ({ body, ...context }) => verifyPin(bank, body, context));
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Caller } from '../../kernel/http/request-context';
 
 interface Wanted {
@@ -12,21 +12,20 @@ interface Wanted {
 
 /** Takes the permit away that a proved PIN left for this, the one that runs out first; undefined where there is none. */
 export async function takePermit(
-  trx: Database,
+  tx: Tx,
   { sessionId }: Caller,
   { from, to, amount, purpose }: Wanted,
-  now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     delete from permits where id = (
       select id from permits
-      where session_id = ${sessionId} and expires_at > ${now}
+      where session_id = ${sessionId} and expires_at > ${tx.now()}
         and coalesce(from_account_id, ${from}) = ${from}
         and coalesce(to_account_id, ${to}) = ${to}
         and coalesce(amount_cents, ${amount}) = ${amount}
         and (purpose is null or purpose = ${purpose})
       order by expires_at, id limit 1
     ) returning id
-  `.execute(trx);
+  `.execute(tx);
   return rows[0]?.id;
 }

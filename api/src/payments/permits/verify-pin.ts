@@ -3,8 +3,8 @@ import type { verifyPin as contract } from '@bank/shared/contracts/pin';
 import { grantPermit } from '../../identity/pin/grant-permit';
 import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import { findPayee } from '../payees/find-payee';
 import { noSuchAccount } from '../placement/payment-errors';
 import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from './purpose';
@@ -12,8 +12,9 @@ import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from './purpose';
 type Body = RequestOf<typeof contract>['body'];
 
 /** A right PIN leaves the session a permit for one payment. A wrong one is an answer, not a failed call. */
-export async function verifyPin(deps: BankDeps, body: Body, caller: Caller, visitor: Visitor) {
-  await assertOwn(deps, caller, body);
+export async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
+  const { caller } = context;
+  await assertOwn(bank, caller, body);
   const permit = {
     sessionId: caller.sessionId,
     from: body.from_account_id ?? null,
@@ -21,9 +22,7 @@ export async function verifyPin(deps: BankDeps, body: Body, caller: Caller, visi
     amount: body.amount ?? null,
     purpose: purposeOf(body),
   };
-  const proof = await provePin(deps, caller, visitor, body.pin, (trx) =>
-    grantPermit(trx, permit, deps.clock.now()),
-  );
+  const proof = await provePin(bank, context, body.pin, { act: (tx) => grantPermit(tx, permit) });
   if (proof.isRight) return { valid: true, message: 'PIN verified' };
   const left = triesLeftOf(proof.state);
   return {
@@ -39,7 +38,7 @@ function purposeOf({ recipient, payee_id: payee, plan }: Body): string | null {
   return plan ? purposeOfPlan(payee, plan) : purposeOfBill(payee);
 }
 
-async function assertOwn({ db }: BankDeps, { customer }: Caller, body: Body): Promise<void> {
+async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promise<void> {
   if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;

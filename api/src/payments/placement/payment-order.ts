@@ -1,20 +1,21 @@
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import { toWire } from '@bank/shared/money';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { hashRequest } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
-import type { Order, Paid, Payment, PlannedOrder, Recipient } from './payment';
+import type { Paid, Payment, PlanContext, Recipient } from './payment';
 
 /** The value that place_payment takes. */
-export function paymentOrder(order: Order | PlannedOrder, payment: Payment) {
+export function paymentOrder(context: RequestContext | PlanContext, payment: Payment) {
   const id = newId('txn');
-  const { at } = order;
+  const { at } = context;
   const receipt = receiptOf(id, at, payment);
   return {
     id,
     kind: payment.kind,
     status: receipt.status,
-    ...('planId' in order ? byTheBank(order) : byCustomer(order)),
+    ...('planId' in context ? byTheBank(context) : byCustomer(context)),
     from_account_id: payment.from,
     to_account_id: payment.to,
     amount_cents: payment.amount,
@@ -30,16 +31,16 @@ export function paymentOrder(order: Order | PlannedOrder, payment: Payment) {
   };
 }
 
-const byCustomer = ({ caller, visitor, idempotencyKey, request }: Order) => ({
+const byCustomer = ({ caller, visitor, idempotencyKey, request }: RequestContext) => ({
   customer_id: caller.customer.id,
   session_id: caller.sessionId,
-  visitor_address: visitor.address,
+  visitor_address: visitor.ip,
   mail_to: caller.customer.email,
   idempotency_key: idempotencyKey,
   request_hash: idempotencyKey && hashRequest(request),
 });
 
-const byTheBank = ({ planId, customer }: PlannedOrder) => ({
+const byTheBank = ({ planId, customer }: PlanContext) => ({
   plan_id: planId,
   customer_id: customer.id,
   session_id: null,

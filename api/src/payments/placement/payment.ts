@@ -1,8 +1,6 @@
 import type { Category } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import type { Cents } from '@bank/shared/money';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import type { Replayable } from '../../kernel/idempotency/answer-once';
 import type { Letter } from '../../kernel/mail/letter';
 
 /** What a customer wants paid, from where, to where. */
@@ -34,25 +32,8 @@ export interface Recipient {
   settlesAt: Date;
 }
 
-/** Who asks for it, from where, when, and what the request is known by. */
-export interface Order {
-  caller: Caller;
-  visitor: Visitor;
-  at: Date;
-  idempotencyKey: string | null;
-  /** The call and its parsed body: a repetition with the same key has to be the same. */
-  request: readonly unknown[];
-}
-
-export const replayableOf = ({ caller, idempotencyKey, request, at }: Order): Replayable => ({
-  owner: caller.customer.id,
-  key: idempotencyKey,
-  request,
-  at,
-});
-
-/** What a customer ordered before and the bank now carries out by itself. */
-export interface PlannedOrder {
+/** A payment that a customer planned and the bank now makes by itself. */
+export interface PlanContext {
   planId: string;
   customer: { id: string; email: string };
   at: Date;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { keyReused } from '../../kernel/idempotency/answer-once';
-import type { Order, Paid, Payment, PlannedOrder } from './payment';
+import type { Paid, Payment, PlanContext } from './payment';
 import {
   insufficientFunds,
   noSuchAccount,
@@ -10,8 +13,6 @@ import {
   tooManyPayments,
 } from './payment-errors';
 import { paymentOrder } from './payment-order';
-
-export { type Order, type Paid, type Payment, replayableOf } from './payment';
 
 export interface Placed {
   /** False where the answer is the one of an earlier request with the same key. */
@@ -35,29 +36,45 @@ const refusals = {
 };
 
 /**
- * Carries a payment out with all that belongs to it, in one statement and so in one transaction: the permit
- * is used up, the balance checked, the entries made, request, audit row and letter kept. Or nothing is.
+ * Makes a payment in one statement and so in one transaction of its own: uses up the permit, checks the balance, makes
+ * the entries, and keeps the request, the audit row and the letter. Or does nothing.
  */
-export async function placePayment(db: Database, order: Order, payment: Payment): Promise<Placed> {
-  const { outcome, detail } = await place(db, order, payment);
-  if (outcome !== 'placed' && outcome !== 'repeated') throw refusals[outcome](detail);
-  return { isNew: outcome === 'placed', answer: JSON.parse(detail ?? '') };
+export async function pay(bank: Bank, context: RequestContext, payment: Payment): Promise<Paid> {
+  const { answer } = readOutcome(await place(bank.db, context, payment));
+  bank.postman.wake();
+  return answer;
+}
+
+/** Makes a payment as one part of a command. */
+export async function placePayment(tx: Tx, context: RequestContext, payment: Payment): Promise<Placed> {
+  tx.noteMail();
+  return readOutcome(await place(tx, context, payment));
 }
 
 /** The same for a payment that was planned; says why where it cannot be made. */
 export async function placePlanned(
-  db: Database,
-  order: PlannedOrder,
+  tx: Tx,
+  context: PlanContext,
   payment: Payment,
 ): Promise<{ transactionId: string } | { refused: Outcome['outcome'] }> {
-  const { outcome, detail } = await place(db, order, payment);
+  tx.noteMail();
+  const { outcome, detail } = await place(tx, context, payment);
   if (outcome !== 'placed') return { refused: outcome };
   const { data }: Paid = JSON.parse(detail ?? '');
   return { transactionId: data.id };
 }
 
-async function place(db: Database, order: Order | PlannedOrder, payment: Payment): Promise<Outcome> {
-  const value = JSON.stringify(paymentOrder(order, payment));
+function readOutcome({ outcome, detail }: Outcome): Placed {
+  if (outcome !== 'placed' && outcome !== 'repeated') throw refusals[outcome](detail);
+  return { isNew: outcome === 'placed', answer: JSON.parse(detail ?? '') };
+}
+
+async function place(
+  db: Database,
+  context: RequestContext | PlanContext,
+  payment: Payment,
+): Promise<Outcome> {
+  const value = JSON.stringify(paymentOrder(context, payment));
   const { rows } = await sql<Outcome>`
     select outcome, detail from place_payment(jsonb_populate_record(null::payment_order, ${value}::jsonb))
   `.execute(db);

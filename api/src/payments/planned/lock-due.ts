@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/tx';
 
 export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
@@ -7,8 +7,8 @@ export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
  * The plan that is due longest and that nobody else has in hand, locked, with all that paying it needs. The
  * plans of one customer follow one another: where money is short, it is the earlier one that is paid.
  */
-export const lockDue = (trx: Database, today: string, except: readonly string[]) =>
-  trx
+export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
+  tx
     .selectFrom('planned_payments as plan')
     .innerJoin('payees', 'payees.id', 'plan.payee_id')
     .innerJoin('customers', 'customers.id', 'plan.customer_id')

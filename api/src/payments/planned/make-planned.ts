@@ -1,16 +1,11 @@
 import { formatUsd } from '@bank/shared/money';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
-import { queueMail } from '../../kernel/mail/queue-mail';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Payment } from '../placement/payment';
 import { placePlanned } from '../placement/place-payment';
 import { dayInWords } from './day-in-words';
 import type { DuePlan } from './lock-due';
 import { nextMonthly } from './pay-days';
 import { plannedFailedLetter, plannedPaidLetter } from './planned-payments';
-
-type Deps = Pick<BankDeps, 'clock'>;
 
 /** Why a payment cannot be made, as its customer is told. */
 const reasons: Partial<Record<string, string>> = {
@@ -19,13 +14,13 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /** Makes the payment of a locked plan, or writes down why not; both, the run and the plan's next day, or nothing. */
-export async function makePlanned({ clock }: Deps, trx: Database, plan: DuePlan): Promise<void> {
-  const at = clock.now();
+export async function makePlanned(tx: Tx, plan: DuePlan): Promise<void> {
+  const at = tx.now();
   const customer = { id: plan.customer_id, email: plan.email };
-  const made = await placePlanned(trx, { planId: plan.id, customer, at }, paymentOf(plan));
+  const made = await placePlanned(tx, { planId: plan.id, customer, at }, paymentOf(plan));
   const failure = 'refused' in made ? reasons[made.refused] : null;
   if (failure === undefined) throw new Error(`a planned payment was refused: ${JSON.stringify(made)}`);
-  await trx
+  await tx
     .insertInto('planned_runs')
     .values({
       plan_id: plan.id,
@@ -36,12 +31,12 @@ export async function makePlanned({ clock }: Deps, trx: Database, plan: DuePlan)
     })
     .execute();
   const next = plan.repeats === 'monthly' ? nextMonthly(plan.first_on, plan.next_on) : null;
-  await trx
+  await tx
     .updateTable('planned_payments')
     .set(next ? { next_on: next } : { status: failure ? 'failed' : 'paid' })
     .where('id', '=', plan.id)
     .execute();
-  if (failure) await tellFailure({ clock }, trx, plan, failure, next);
+  if (failure) await notifyOfFailure(tx, plan, failure, next);
 }
 
 const noticeOf = (plan: DuePlan) => ({
@@ -65,19 +60,12 @@ const paymentOf = (plan: DuePlan): Payment => ({
   letter: (reference) => plannedPaidLetter({ ...noticeOf(plan), reference }),
 });
 
-async function tellFailure(
-  { clock }: Deps,
-  trx: Database,
-  plan: DuePlan,
-  why: string,
-  next: string | null,
-): Promise<void> {
+async function notifyOfFailure(tx: Tx, plan: DuePlan, why: string, next: string | null): Promise<void> {
   const letter = plannedFailedLetter({ ...noticeOf(plan), why, next: next && dayInWords(next) });
-  await queueMail(trx, { to: plan.email, letter, at: clock.now() });
-  await record(trx, clock, {
+  await tx.mail({ to: plan.email, letter });
+  await tx.audit({
     action: 'planned-payment-failed',
     customerId: plan.customer_id,
-    address: 'bank',
     detail: { plan: plan.id, name: plan.payee_name, cents: plan.amount_cents },
   });
 }

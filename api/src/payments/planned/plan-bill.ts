@@ -1,17 +1,17 @@
 import type { BillToPlan, PlannedPayment } from '@bank/shared/contracts/bills';
 import { formatUsd, toWire } from '@bank/shared/money';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
-import { answerOnce } from '../../kernel/idempotency/answer-once';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { findPayee } from '../payees/find-payee';
 import { purposeOfPlan } from '../permits/purpose';
 import { takePermit } from '../permits/take-permit';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { noSuchAccount, pinRequired } from '../placement/payment-errors';
-import { type Order, replayableOf } from '../placement/place-payment';
 import { dayInWords } from './day-in-words';
 import { isPayDay } from './pay-days';
 import { badPayDay } from './plan-errors';
@@ -25,20 +25,16 @@ interface Planned {
 }
 
 /** Plans a payment: the PIN is proved now, the money goes on its day. */
-export async function planBill(deps: BankDeps, bill: BillToPlan, order: Order): Promise<Planned> {
-  const answer = await answerOnce(deps.db, replayableOf(order), (trx) => plan(deps, trx, bill, order));
-  deps.postman.wake();
-  return answer;
-}
+export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext): Promise<Planned> =>
+  bank.command(context, (tx) => tx.once(replayableOf(context), () => plan(tx, bill, context)));
 
-async function plan(deps: BankDeps, trx: Database, bill: BillToPlan, order: Order): Promise<Planned> {
-  const { caller, at } = order;
+async function plan(tx: Tx, bill: BillToPlan, { caller, at }: RequestContext): Promise<Planned> {
   const { customer } = caller;
-  await lockPaymentsOf(trx, customer.id);
+  await lockPaymentsOf(tx, customer.id);
   if (!isPayDay(bill.pay_on, at)) throw badPayDay();
-  const number = await findSource(trx, customer.id, bill.from_account_id);
-  const payee = await findPayee(trx, customer.id, { id: bill.payee_id });
-  const permit = await takePermit(trx, caller, wanted(bill), at);
+  const number = await findSource(tx, customer.id, bill.from_account_id);
+  const payee = await findPayee(tx, customer.id, { id: bill.payee_id });
+  const permit = await takePermit(tx, caller, wanted(bill));
   if (!permit) throw pinRequired();
   const columns = {
     id: newId('plan'),
@@ -56,7 +52,7 @@ async function plan(deps: BankDeps, trx: Database, bill: BillToPlan, order: Orde
     planned_at: at.toISOString(),
     failures: [],
   };
-  await trx
+  await tx
     .insertInto('planned_payments')
     .values({
       ...columns,
@@ -69,7 +65,7 @@ async function plan(deps: BankDeps, trx: Database, bill: BillToPlan, order: Orde
       permit_id: permit,
     })
     .execute();
-  await tell(deps, trx, data, order);
+  await notify(tx, data, customer);
   return { success: true, message: 'Payment planned', data };
 }
 
@@ -80,8 +76,8 @@ const wanted = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: Bi
   purpose: purposeOfPlan(payee_id, { pay_on, repeats }),
 });
 
-async function findSource(trx: Database, customerId: string, id: string): Promise<string> {
-  const account = await trx
+async function findSource(db: Database, customerId: string, id: string): Promise<string> {
+  const account = await db
     .selectFrom('accounts')
     .select(['account_number', 'is_active'])
     .where('customer_id', '=', customerId)
@@ -91,13 +87,7 @@ async function findSource(trx: Database, customerId: string, id: string): Promis
   return account.account_number;
 }
 
-async function tell(
-  { clock }: BankDeps,
-  trx: Database,
-  planned: PlannedPayment,
-  { caller, visitor, at }: Order,
-): Promise<void> {
-  const { customer, sessionId } = caller;
+async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Promise<void> {
   const letter = paymentPlannedLetter({
     firstName: customer.first_name,
     amount: formatUsd(planned.amount),
@@ -106,12 +96,6 @@ async function tell(
     day: dayInWords(planned.pay_on),
     repeats: planned.repeats,
   });
-  await queueMail(trx, { to: customer.email, letter, at });
-  await record(trx, clock, {
-    action: 'payment-planned',
-    customerId: customer.id,
-    sessionId,
-    address: visitor.address,
-    detail: toldOfPlan(planned),
-  });
+  await tx.mail({ to: customer.email, letter });
+  await tx.audit({ action: 'payment-planned', detail: toldOfPlan(planned) });
 }

@@ -3,30 +3,28 @@ import type { confirmTransfer as contract } from '@bank/shared/contracts/transfe
 import { grantPermit, withdrawPermit } from '../../identity/pin/grant-permit';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
-import type { BankDeps } from '../../kernel/bank/deps';
-import { findAnswer } from '../../kernel/idempotency/answer-once';
-import { placeExternally } from '../external/transfer-externally';
+import type { Bank } from '../../kernel/bank/bank';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { findAnswer, replayableOf } from '../../kernel/idempotency/answer-once';
+import { transferExternally } from '../external/transfer-externally';
 import { purposeOfTransfer } from '../permits/purpose';
-import { type Order, type Paid, placePayment, replayableOf } from '../placement/place-payment';
-import { internalPayment } from './transfer-internally';
+import type { Paid } from '../placement/payment';
+import { transferInternally } from './transfer-internally';
 
 type Body = RequestOf<typeof contract>['body'];
 
 /** Proves the PIN for exactly this transfer and carries it out; no permit for anything else is left behind. */
-export async function confirmTransfer(deps: BankDeps, body: Body, order: Order) {
-  const known = await findAnswer<Paid>(deps.db, replayableOf(order));
+export async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) {
+  const known = await findAnswer<Paid>(bank.db, replayableOf(context));
   if (known) return known;
-  const { caller, visitor } = order;
-  const bound = { sessionId: caller.sessionId, ...boundsOf(body) };
-  const proof = await provePin(deps, caller, visitor, body.pin, (trx) => grantPermit(trx, bound, order.at));
+  const bound = { sessionId: context.caller.sessionId, ...boundsOf(body) };
+  const proof = await provePin(bank, context, body.pin, { act: (tx) => grantPermit(tx, bound) });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
   try {
-    const answer = await carryOut(deps, body, order);
-    deps.postman.wake();
-    return answer;
+    return await carryOut(bank, body, context);
   } finally {
     // A payment takes its permit away; one that was refused, or was made before, leaves it.
-    await withdrawPermit(deps.db, proof.result);
+    await withdrawPermit(bank.db, proof.result);
   }
 }
 
@@ -40,8 +38,7 @@ const boundsOf = (body: Body) => ({
       : null,
 });
 
-async function carryOut(deps: BankDeps, body: Body, order: Order): Promise<Paid> {
-  if (body.transfer_type === 'external') return placeExternally(deps, body.transfer, order);
-  const { answer } = await placePayment(deps.db, order, internalPayment(body.transfer, order));
-  return answer;
-}
+const carryOut = (bank: Bank, body: Body, context: RequestContext): Promise<Paid> =>
+  body.transfer_type === 'external'
+    ? transferExternally(bank, body.transfer, context)
+    : transferInternally(bank, body.transfer, context);

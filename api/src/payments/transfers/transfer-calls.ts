@@ -1,4 +1,3 @@
-import type { Call } from '@bank/shared/contracts/call';
 import {
   cancelExternalTransfer,
   findBank,
@@ -12,7 +11,7 @@ import {
   transferExternally as external,
   transferInternally as internal,
 } from '@bank/shared/contracts/transfers';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { cancelTransfer } from '../external/cancel-transfer';
 import { findExternalTransfers } from '../external/find-external-transfers';
@@ -20,42 +19,32 @@ import { findRecipients, removeRecipient } from '../external/recipients';
 import { findSampleBank } from '../external/sample-banks';
 import { settlementOf } from '../external/settlement-day';
 import { transferExternally } from '../external/transfer-externally';
-import type { Order } from '../placement/place-payment';
 import { confirmTransfer } from './confirm-transfer';
 import { transferInternally } from './transfer-internally';
 
-export function transferCalls(serve: Serve, deps: BankDeps): void {
-  const order = (
-    { id }: Call,
-    { body, ...asked }: Omit<Order, 'at' | 'request'> & { body: unknown },
-  ): Order => ({
-    ...asked,
-    at: deps.clock.now(),
-    request: [id, body],
+export function transferCalls(serve: Serve, bank: Bank): void {
+  serve(internal, ({ body, ...context }) => transferInternally(bank, body, context));
+  serve(external, ({ body, ...context }) => transferExternally(bank, body, context));
+  serve(confirm, ({ body, ...context }) => {
+    // The stored hash of a request never covers a secret.
+    const { pin: _pin, ...transfer } = body;
+    return confirmTransfer(bank, body, { ...context, request: [confirm.id, transfer] });
   });
-  serve(internal, (asked) => transferInternally(deps, asked.body, order(internal, asked)));
-  serve(external, (asked) => transferExternally(deps, asked.body, order(external, asked)));
-  serve(confirm, (asked) => {
-    const { pin: _pin, ...transfer } = asked.body;
-    return confirmTransfer(deps, asked.body, order(confirm, { ...asked, body: transfer }));
-  });
-  externalCalls(serve, deps);
+  externalCalls(serve, bank);
 }
 
 /** What is around a transfer to another bank. */
-function externalCalls(serve: Serve, deps: BankDeps): void {
+function externalCalls(serve: Serve, bank: Bank): void {
   serve(listExternalTransfers, async ({ caller }) => ({
-    data: { transfers: await findExternalTransfers(deps.db, caller.customer.id) },
+    data: { transfers: await findExternalTransfers(bank.db, caller.customer.id) },
   }));
   serve(quoteExternalTransfer, async ({ query }) => ({
-    data: { settles_on: settlementOf(deps.clock.now(), query.amount).toISOString().slice(0, 10) },
+    data: { settles_on: settlementOf(bank.clock.now(), query.amount).toISOString().slice(0, 10) },
   }));
-  serve(cancelExternalTransfer, ({ params, caller, visitor }) =>
-    cancelTransfer(deps, params.id, caller, visitor),
-  );
+  serve(cancelExternalTransfer, ({ params, ...context }) => cancelTransfer(bank, params.id, context));
   serve(listRecipients, async ({ caller }) => ({
-    data: { recipients: await findRecipients(deps.db, caller.customer.id) },
+    data: { recipients: await findRecipients(bank.db, caller.customer.id) },
   }));
-  serve(remove, ({ params, caller, visitor }) => removeRecipient(deps, params.id, caller, visitor));
+  serve(remove, ({ params, ...context }) => removeRecipient(bank, params.id, context));
   serve(findBank, async ({ params }) => ({ data: findSampleBank(params.number) }));
 }

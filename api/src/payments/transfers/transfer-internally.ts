@@ -1,17 +1,19 @@
 import type { InternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { internalTransferLetter } from '../external/payment-notices';
-import { type Order, type Payment, placePayment } from '../placement/place-payment';
+import type { Paid, Payment } from '../placement/payment';
+import { pay } from '../placement/place-payment';
 
 /** Moves money between a customer's own accounts, at once. */
-export async function transferInternally(deps: BankDeps, transfer: InternalTransfer, order: Order) {
-  const { answer } = await placePayment(deps.db, order, internalPayment(transfer, order));
-  deps.postman.wake();
-  return answer;
-}
+export const transferInternally = (
+  bank: Bank,
+  transfer: InternalTransfer,
+  context: RequestContext,
+): Promise<Paid> => pay(bank, context, internalPayment(transfer, context));
 
-export const internalPayment = (transfer: InternalTransfer, { caller }: Order): Payment => ({
+const internalPayment = (transfer: InternalTransfer, { caller }: RequestContext): Payment => ({
   ...transfer,
   kind: 'internal',
   merchant: '',

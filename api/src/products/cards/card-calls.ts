@@ -1,10 +1,10 @@
 import { applyForCard as apply, listCards } from '@bank/shared/contracts/cards';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { applyForCard } from './apply-for-card';
 import { findCards } from './find-cards';
 
-export function cardCalls(serve: Serve, deps: BankDeps): void {
-  serve(listCards, async ({ caller }) => ({ data: await findCards(deps.db, caller.customer.id) }));
-  serve(apply, ({ body, ...applicant }) => applyForCard(deps, body, applicant));
+export function cardCalls(serve: Serve, bank: Bank): void {
+  serve(listCards, async ({ caller }) => ({ data: await findCards(bank.db, caller.customer.id) }));
+  serve(apply, ({ body, ...context }) => applyForCard(bank, body, context));
 }

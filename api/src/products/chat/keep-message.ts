@@ -1,10 +1,9 @@
 import { supportEmail } from '@bank/shared/contracts/support';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/tx';
 import type { ChatMessagesTable } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { messageToSupportLetter } from './message-to-support';
 
 type Kept = Selectable<ChatMessagesTable>;
@@ -18,13 +17,12 @@ export interface NewMessage {
   from: string;
   answerTo: string;
   text: string;
-  at: Date;
 }
 
 /** Keeps a message and writes it to support, where somebody reads it: both, or neither. */
-export async function keepMessage(trx: Database, message: NewMessage): Promise<Kept> {
-  const { writer, from, answerTo, text, at } = message;
-  const kept = await trx
+export async function keepMessage(tx: Tx, message: NewMessage): Promise<Kept> {
+  const { writer, from, answerTo, text } = message;
+  const kept = await tx
     .insertInto('chat_messages')
     .values({
       id: newId('msg'),
@@ -34,11 +32,11 @@ export async function keepMessage(trx: Database, message: NewMessage): Promise<K
       ...writer,
       answer_to: answerTo,
       text,
-      sent_at: at,
+      sent_at: tx.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   const letter = messageToSupportLetter({ reference: kept.reference, from, answerTo, text });
-  await queueMail(trx, { to: supportEmail, letter, at });
+  await tx.mail({ to: supportEmail, letter });
   return kept;
 }

@@ -1,51 +1,47 @@
 import { sendChatMessage } from '@bank/shared/contracts/chat';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
-import { answerOnce } from '../../kernel/idempotency/answer-once';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { atMost } from '../../kernel/limits/at-most';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
 import { keepMessage, type NewMessage } from './keep-message';
 import { messageReceivedLetter } from './message-received';
 
 /** Takes a customer's message and confirms it by mail. */
-export async function sendAsCustomer(
-  deps: BankDeps,
-  customer: Customer,
-  { text, key }: { text: string; key: string | null },
-) {
+export function sendAsCustomer(bank: Bank, text: string, context: RequestContext) {
+  const { customer } = context.caller;
   const writer = { customer_id: customer.id };
-  const at = deps.clock.now();
-  const message: NewMessage = { writer, from: nameOf(customer), answerTo: customer.email, text, at };
-  const replayable = { owner: customer.id, key, request: [sendChatMessage.id, text], at };
-  const answer = await answerOnce(deps.db, replayable, async (trx) => {
-    await limit(trx, customer.id, at);
-    const kept = await keepMessage(trx, message);
-    await confirm(trx, customer, kept);
-    return { message: 'Thank you. We have your message.', data: toMessage(kept) };
-  });
-  deps.postman.wake();
-  return answer;
+  const message: NewMessage = { writer, from: nameOf(customer), answerTo: customer.email, text };
+  const replayable = { ...replayableOf(context), request: [sendChatMessage.id, text] };
+  return bank.command(context, (tx) =>
+    tx.once(replayable, async () => {
+      await limit(tx, customer.id);
+      const kept = await keepMessage(tx, message);
+      await confirm(tx, customer, kept.reference);
+      return { message: 'Thank you. We have your message.', data: toMessage(kept) };
+    }),
+  );
 }
 
 const nameOf = ({ first_name, last_name, id, is_verified }: Customer) =>
   `${first_name} ${last_name}, customer ${id}${is_verified ? '' : ', address not verified'}`;
 
-function limit(trx: Database, customerId: string, now: Date): Promise<void> {
-  const past = trx.selectFrom('chat_messages').select('sent_at as at').where('customer_id', '=', customerId);
-  return atMost(trx, { most: 20, within: hours(1), refuse: tooManyMessages }, { past, now });
+function limit(tx: Tx, customerId: string): Promise<void> {
+  const past = tx.selectFrom('chat_messages').select('sent_at as at').where('customer_id', '=', customerId);
+  return atMost(tx, { most: 20, within: hours(1), refuse: tooManyMessages }, { past, now: tx.now() });
 }
 
 /** An address that is not verified may be a stranger's, who asked for no letters. */
 async function confirm(
-  trx: Database,
+  tx: Tx,
   { email, first_name, is_verified }: Customer,
-  { reference, sent_at }: { reference: string; sent_at: Date },
+  reference: string,
 ): Promise<void> {
   if (!is_verified) return;
   const letter = messageReceivedLetter({ firstName: first_name, reference });
-  await queueMail(trx, { to: email, letter, at: sent_at });
+  await tx.mail({ to: email, letter });
 }

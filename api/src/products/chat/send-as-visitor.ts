@@ -1,10 +1,10 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import { sendVisitorMessage as contract } from '@bank/shared/contracts/chat';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/request-context';
-import { answerOnce, findAnswer } from '../../kernel/idempotency/answer-once';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
@@ -19,26 +19,24 @@ const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10),
  * and no letter goes there: anybody can type anybody's address.
  */
 export async function sendAsVisitor(
-  deps: BankDeps,
+  bank: Bank,
   { conversation, email, text }: Sent,
-  key: string | null,
-  visitor: Visitor,
+  context: RequestContext<null>,
 ) {
-  const at = deps.clock.now();
+  const { visitor, idempotencyKey: key, at } = context;
   const message: NewMessage = {
     writer: { conversation },
     from: `a visitor, address not verified, conversation ${conversation}`,
     answerTo: email,
     text,
-    at,
   };
   const owner = `conversation ${conversation}`;
   const replayable = { owner, key, request: [contract.id, { email, text }], at };
-  if (!(await findAnswer(deps.db, replayable))) await countVisit(deps, limit, networkOf(visitor.address));
-  const answer = await answerOnce(deps.db, replayable, async (trx) => ({
-    message: 'Thank you. We have your message.',
-    data: toMessage(await keepMessage(trx, message)),
-  }));
-  deps.postman.wake();
-  return answer;
+  if (!(await findAnswer(bank.db, replayable))) await countVisit(bank, limit, networkOf(visitor.ip));
+  return bank.command(context, (tx) =>
+    tx.once(replayable, async () => ({
+      message: 'Thank you. We have your message.',
+      data: toMessage(await keepMessage(tx, message)),
+    })),
+  );
 }

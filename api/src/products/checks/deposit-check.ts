@@ -1,65 +1,51 @@
-import { type CheckToDeposit, depositCheck as contract } from '@bank/shared/contracts/check-deposits';
+import type { CheckDeposit, CheckToDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { answerOnce } from '../../kernel/idempotency/answer-once';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
-import { queueMail } from '../../kernel/mail/queue-mail';
 import { findAccount } from '../../ledger/accounts/find-accounts';
 import { businessDaysLater } from '../../payments/external/business-days';
 import { depositedBefore, noPicture, overLimit, sameSide } from './check-errors';
 import { checkHeldLetter } from './check-notices';
 import { checksOf, leftOf, toDeposit } from './find-checks';
 
-interface Request {
-  caller: Caller;
-  visitor: Visitor;
-  idempotencyKey: string | null;
-}
-
 /** In the afternoon of the next business day. */
 const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
 
 /** Takes a check in. Nothing is booked until it has been reviewed. */
-export async function depositCheck(deps: BankDeps, check: CheckToDeposit, request: Request) {
-  const { caller, idempotencyKey: key } = request;
-  const replayable = {
-    owner: caller.customer.id,
-    key,
-    request: [contract.id, check],
-    at: deps.clock.now(),
-  };
-  const answer = await answerOnce(deps.db, replayable, async (trx) => {
-    const deposit = await takeIn(deps, trx, check, request);
-    return { message: `Your check is held until it is reviewed on ${deposit.clears_on}.`, deposit };
-  });
-  deps.postman.wake();
-  return answer;
-}
+export const depositCheck = (bank: Bank, check: CheckToDeposit, context: RequestContext) =>
+  bank.command(context, (tx) =>
+    tx.once(replayableOf(context), async () => {
+      const deposit = await takeIn(tx, check, context.caller.customer);
+      return { message: `Your check is held until it is reviewed on ${deposit.clears_on}.`, deposit };
+    }),
+  );
 
-async function takeIn({ clock }: BankDeps, trx: Database, check: CheckToDeposit, request: Request) {
-  const { customer } = request.caller;
+async function takeIn(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<CheckDeposit> {
   // The deposits of one customer follow one another: the limit is looked at and used up by one at a time.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`checks of ${customer.id}`}, 0))`.execute(trx);
-  await findAccount(trx, customer.id, check.account_id);
-  const pictures = await findPictures(trx, check, customer.id);
-  const left = await leftOf(trx, customer.id, clock.now());
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`checks of ${customer.id}`}, 0))`.execute(tx);
+  await findAccount(tx, customer.id, check.account_id);
+  const pictures = await findPictures(tx, check, customer.id);
+  const left = await leftOf(tx, customer.id, tx.now());
   if (check.amount > left) throw overLimit(left);
-  const id = await keep(trx, check, pictures, { ...request, at: clock.now() });
-  const kept = await checksOf(trx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
+  const id = await keep(tx, check, pictures, customer.id);
+  const kept = await checksOf(tx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
   const deposit = toDeposit(kept);
-  await tell(trx, clock, deposit, check.amount, request);
+  await notify(tx, deposit, customer);
+  await tx.audit({ action: 'check-deposited', detail: { deposit: id, cents: check.amount } });
   return deposit;
 }
 
 /** The two sides, as this customer handed them in. */
-async function findPictures(trx: Database, { front_id, back_id }: CheckToDeposit, customerId: string) {
-  const rows = await trx
+async function findPictures(db: Database, { front_id, back_id }: CheckToDeposit, customerId: string) {
+  const rows = await db
     .selectFrom('check_pictures')
     .select(['id', 'digest'])
     .where('customer_id', '=', customerId)
@@ -75,32 +61,32 @@ async function findPictures(trx: Database, { front_id, back_id }: CheckToDeposit
 
 type Pictures = Awaited<ReturnType<typeof findPictures>>;
 
-async function keep(trx: Database, check: CheckToDeposit, pictures: Pictures, by: Request & { at: Date }) {
+async function keep(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerId: string) {
   const { account_id, amount, front_id, back_id } = check;
-  const row = await trx
+  const row = await tx
     .insertInto('check_deposits')
     .values({
       id: newId('check'),
-      customer_id: by.caller.customer.id,
+      customer_id: customerId,
       account_id,
       reference: newReference('CHECK'),
       amount_cents: amount,
       front_id,
       back_id,
       ...pictures,
-      deposited_at: by.at,
-      clears_at: reviewedAt(by.at),
+      deposited_at: tx.now(),
+      clears_at: reviewedAt(tx.now()),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await whyNot(trx, check, pictures);
+  if (!row) throw await whyNot(tx, check, pictures);
   return row.id;
 }
 
 /** The check was deposited before, or one of its pictures was named by a deposit that was refused. */
-async function whyNot(trx: Database, { front_id }: CheckToDeposit, { front_digest }: Pictures) {
-  const earlier = await trx
+async function whyNot(db: Database, { front_id }: CheckToDeposit, { front_digest }: Pictures) {
+  const earlier = await db
     .selectFrom('check_deposits')
     .select(({ fn, eb }) => [
       fn
@@ -115,28 +101,12 @@ async function whyNot(trx: Database, { front_id }: CheckToDeposit, { front_diges
   return noPicture(earlier.named > 0 ? 'front_id' : 'back_id');
 }
 
-type Deposit = ReturnType<typeof toDeposit>;
-
-async function tell(
-  trx: Database,
-  clock: BankDeps['clock'],
-  deposit: Deposit,
-  cents: number,
-  { caller, visitor }: Request,
-) {
-  const { customer, sessionId } = caller;
+function notify(tx: Tx, deposit: CheckDeposit, { email, first_name: firstName }: Customer): Promise<void> {
   const letter = checkHeldLetter({
-    firstName: customer.first_name,
+    firstName,
     amount: formatUsd(deposit.amount),
     reference: deposit.reference,
     clearsOn: deposit.clears_on,
   });
-  await queueMail(trx, { to: customer.email, letter, at: clock.now() });
-  await record(trx, clock, {
-    action: 'check-deposited',
-    customerId: customer.id,
-    sessionId,
-    address: visitor.address,
-    detail: { deposit: deposit.id, cents },
-  });
+  return tx.mail({ to: email, letter });
 }

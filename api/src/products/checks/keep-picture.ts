@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { uploadCheckPicture as contract } from '@bank/shared/contracts/check-deposits';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Caller } from '../../kernel/http/request-context';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { tooManyPictures, tooSmall } from './check-errors';
@@ -14,21 +14,24 @@ const least = { width: 400, height: 150 };
 const mostADay = 40;
 
 /** Keeps one side of a check for a deposit that is still to come. */
-export async function keepPicture(deps: BankDeps, upload: Buffer, { customer }: Caller) {
-  if ((await countOfADay(deps, customer.id)) >= mostADay) throw tooManyPictures();
+export async function keepPicture(bank: Bank, upload: Buffer, context: RequestContext) {
+  const { customer } = context.caller;
+  if ((await countOfADay(bank, customer.id)) >= mostADay) throw tooManyPictures();
   const { content, width, height } = await encodePicture(upload, contract.upload, legible);
   if (Math.max(width, height) < least.width || Math.min(width, height) < least.height)
     throw tooSmall(contract.upload);
   const id = newId('chkpic');
   const digest = createHash('sha256').update(content).digest('hex');
-  await deps.db
-    .insertInto('check_pictures')
-    .values({ id, customer_id: customer.id, content, digest, uploaded_at: deps.clock.now() })
-    .execute();
+  await bank.command(context, (tx) =>
+    tx
+      .insertInto('check_pictures')
+      .values({ id, customer_id: customer.id, content, digest, uploaded_at: tx.now() })
+      .execute(),
+  );
   return { data: { id } };
 }
 
-async function countOfADay({ db, clock }: BankDeps, customerId: string): Promise<number> {
+async function countOfADay({ db, clock }: Bank, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('check_pictures')
     .select((eb) => eb.fn.countAll<number>().as('count'))

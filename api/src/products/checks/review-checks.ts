@@ -1,26 +1,25 @@
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { record } from '../../kernel/audit/record';
+import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
-import { type ReviewDeps, reviewEach } from '../../kernel/jobs/review-each';
-import { queueMail } from '../../kernel/mail/queue-mail';
+import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { checkClearedLetter, checkRefusedLetter } from './check-notices';
 
 /** Reviews every check whose day has come, and says how many. */
-export const reviewChecks = (deps: ReviewDeps): Promise<number> =>
-  reviewEach(deps, {
-    claim: (trx, except) => claim(trx, deps.clock.now(), except),
-    decide: (trx, held) => decide(deps, trx, held),
+export const reviewChecks = (bank: ReviewRunner): Promise<number> =>
+  reviewEach(bank, {
+    claim: (tx, except) => claim(tx, bank.clock.now(), except),
+    decide: (tx, held) => decide(tx, held),
   });
 
 // States are written out, not sent as parameters: the database sees which index holds them.
 
 type Held = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-const claim = (trx: Database, now: Date, except: readonly string[]) =>
-  trx
+const claim = (tx: Tx, now: Date, except: readonly string[]) =>
+  tx
     .selectFrom('check_deposits as held')
     .innerJoin('customers', 'customers.id', 'held.customer_id')
     .innerJoin('accounts', 'accounts.id', 'held.account_id')
@@ -41,8 +40,8 @@ const deposited = 'A check with one of these pictures has been deposited before.
 type Pictures = Pick<Held, 'id' | 'front_digest' | 'back_digest' | 'deposited_at'>;
 
 /** Deposits of before with one of the same pictures. */
-export const withAPictureOf = (trx: Database, { id, front_digest, back_digest, deposited_at }: Pictures) =>
-  trx
+export const withAPictureOf = (db: Database, { id, front_digest, back_digest, deposited_at }: Pictures) =>
+  db
     .selectFrom('check_deposits')
     .select('id')
     .where((other) =>
@@ -57,16 +56,16 @@ export const withAPictureOf = (trx: Database, { id, front_digest, back_digest, d
     .where('deposited_at', '<=', deposited_at);
 
 /** Pictures are compared, not read: whether a check is what it says is for whoever it is drawn on. */
-async function refusalOf(trx: Database, held: Held) {
+async function refusalOf(db: Database, held: Held) {
   if (!held.is_active) return closed;
-  return (await withAPictureOf(trx, held).executeTakeFirst()) && deposited;
+  return (await withAPictureOf(db, held).executeTakeFirst()) && deposited;
 }
 
-async function decide(deps: ReviewDeps, trx: Database, held: Held): Promise<void> {
-  const reason = await refusalOf(trx, held);
-  const at = deps.clock.now();
-  const transaction_id = reason ? null : await book(trx, held, at);
-  await trx
+async function decide(tx: Tx, held: Held): Promise<void> {
+  const reason = await refusalOf(tx, held);
+  const at = tx.now();
+  const transaction_id = reason ? null : await book(tx, held);
+  await tx
     .updateTable('check_deposits')
     .set({ status: reason ? 'refused' : 'cleared', reason: reason ?? '', decided_at: at, transaction_id })
     .where('id', '=', held.id)
@@ -77,18 +76,17 @@ async function decide(deps: ReviewDeps, trx: Database, held: Held): Promise<void
     reference: held.reference,
   };
   const letter = reason ? checkRefusedLetter({ ...notice, why: reason }) : checkClearedLetter(notice);
-  await queueMail(trx, { to: held.email, letter, at });
-  await record(trx, deps.clock, {
+  await tx.mail({ to: held.email, letter });
+  await tx.audit({
     action: reason ? 'check-refused' : 'check-cleared',
     customerId: held.customer_id,
-    address: 'bank',
     detail: { deposit: held.id, cents: held.amount_cents },
   });
 }
 
-async function book(trx: Database, held: Held, at: Date): Promise<string> {
+async function book(tx: Tx, held: Held): Promise<string> {
   const id = newId('txn');
-  await bookTransaction(trx, {
+  await bookTransaction(tx, {
     id,
     type: 'deposit',
     category: 'income',
@@ -97,7 +95,7 @@ async function book(trx: Database, held: Held, at: Date): Promise<string> {
     from: 'bank_check_clearing',
     to: held.account_id,
     amount: held.amount_cents,
-    at,
+    at: tx.now(),
   });
   return id;
 }

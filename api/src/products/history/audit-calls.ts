@@ -1,8 +1,8 @@
 import { listHistory as history } from '@bank/shared/contracts/security';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { listHistory } from './list-history';
 
-export function auditCalls(serve: Serve, deps: BankDeps): void {
-  serve(history, ({ query, caller }) => listHistory(deps, query, caller));
+export function auditCalls(serve: Serve, bank: Bank): void {
+  serve(history, ({ query, caller }) => listHistory(bank, query, caller));
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type { AccountEvent, listHistory as contract } from '@bank/shared/contracts/security';
 import { deviceName } from '../../identity/sessions/device-name';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { Caller } from '../../kernel/http/request-context';
 import { type Detail, describeEvent } from './event-words';
@@ -9,7 +9,7 @@ import { type Detail, describeEvent } from './event-words';
 type Page = RequestOf<typeof contract>['query'];
 
 /** What the audit log holds of the customer, newest first. A page begins where the one before ended. */
-export async function listHistory({ db }: BankDeps, { limit, before }: Page, { customer }: Caller) {
+export async function listHistory({ db }: Bank, { limit, before }: Page, { customer }: Caller) {
   const rows = await findRows(db, customer.id, { limit: limit + 1, before });
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? String(shown.at(-1)?.id) : null;

@@ -1,45 +1,29 @@
-import {
-  applyForLoan as contract,
-  type LoanApplication,
-  loanCatalogue,
-  termText,
-} from '@bank/shared/contracts/loans';
+import { type LoanApplication, loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
-import { record } from '../../kernel/audit/record';
-import type { BankDeps } from '../../kernel/bank/deps';
-import type { Database } from '../../kernel/db/client';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { answerOnce } from '../../kernel/idempotency/answer-once';
-import { queueMail } from '../../kernel/mail/queue-mail';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { toLoan } from './find-loans';
 import { keepApplication } from './keep-application';
 import { loanAppliedForLetter } from './loan-applied-for';
 
-interface Applicant {
-  caller: Caller;
-  visitor: Visitor;
-  idempotencyKey: string | null;
-}
-
 /** Keeps an application for its review, and confirms it by mail. */
-export async function applyForLoan(deps: BankDeps, application: LoanApplication, applicant: Applicant) {
-  const { caller, idempotencyKey: key } = applicant;
-  const { id: customerId } = caller.customer;
-  const at = deps.clock.now();
-  const replayable = { owner: customerId, key, request: [contract.id, application], at };
-  const answer = await answerOnce(deps.db, replayable, async (trx) => {
-    const row = await keepApplication(trx, { application, customerId, at });
-    await tell(deps, trx, row, applicant);
-    return { message: 'Application submitted successfully', application: toLoan(row) };
-  });
-  deps.postman.wake();
-  return answer;
+export function applyForLoan(bank: Bank, application: LoanApplication, context: RequestContext) {
+  const { customer } = context.caller;
+  return bank.command(context, (tx) =>
+    tx.once(replayableOf(context), async () => {
+      const row = await keepApplication(tx, application, customer.id);
+      await notify(tx, row, customer);
+      return { message: 'Application submitted successfully', application: toLoan(row) };
+    }),
+  );
 }
 
 type Kept = Awaited<ReturnType<typeof keepApplication>>;
 
-async function tell({ clock }: BankDeps, trx: Database, row: Kept, { caller, visitor }: Applicant) {
-  const { customer, sessionId } = caller;
+async function notify(tx: Tx, row: Kept, customer: Customer): Promise<void> {
   const { name, annualRate } = loanCatalogue[row.product];
   const letter = loanAppliedForLetter({
     firstName: customer.first_name,
@@ -48,12 +32,7 @@ async function tell({ clock }: BankDeps, trx: Database, row: Kept, { caller, vis
     terms: `${row.term_months ? `over ${termText(row.term_months)}` : 'revolving'} at ${annualRate}% a year`,
     reference: row.reference,
   });
-  await queueMail(trx, { to: customer.email, letter, at: row.applied_at });
-  await record(trx, clock, {
-    action: 'loan-applied-for',
-    customerId: customer.id,
-    sessionId,
-    address: visitor.address,
-    detail: { application: row.id, product: row.product, cents: row.amount_cents },
-  });
+  await tx.mail({ to: customer.email, letter });
+  const detail = { application: row.id, product: row.product, cents: row.amount_cents };
+  await tx.audit({ action: 'loan-applied-for', detail });
 }

@@ -1,5 +1,6 @@
-import { type LoanApplication, loanCatalogue } from '@bank/shared/contracts/loans';
+import { type LoanApplication, type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
 import { sql } from 'kysely';
+import type { Tx } from '../../kernel/bank/tx';
 import { hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
@@ -7,36 +8,31 @@ import { newReference } from '../../kernel/ids/references';
 import { atMost } from '../../kernel/limits/at-most';
 import { loanWaits, tooManyLoans } from './loan-errors';
 
-export interface LoanRequest {
-  application: LoanApplication;
-  customerId: string;
-  at: Date;
-}
-
 /** Keeps an application. Of one product a customer has one pending at a time: an index decides a race. */
-export async function keepApplication(trx: Database, request: LoanRequest) {
-  await limit(trx, request);
-  const row = await insert(trx, request);
+export async function keepApplication(tx: Tx, application: LoanApplication, customerId: string) {
+  await limit(tx, customerId);
+  const row = await insert(tx, application, customerId);
   if (row) return row;
-  throw loanWaits(loanCatalogue[request.application.product].name, await findWaiting(trx, request));
+  const { product } = application;
+  throw loanWaits(loanCatalogue[product].name, await findWaiting(tx, product, customerId));
 }
 
 /**
  * So many a day, those that were taken back too: one product after another could be applied for and withdrawn
  * without end. The applications of a customer follow one another here.
  */
-async function limit(trx: Database, { customerId, at }: LoanRequest): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`loans of ${customerId}`}, 0))`.execute(trx);
-  const past = trx
+async function limit(tx: Tx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`loans of ${customerId}`}, 0))`.execute(tx);
+  const past = tx
     .selectFrom('loan_applications')
     .select('applied_at as at')
     .where('customer_id', '=', customerId);
-  await atMost(trx, { most: 10, within: hours(24), refuse: tooManyLoans }, { past, now: at });
+  await atMost(tx, { most: 10, within: hours(24), refuse: tooManyLoans }, { past, now: tx.now() });
 }
 
 /** The rate is today's. */
-const insert = (trx: Database, { application, customerId, at }: LoanRequest) =>
-  trx
+const insert = (tx: Tx, application: LoanApplication, customerId: string) =>
+  tx
     .insertInto('loan_applications')
     .values({
       id: newId('loan'),
@@ -46,7 +42,7 @@ const insert = (trx: Database, { application, customerId, at }: LoanRequest) =>
       amount_cents: application.amount,
       ...termsOf(application),
       annual_rate: loanCatalogue[application.product].annualRate,
-      applied_at: at,
+      applied_at: tx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -59,14 +55,15 @@ const termsOf = ({ term_months, purpose }: LoanApplication) => ({
 
 /** The reference of the one that is in the way; it may have been decided in this very moment. */
 async function findWaiting(
-  trx: Database,
-  { application, customerId }: LoanRequest,
+  db: Database,
+  product: LoanProduct,
+  customerId: string,
 ): Promise<string | undefined> {
-  const row = await trx
+  const row = await db
     .selectFrom('loan_applications')
     .select('reference')
     .where('customer_id', '=', customerId)
-    .where('product', '=', application.product)
+    .where('product', '=', product)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return row?.reference;

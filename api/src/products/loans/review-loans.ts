@@ -1,10 +1,8 @@
 import { loanCatalogue } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
-import { record } from '../../kernel/audit/record';
+import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import { type ReviewDeps, reviewEach } from '../../kernel/jobs/review-each';
-import { queueMail } from '../../kernel/mail/queue-mail';
+import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { decideLoan } from './decide-loan';
 import { loanDecidedLetter } from './loan-decided';
 import { monthlyIncome } from './monthly-income';
@@ -14,16 +12,16 @@ import { repaidAMonth } from './repaid-a-month';
 const reviewAfter = hours(24);
 
 /** Decides every application that has waited long enough, and says how many. */
-export const reviewLoans = (deps: ReviewDeps): Promise<number> =>
-  reviewEach(deps, {
-    claim: (trx, except) => claim(trx, earlier(deps.clock.now(), reviewAfter), except),
-    decide: (trx, waiting) => decide(deps, trx, waiting),
+export const reviewLoans = (bank: ReviewRunner): Promise<number> =>
+  reviewEach(bank, {
+    claim: (tx, except) => claim(tx, earlier(bank.clock.now(), reviewAfter), except),
+    decide: (tx, waiting) => decide(tx, waiting),
   });
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-const claim = (trx: Database, until: Date, except: readonly string[]) =>
-  trx
+const claim = (tx: Tx, until: Date, except: readonly string[]) =>
+  tx
     .selectFrom('loan_applications as loan')
     .innerJoin('customers', 'customers.id', 'loan.customer_id')
     .selectAll('loan')
@@ -37,13 +35,13 @@ const claim = (trx: Database, until: Date, except: readonly string[]) =>
     .skipLocked()
     .executeTakeFirst();
 
-async function decide({ clock }: ReviewDeps, trx: Database, waiting: Waiting): Promise<void> {
+async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   const { id, product, amount_cents: amount, term_months: termMonths, customer_id: customerId } = waiting;
-  const at = clock.now();
-  const income = await monthlyIncome(trx, customerId, at);
+  const at = tx.now();
+  const income = await monthlyIncome(tx, customerId, at);
   const loan = { amount, termMonths, annualRate: Number(waiting.annual_rate) };
-  const decision = decideLoan(loan, income, await repaidAMonth(trx, customerId));
-  await trx
+  const decision = decideLoan(loan, income, await repaidAMonth(tx, customerId));
+  await tx
     .updateTable('loan_applications')
     .set({ ...decision, decided_at: at })
     .where('id', '=', id)
@@ -55,7 +53,7 @@ async function decide({ clock }: ReviewDeps, trx: Database, waiting: Waiting): P
     reference: waiting.reference,
     ...decision,
   });
-  await queueMail(trx, { to: waiting.email, letter, at });
+  await tx.mail({ to: waiting.email, letter });
   const detail = { application: id, product, cents: amount, decision: decision.status };
-  await record(trx, clock, { action: 'loan-decided', customerId, address: 'the bank', detail });
+  await tx.audit({ action: 'loan-decided', customerId, detail });
 }

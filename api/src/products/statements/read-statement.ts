@@ -41,7 +41,7 @@ export const readStatement = (db: Database, asked: Asked): Promise<LedgerStateme
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => readInOneMoment(trx, asked));
+    .execute((tx) => readInOneMoment(tx, asked));
 
 async function readInOneMoment(db: Database, asked: Asked): Promise<LedgerStatement> {
   const { customerId, accountId, month } = asked;

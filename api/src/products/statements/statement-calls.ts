@@ -1,13 +1,13 @@
 import { downloadStatement, getStatement, listStatements } from '@bank/shared/contracts/statements';
 import { toWire } from '@bank/shared/money';
-import type { BankDeps } from '../../kernel/bank/deps';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { type LedgerStatement, readStatement } from './read-statement';
 import { createStatementFiles } from './statement-files';
 import { findStatementMonths } from './statement-months';
 
-export function statementCalls(serve: Serve, { db, clock }: BankDeps): void {
+export function statementCalls(serve: Serve, { db, clock }: Bank): void {
   const wanted = ({ customer }: Caller, { id, month }: { id: string; month: string }) => ({
     customerId: customer.id,
     accountId: id,

@@ -99,7 +99,7 @@ test('[DASH-4] nobody gets the statement of somebody else', async () => {
 test('[DASH-4] names and memos in any script are written, and a formula is no formula', async () => {
   const text = '=1+1 Łukasz Żółć Ελληνικά 山田 مرحبا 😀';
   const [, savings] = alex.accounts.map(({ id }) => id) as [string, string];
-  await bookTransaction(bank.deps.db, {
+  const booking = {
     id: newId('txn'),
     type: 'transfer',
     category: 'other',
@@ -109,7 +109,8 @@ test('[DASH-4] names and memos in any script are written, and a formula is no fo
     to: savings,
     amount: cents(100),
     at: bank.clock.now(),
-  });
+  } as const;
+  await bank.deps.db.transaction().execute((tx) => bookTransaction(tx, booking));
   bank.clock.pass(hours(24 * 31));
   token = (await bank.signIn(alex.email)).access;
   const rows = Buffer.from((await file('2026-03', 'csv')).content, 'base64').toString();

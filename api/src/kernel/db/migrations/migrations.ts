@@ -21,9 +21,13 @@ import { health } from './020-health';
 import { answersByKey } from './021-answers-by-key';
 import { undoneTransfers } from './024-undone-transfers';
 import { upkeep } from './025-upkeep';
+import { schemaObjects } from './026-schema-objects';
 import type { Migration } from './migration';
 
-/** In the order they run. What has run somewhere is never edited: the next change is the next file. */
+/**
+ * In the order they run. Never edit one that has run somewhere: add the next file. A new one holds tables, data and the
+ * removal of objects; functions, triggers and views have their own files.
+ */
 export const migrations: readonly Migration[] = [
   ledger,
   sessions,
@@ -48,4 +52,5 @@ export const migrations: readonly Migration[] = [
   answersByKey,
   undoneTransfers,
   upkeep,
+  schemaObjects,
 ];

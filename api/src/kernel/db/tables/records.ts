@@ -63,6 +63,13 @@ export interface FinishedUpgradesTable {
   finished_at: Generated<Date>;
 }
 
+/** Functions, triggers and views, as they were last applied. */
+export interface SchemaObjectsTable {
+  name: Fixed<string>;
+  checksum: string;
+  applied_at: Generated<Date>;
+}
+
 export interface SchemaMigrationsTable {
   id: string;
   checksum: string;

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import type { Database } from './client';
+import { assertMigrated, migrate } from './migrate';
+import { migrations } from './migrations/migrations';
+import { readSchemaObjects, type SchemaObject } from './schema-objects';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const objects = readSchemaObjects();
+const before026 = migrations.filter(({ id }) => id < '026');
+
+/** Runs on one connection, in a schema of its own that is empty at first. */
+async function inEmptySchema(work: (db: Database) => Promise<void>): Promise<void> {
+  await bank.deps.db.connection().execute(async (db) => {
+    await sql`create schema apart`.execute(db);
+    await sql`set search_path to apart`.execute(db);
+    try {
+      await work(db);
+    } finally {
+      await sql`set search_path to public`.execute(db);
+      await sql`drop schema apart cascade`.execute(db);
+    }
+  });
+}
+
+const replaceReversals = (ids: string) =>
+  `create or replace function reversals_of(customer text) returns text[] language sql stable as $$
+  select '{${ids}}'::text[]
+$$;`;
+
+const reversals = async (db: Database) => {
+  const { rows } = await sql<{ ids: string[] }>`select reversals_of('nobody') as ids`.execute(db);
+  return rows[0]?.ids;
+};
+
+const changed = (ids: string): SchemaObject[] =>
+  objects.map((object) =>
+    object.name === 'functions/reversals_of' ? { ...object, sql: replaceReversals(ids) } : object,
+  );
+
+test('[API-5] an upgrade gives an old bank the current text of every object', async () => {
+  await inEmptySchema(async (db) => {
+    await migrate(db, before026, []);
+    await sql.raw(replaceReversals('old')).execute(db);
+    expect(await reversals(db)).toEqual(['old']);
+    await migrate(db);
+    expect(await reversals(db)).toEqual([]);
+    const applied = await db.selectFrom('schema_objects').select('name').execute();
+    expect(applied.map(({ name }) => name).sort()).toEqual(objects.map(({ name }) => name).sort());
+    await assertMigrated(db);
+  });
+});
+
+test('[API-5] the next start applies a changed text, and only that one', async () => {
+  await inEmptySchema(async (db) => {
+    await migrate(db);
+    await sql`update schema_objects set applied_at = '2020-01-01'`.execute(db);
+    await migrate(db, migrations, changed('changed'));
+    expect(await reversals(db)).toEqual(['changed']);
+    const applied = await db
+      .selectFrom('schema_objects')
+      .select('name')
+      .where('applied_at', '>', new Date('2020-01-01'))
+      .execute();
+    expect(applied).toEqual([{ name: 'functions/reversals_of' }]);
+  });
+});
+
+test('[API-5] the next start does not apply an unchanged text again', async () => {
+  await inEmptySchema(async (db) => {
+    await migrate(db);
+    await sql.raw(replaceReversals('by hand')).execute(db);
+    await migrate(db);
+    expect(await reversals(db)).toEqual(['by hand']);
+  });
+});
+
+test('[API-5] a migration makes all objects apply again, since it may have dropped some', async () => {
+  await inEmptySchema(async (db) => {
+    await migrate(db);
+    await migrate(db, [...migrations, { id: '999-next', sql: 'drop function reversals_of(text);' }]);
+    expect(await reversals(db)).toEqual([]);
+  });
+});
+
+test('[API-5] a text that fails leaves the schema as it was', async () => {
+  await inEmptySchema(async (db) => {
+    await migrate(db);
+    const failing = changed('changed').map((object) =>
+      object.name === 'triggers/accounts_stay' ? { ...object, sql: 'create or replace nonsense' } : object,
+    );
+    await expect(migrate(db, migrations, failing)).rejects.toThrow('syntax error');
+    expect(await reversals(db)).toEqual([]);
+    await assertMigrated(db);
+  });
+});
+
+test('[API-5] maintenance refuses a database with another text', async () => {
+  await inEmptySchema(async (db) => {
+    await migrate(db, migrations, changed('other'));
+    await expect(assertMigrated(db)).rejects.toThrow(
+      'another version of the bank (functions/reversals_of): start the bank once',
+    );
+  });
+});
+
+const statements: Record<string, string> = {
+  functions: 'create or replace function',
+  views: 'create or replace view',
+  triggers: 'create or replace trigger',
+};
+
+test.each(objects)('[API-5] the file $name creates the object of its name', ({ name, sql: text }) => {
+  const [kind = '', object = ''] = name.split('/');
+  const created = text.match(/^create .*$/gm) ?? [];
+  expect(created).toHaveLength(1);
+  expect(created[0]).toMatch(new RegExp(`^${statements[kind]} ${object}\\b`));
+});
+
+test('[API-5] every function, view and trigger of the bank has a file', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select 'functions/' || proname as name from pg_proc where pronamespace = 'public'::regnamespace
+    union all select 'views/' || viewname from pg_views where schemaname = 'public'
+    union all select 'triggers/' || tgname from pg_trigger
+      join pg_class on pg_class.oid = tgrelid
+      where not tgisinternal and relnamespace = 'public'::regnamespace
+  `.execute(bank.deps.db);
+  expect(rows.map(({ name }) => name).sort()).toEqual(objects.map(({ name }) => name).sort());
+});

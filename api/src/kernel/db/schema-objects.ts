@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from './tables';
+
+/** A function, view or trigger: one file, one object, `create or replace`. */
+export interface SchemaObject {
+  /** Kind and name: functions/place_payment. */
+  name: string;
+  sql: string;
+}
+
+/** Views may use functions, and triggers need theirs. */
+const kinds = ['functions', 'views', 'triggers'];
+
+export function readSchemaObjects(): SchemaObject[] {
+  return kinds.flatMap((kind) => {
+    const folder = join(import.meta.dirname, kind);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+    return files.sort().map((file) => ({
+      name: `${kind}/${basename(file, '.sql')}`,
+      sql: readFileSync(join(folder, file), 'utf8'),
+    }));
+  });
+}
+
+export const checksumOf = ({ sql: text }: Pick<SchemaObject, 'sql'>): string =>
+  createHash('sha256').update(text).digest('hex');
+
+/** The objects whose text differs from what the database was given last. */
+export async function findChangedObjects(
+  db: Kysely<Tables>,
+  objects: readonly SchemaObject[],
+): Promise<SchemaObject[]> {
+  const applied = await db.selectFrom('schema_objects').select(['name', 'checksum']).execute();
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  return objects.filter((object) => checksums.get(object.name) !== checksumOf(object));
+}
+
+export async function applyObjects(tx: Transaction<Tables>, objects: readonly SchemaObject[]): Promise<void> {
+  // A function may call one that comes later.
+  await sql`set local check_function_bodies = off`.execute(tx);
+  for (const object of objects) {
+    await sql.raw(object.sql).execute(tx);
+    const checksum = checksumOf(object);
+    await tx
+      .insertInto('schema_objects')
+      .values({ name: object.name, checksum })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ checksum, applied_at: sql<Date>`now()` }),
+      )
+      .execute();
+  }
+}
