@@ -120,7 +120,7 @@ test('[SET-4] a lost PIN is set anew over a line that breaks twice: the same pre
   await dialog.getByLabel('Code from your email').fill(code);
   await dialog.getByLabel('New PIN', { exact: true }).fill('908172');
   await dialog.getByLabel('Confirm New PIN').fill('908172');
-  const press = () => dialog.getByRole('button', { name: 'Set new PIN' }).click();
+  const press = () => dialog.getByRole('button', { name: 'Set New PIN' }).click();
 
   const verifications = await loseAnswer(page, '/auth/otp/verify/');
   await press();
