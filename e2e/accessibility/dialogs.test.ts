@@ -140,7 +140,7 @@ test('axe finds nothing in the outcome of applications', async () => {
   await press('Apply');
   await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
   await look('loan applied for');
-  await page.getByRole('link', { name: 'See Its Status' }).click();
+  await page.getByRole('link', { name: 'See Status' }).click();
   await press('Withdraw Application');
   await dialog('Withdraw your application?').waitFor();
   await look('withdrawing an application');

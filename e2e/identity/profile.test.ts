@@ -73,8 +73,8 @@ test('[PROF-5] refuses non-images and large files; crops 5 MB to a square by key
   await dialog.getByRole('img').waitFor();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
   await dialog.getByRole('slider', { name: 'Left to right' }).press('End');
-  await dialog.getByRole('button', { name: 'Save picture' }).press('Enter');
-  await page.getByText('Your profile picture is changed.').waitFor();
+  await dialog.getByRole('button', { name: 'Save Picture' }).press('Enter');
+  await page.getByText('Your profile picture has been changed.').waitFor();
   expect(uploads()).toHaveLength(1);
   expect(await middleOf(page)).toBe(255);
   await page.reload();

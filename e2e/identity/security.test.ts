@@ -113,7 +113,7 @@ test('[SET-3] [SET-4] resets a PIN blocked after three wrong tries, by emailed c
   await dialog.getByLabel('Code from your email').fill(code);
   await dialog.getByLabel('New PIN', { exact: true }).fill(newPin);
   await dialog.getByLabel('Confirm New PIN').fill(newPin);
-  await dialog.getByRole('button', { name: 'Set new PIN' }).click();
+  await dialog.getByRole('button', { name: 'Set New PIN' }).click();
   await page.getByText('Transaction PIN updated successfully!').waitFor();
   await viewPin(page, newPin);
   await page.getByText(newPin, { exact: true }).waitFor();

@@ -34,7 +34,7 @@ test('saves a switch, signs out another device and adds up the report', async ()
   await page.getByText(/^Chrome on .+ is signed out\.$/).waitFor();
   await page.getByText('You signed another device out').waitFor();
   expect(await devices.count()).toBe(1);
-  await other.page.getByRole('link', { name: 'See what they are for' }).click();
+  await other.page.getByRole('link', { name: 'See what counts' }).click();
   await other.page.waitForURL('**/login');
 
   await page.getByRole('link', { name: 'Security & Settings' }).click();
@@ -61,7 +61,7 @@ test('[SET-5] changes a password: field errors, an email, only the new one works
   await enterPasswords(page, 'not-the-password', 'slow-meadow-77');
   await page.getByText('This is not your current password. Please try again.').waitFor();
   await enterPasswords(page, sam.password, 'slow-meadow-77');
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByText('Your password has been changed.').waitFor();
   await lettersTo(site().address, sam.email, ({ subject }) => subject === 'Your Larch password was changed');
   await page.reload();
   await toggle(page, 'SMS Alerts').waitFor();

@@ -182,8 +182,8 @@ test('by keyboard: crop a picture and change the phone number', async () => {
   await (await opened).setFiles(picture);
   await tabTo(page, page.getByRole('slider', { name: 'Zoom' }));
   await page.keyboard.press('End');
-  await enter(page, button('Save picture'));
-  await page.getByText('Your profile picture is changed.').waitFor();
+  await enter(page, button('Save Picture'));
+  await page.getByText('Your profile picture has been changed.').waitFor();
   await enter(page, button('Edit'));
   await write(page, 'Address', '5 Quiet Street');
   await enter(page, button('Save'));

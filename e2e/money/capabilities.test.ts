@@ -54,7 +54,7 @@ test('[LOAN-2] [LOAN-1] applies for a loan from the calculator, shows it pending
   await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
   const reference = (await page.getByText(/^LOAN-\w{4}-\w{4}$/).textContent()) ?? '';
   await lettersTo(complete.address, alex.email, ({ text }) => text.includes(reference));
-  await page.getByRole('link', { name: 'See Its Status' }).click();
+  await page.getByRole('link', { name: 'See Status' }).click();
   await page.getByText('Pending Review').waitFor();
   await page.getByRole('button', { name: 'Withdraw Application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();

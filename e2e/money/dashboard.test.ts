@@ -95,7 +95,7 @@ test('[DASH-5] [DASH-6] [TXN-3] shows a new customer calm pages that explain wha
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`, sam);
   const month = page.getByRole('region', { name: 'Monthly Spending' });
-  await month.getByText('Nothing spent this month so far.').waitFor();
+  await month.getByText('No spending this month so far.').waitFor();
   expect(await month.getByText('$0.00').count()).toBe(3);
   await month.getByText('No transactions').waitFor();
   await page.getByRole('region', { name: 'Recent Activity' }).getByText('No transactions').waitFor();

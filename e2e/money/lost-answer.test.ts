@@ -120,7 +120,7 @@ test('[SET-4] resets a lost PIN over a connection that loses two answers', async
   await dialog.getByLabel('Code from your email').fill(code);
   await dialog.getByLabel('New PIN', { exact: true }).fill('908172');
   await dialog.getByLabel('Confirm New PIN').fill('908172');
-  const press = () => dialog.getByRole('button', { name: 'Set new PIN' }).click();
+  const press = () => dialog.getByRole('button', { name: 'Set New PIN' }).click();
 
   const verifications = await loseAnswer(page, '/auth/otp/verify/');
   await press();

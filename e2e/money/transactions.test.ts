@@ -123,7 +123,7 @@ test('[TXN-2] follows an outdated address as far as possible and reports ignored
   const { page, troubles } = await newVisit({ width: 390, height: 844 });
   await open(page, '?category=gold&month=2026-02-31&page=1e309&account=acc_nobody&search=entry+77');
   await page.getByText(/category “gold”, month “2026-02-31”, page “1e309”/).waitFor();
-  await page.getByText(/not among yours/).waitFor();
+  await page.getByText(/isn't one of yours/).waitFor();
   await exactly(page, '11');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(troubles).toEqual([]);

@@ -1,8 +1,8 @@
-/** The month that a filter means, such as 2026-03; months are those of UTC, as the bank counts them. */
-export const monthMeant = (month: string, now: Date): string =>
+/** A month such as 2026-03. `this` is the current month in UTC, as the bank counts. */
+export const resolveMonth = (month: string, now: Date): string =>
   month === 'this' ? now.toISOString().slice(0, 7) : month;
 
-const written = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 2026-03 as people say it. */
-export const nameOfMonth = (month: string): string => written.format(new Date(`${month}-01T00:00:00Z`));
+/** 2026-03 as March 2026. */
+export const formatMonth = (month: string): string => long.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,10 +1,9 @@
-/** Some browsers begin to read a file only after a while, or when the customer has said where it goes. */
-const keptFor = 60_000;
+/** Some browsers read the file late, for example after the customer has chosen a folder. */
+const revokeDelayMs = 60_000;
 
-/** Hands a file to the browser, which saves it as it saves every download. */
 export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 }

@@ -1,17 +1,17 @@
 import { transaction as schema, type Transaction } from '@bank/shared/contracts/transactions';
 import {
-  askedOf,
   isFiltered,
-  letsThrough,
+  matchesFilter,
   noFilter,
-  readAddress,
+  queryOf,
+  readUrl,
   type TransactionFilter,
-  writeAddress,
+  writeUrl,
 } from './transaction-filter';
 import { directionOf, totalsOf } from './transaction-totals';
 import { transactionsCsv } from './transactions/export/transactions-csv';
-import { byDay } from './transactions/list/group-by-day';
-import { withoutRepetitions } from './transactions/unique-transactions';
+import { groupByDay } from './transactions/list/group-by-day';
+import { uniqueTransactions } from './transactions/unique-transactions';
 
 const own = ['111', '222'];
 const make = (different: Partial<Transaction> = {}): Transaction =>
@@ -41,10 +41,10 @@ const full: TransactionFilter = {
   month: '2026-02',
 };
 
-test('[TXN-2] a filter survives the way through the address', () => {
-  const read = readAddress(new URLSearchParams(writeAddress(full).toString()));
+test('[TXN-2] restores a filter from its URL', () => {
+  const read = readUrl(new URLSearchParams(writeUrl(full).toString()));
   expect(read).toEqual({ filter: full, unknown: [] });
-  expect(writeAddress(noFilter).toString()).toBe('');
+  expect(writeUrl(noFilter).toString()).toBe('');
   expect([isFiltered(noFilter), isFiltered(full)]).toEqual([false, true]);
 });
 
@@ -59,13 +59,13 @@ test.each([
   ['account=%00', 'account “\u0000”'],
   [`search=${'x'.repeat(101)}`, `search “${'x'.repeat(40)}…”`],
   ['search=%ED%A0%80%00', 'search “\ufffd\ufffd\ufffd\u0000”'],
-])('[TXN-2] an address that asks for %s is followed without it, and it is named', (address, named) => {
-  const read = readAddress(new URLSearchParams(`${address}&${writeAddress({ ...noFilter, text: 'tea' })}`));
+])('[TXN-2] ignores %s in the URL and names it', (address, named) => {
+  const read = readUrl(new URLSearchParams(`${address}&${writeUrl({ ...noFilter, text: 'tea' })}`));
   expect(read).toEqual({ filter: { ...noFilter, text: 'tea' }, unknown: [named] });
 });
 
-test('[TXN-2] the bank is asked for what the filter says, in its own words', () => {
-  expect(askedOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
+test("[TXN-2] turns a filter into the bank's query", () => {
+  expect(queryOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
     account_id: 'acc_1',
     transaction_type: 'payment',
     category: 'food',
@@ -73,7 +73,7 @@ test('[TXN-2] the bank is asked for what the filter says, in its own words', () 
     month: '2026-03',
     search: 'rent',
   });
-  expect(askedOf(noFilter, now)).toEqual({});
+  expect(queryOf(noFilter, now)).toEqual({});
 });
 
 test.each([
@@ -85,13 +85,13 @@ test.each([
   [' groceries ', true],
   ['rent', false],
   ['.', false],
-])('[TXN-2] searching for %p finds it: %p', (text, found) => {
-  expect(letsThrough({ ...noFilter, text }, make(), own, now)).toBe(found);
+])('[TXN-2] finds the search text %p: %p', (text, found) => {
+  expect(matchesFilter({ ...noFilter, text }, make(), own, now)).toBe(found);
 });
 
-test('[TXN-2] category, type and direction let only their own through', () => {
+test('[TXN-2] filters by category, type and direction', () => {
   const passes = (filter: Partial<TransactionFilter>) =>
-    letsThrough({ ...noFilter, ...filter }, make(), own, now);
+    matchesFilter({ ...noFilter, ...filter }, make(), own, now);
   expect(passes({ category: 'food', type: 'payment', direction: 'out' })).toBe(true);
   expect([
     passes({ category: 'shopping' }),
@@ -99,8 +99,8 @@ test('[TXN-2] category, type and direction let only their own through', () => {
     passes({ direction: 'in' }),
   ]).toEqual([false, false, false]);
   const between = make({ to_account_number: '222' });
-  expect(letsThrough({ ...noFilter, direction: 'out' }, between, own, now)).toBe(false);
-  expect(letsThrough({ ...noFilter, direction: 'out' }, between, ['111'], now)).toBe(true);
+  expect(matchesFilter({ ...noFilter, direction: 'out' }, between, own, now)).toBe(false);
+  expect(matchesFilter({ ...noFilter, direction: 'out' }, between, ['111'], now)).toBe(true);
 });
 
 test.each([
@@ -109,14 +109,11 @@ test.each([
   ['2026-03-31T23:59:59.999Z', true],
   ['2026-04-01T00:00:00.000Z', false],
   ['2025-03-10T12:00:00.000Z', false],
-])(
-  '[TXN-5] This Month is the month of UTC that the bank counts: %s belongs to it: %p',
-  (created_at, belongs) => {
-    expect(letsThrough({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
-  },
-);
+])('[TXN-5] counts %s as this UTC month: %p', (created_at, belongs) => {
+  expect(matchesFilter({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
+});
 
-test('[TXN-1] the tiles add up to the cent; moving between own accounts is neither', () => {
+test('[TXN-1] adds up tiles to the cent and leaves out own transfers', () => {
   const list = [
     make({ amount: '0.10' }),
     make({ amount: '0.20' }),
@@ -128,7 +125,7 @@ test('[TXN-1] the tiles add up to the cent; moving between own accounts is neith
   expect(totalsOf([], own)).toEqual({ count: 0, income: 0, expenses: 0 });
 });
 
-test('[TXN-5] the export quotes what it must, and no formula can run in a spreadsheet', () => {
+test('[TXN-5] quotes CSV values and neutralizes spreadsheet formulas', () => {
   const csv = transactionsCsv(
     [
       make({ description: '=HYPERLINK("http://x")', merchant: 'A, B\nC' }),
@@ -147,15 +144,15 @@ test('[TXN-5] the export quotes what it must, and no formula can run in a spread
 });
 
 test.each(['＝1+1', ' =1', '"=1+1"', '\r=1', '+1', '-1', '@A1'])(
-  '[TXN-5] a description %j is text to a spreadsheet, not a formula',
+  '[TXN-5] exports the description %j as text, not as a formula',
   (description) => {
     const cell = transactionsCsv([make({ description })], own).split('2026-03-18T09:30:00Z,')[1] ?? '';
     expect(cell.replace(/^"/, '')).toMatch(/^'/);
   },
 );
 
-test('[TXN-4] what a page pushed onto the next is listed once', () => {
-  const ids = withoutRepetitions([
+test('[TXN-4] lists a transaction once if pages overlap', () => {
+  const ids = uniqueTransactions([
     make({ id: 'a' }),
     make({ id: 'b' }),
     make({ id: 'b' }),
@@ -164,9 +161,9 @@ test('[TXN-4] what a page pushed onto the next is listed once', () => {
   expect(ids.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('a list is cut into the days of the calendar', () => {
+test('groups transactions by calendar day', () => {
   const at = (day: number, hour: number) => make({ created_at: new Date(2026, 2, day, hour).toISOString() });
-  const days = byDay([at(20, 11), at(20, 0), at(19, 23), at(3, 9)], now);
+  const days = groupByDay([at(20, 11), at(20, 0), at(19, 23), at(3, 9)], now);
   expect(days.map(({ title, transactions }) => [title, transactions.length])).toEqual([
     ['Today', 2],
     ['Yesterday', 1],

@@ -9,17 +9,17 @@ import {
   type TransactionType,
   transactionType,
 } from '@bank/shared/contracts/transactions';
-import { monthMeant } from './month';
+import { resolveMonth } from './month';
 import { directionOf } from './transaction-totals';
 
-/** What the customer wants to see; an empty text lets everything through. */
+/** An empty value matches everything. */
 export interface TransactionFilter {
   text: string;
   account: string;
   type: TransactionType | '';
   category: Category | '';
   direction: 'in' | 'out' | '';
-  /** Such as 2026-03; `this` stays this month in an address that is kept. */
+  /** Such as 2026-03. `this` stays current in a bookmarked URL. */
   month: string;
 }
 
@@ -32,7 +32,7 @@ export const noFilter: TransactionFilter = {
   month: '',
 };
 
-/** Their names in the address; the header's search leads here by the first. */
+/** Query parameter names. The header's search links to `search`. */
 const names = {
   text: 'search',
   account: 'account',
@@ -46,9 +46,9 @@ export type Field = keyof typeof names;
 
 const fields = Object.keys(names) as Field[];
 
-export const longestText = 100;
+export const maxTextLength = 100;
 
-const isText = (text: string) => text.length <= longestText && !/[\p{Cc}\p{Cs}]/u.test(text);
+const isText = (text: string) => text.length <= maxTextLength && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 const allowed: Record<Field, (value: string) => boolean> = {
   text: isText,
@@ -59,49 +59,47 @@ const allowed: Record<Field, (value: string) => boolean> = {
   month: (value) => month.safeParse(value).success,
 };
 
-interface ReadAddress {
+interface ReadUrl {
   filter: TransactionFilter;
-  /** What the address asks for that there is not, as `name “value”`. */
+  /** Unknown parameters as `name “value”`. */
   unknown: string[];
 }
 
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const truncate = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** The filter of an address; what it cannot mean is left out and named. */
-export function readAddress(address: URLSearchParams): ReadAddress {
+/** Reads the filter of a URL and lists what it ignores. */
+export function readUrl(params: URLSearchParams): ReadUrl {
   const filter: TransactionFilter = { ...noFilter };
   const unknown: string[] = [];
-  for (const [name, value] of address) {
+  for (const [name, value] of params) {
     const field = fields.find((one) => names[one] === name);
     if (field && (value === '' || allowed[field](value))) Object.assign(filter, { [field]: value });
-    else unknown.push(`${shortened(name)} “${shortened(value)}”`);
+    else unknown.push(`${truncate(name)} “${truncate(value)}”`);
   }
   return { filter, unknown };
 }
 
-export function writeAddress(filter: TransactionFilter): URLSearchParams {
-  const address = new URLSearchParams();
+export function writeUrl(filter: TransactionFilter): URLSearchParams {
+  const params = new URLSearchParams();
   for (const field of fields) {
-    if (filter[field]) address.set(names[field], filter[field]);
+    if (filter[field]) params.set(names[field], filter[field]);
   }
-  return address;
+  return params;
 }
 
-/** Where the transactions that a filter lets through are shown. */
 export const transactionsOf = (filter: Partial<TransactionFilter>): string =>
-  `/dashboard/transactions?${writeAddress({ ...noFilter, ...filter })}`;
+  `/dashboard/transactions?${writeUrl({ ...noFilter, ...filter })}`;
 
 export const isFiltered = (filter: TransactionFilter) => fields.some((field) => filter[field] !== '');
 
-type Asked = InputOf<typeof listTransactions>['query'];
+type Query = InputOf<typeof listTransactions>['query'];
 
-/** The filter as the bank is asked. */
-export const askedOf = ({ text, ...filter }: TransactionFilter, now: Date): Asked => ({
+export const queryOf = ({ text, ...filter }: TransactionFilter, now: Date): Query => ({
   ...(filter.account && { account_id: filter.account }),
   ...(filter.type && { transaction_type: filter.type }),
   ...(filter.category && { category: filter.category }),
   ...(filter.direction && { direction: filter.direction }),
-  ...(filter.month && { month: monthMeant(filter.month, now) }),
+  ...(filter.month && { month: resolveMonth(filter.month, now) }),
   ...(text.trim() && { search: text.trim() }),
 });
 
@@ -117,11 +115,8 @@ function contains(
   );
 }
 
-/**
- * Whether a filter lets a transaction through, as the bank decides it: what is loaded already follows a
- * filter at once, before the bank has answered.
- */
-export const letsThrough = (
+/** The bank's own rule, so that loaded rows follow a new filter before the bank answers. */
+export const matchesFilter = (
   filter: TransactionFilter,
   transaction: Transaction,
   ownNumbers: readonly string[],
@@ -131,4 +126,4 @@ export const letsThrough = (
   (!filter.category || transaction.category === filter.category) &&
   (!filter.type || transaction.transaction_type === filter.type) &&
   (!filter.direction || directionOf(transaction, ownNumbers) === filter.direction) &&
-  transaction.created_at.startsWith(monthMeant(filter.month, now));
+  transaction.created_at.startsWith(resolveMonth(filter.month, now));

@@ -5,27 +5,26 @@ import { Icon } from '@bank/shared/ui/icons';
 import { memo } from 'react';
 import { initialsOf } from './initials';
 import * as styles from './transaction-row.module.css';
-import { statusTold } from './transaction-status';
+import { statusLabels } from './transaction-status';
 import type { Direction } from './transaction-totals';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-const words: Record<Direction, { sign: string; said: string }> = {
-  in: { sign: '+', said: 'Money in' },
-  out: { sign: '−', said: 'Money out' },
-  between: { sign: '', said: 'Between your accounts' },
-  undone: { sign: '', said: 'Money back in your account' },
+const directionTexts: Record<Direction, { sign: string; label: string }> = {
+  in: { sign: '+', label: 'Money in' },
+  out: { sign: '−', label: 'Money out' },
+  between: { sign: '', label: 'Between your accounts' },
+  undone: { sign: '', label: 'Money returned to your account' },
 };
 
 interface TransactionRowProps {
   transaction: Transaction;
   direction: Direction;
-  /** What is told of the moment: the day, or the time where the day is a heading. */
+  /** `time` if the day is already a heading. */
   when: 'day' | 'time';
 }
 
-/** One transaction: who, what and when on one side, how much and which way on the other. */
 export const TransactionRow = memo(function TransactionRow({
   transaction,
   direction,
@@ -33,8 +32,8 @@ export const TransactionRow = memo(function TransactionRow({
 }: TransactionRowProps) {
   const { description, merchant, category, category_display, amount, created_at } = transaction;
   const who = merchant || description;
-  const tellsStatus = useCapability('external-transfers');
-  const told = tellsStatus && transaction.status && statusTold[transaction.status];
+  const showsStatus = useCapability('external-transfers');
+  const status = showsStatus && transaction.status && statusLabels[transaction.status];
   const at = new Date(created_at);
   const hue = { '--hue': `var(--bank-category-${category})` };
   return (
@@ -59,15 +58,15 @@ export const TransactionRow = memo(function TransactionRow({
       <span className={`${styles.amount} ${styles[direction]}`}>
         <span aria-hidden="true">{sign(direction)}</span>
         <VisuallyHidden>
-          {words[direction].said} {told && `(${told}) `}
+          {directionTexts[direction].label} {status && `(${status}) `}
         </VisuallyHidden>
         <Money amount={amount} />
         <span className={styles.direction} aria-hidden="true">
-          {told || words[direction].said}
+          {status || directionTexts[direction].label}
         </span>
       </span>
     </span>
   );
 });
 
-const sign = (direction: Direction) => words[direction].sign;
+const sign = (direction: Direction) => directionTexts[direction].sign;

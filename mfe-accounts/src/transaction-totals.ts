@@ -9,7 +9,6 @@ export interface Totals {
   expenses: Cents;
 }
 
-/** What the bank says that transactions add up to. */
 export const readTotals = ({ transactions, income, expenses }: Sums): Totals => ({
   count: transactions,
   income: read(income),
@@ -18,12 +17,12 @@ export const readTotals = ({ transactions, income, expenses }: Sums): Totals => 
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
-/** `undone` is a transfer that was canceled or returned: its money is back where it was. */
+/** `undone`: canceled or returned, so that the money is back. */
 export type Direction = 'in' | 'out' | 'between' | 'undone';
 
 const isUndone = ({ status }: Transaction) => status === 'cancelled' || status === 'returned';
 
-/** Whether money came in, went out, or moved between the customer's own accounts, which are looked at together. */
+/** `ownNumbers` are the accounts shown together. */
 export function directionOf(transaction: Transaction, ownNumbers: readonly string[]): Direction {
   if (isUndone(transaction)) return 'undone';
   if (transaction.is_credit) return 'in';
@@ -32,7 +31,7 @@ export function directionOf(transaction: Transaction, ownNumbers: readonly strin
   return isOwn(from) && isOwn(to) ? 'between' : 'out';
 }
 
-/** The figures of a list. Money that only moved between own accounts is neither income nor expense. */
+/** Transfers between own accounts are neither income nor expense. */
 export function totalsOf(transactions: readonly Transaction[], ownNumbers: readonly string[]): Totals {
   const amounts = (wanted: Direction) =>
     sum(

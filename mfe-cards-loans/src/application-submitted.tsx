@@ -3,17 +3,21 @@ import { DoneMark } from '@bank/shared/ui/receipt';
 import type { ReactNode } from 'react';
 import * as styles from './application-submitted.module.css';
 
-interface SubmittedProps {
+interface ApplicationSubmittedProps {
   reference: string;
   status: string;
   picture?: ReactNode;
   steps: readonly string[];
-  /** What to do from here. */
   children: ReactNode;
 }
 
-/** An application is with the bank: what it is called, and what happens next. */
-export function Submitted({ reference, status, picture, steps, children }: SubmittedProps) {
+export function ApplicationSubmitted({
+  reference,
+  status,
+  picture,
+  steps,
+  children,
+}: ApplicationSubmittedProps) {
   useAnnouncement(`${status}. Reference ${reference}`);
   return (
     <div className={styles.done}>

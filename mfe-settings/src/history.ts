@@ -5,7 +5,6 @@ export const historyKey = ['history'] as const;
 
 const pageSize = 25;
 
-/** What happened to the account, newest first, a page at a time. */
 export const historyPages = {
   queryKey: historyKey,
   queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>

@@ -1,4 +1,4 @@
-/** The switches of the specification, with where they stand at first. */
+/** The specified switches with their defaults. */
 export const preferences = [
   {
     name: 'userAppAccess',

@@ -7,9 +7,8 @@ interface ScoreRingProps {
 }
 
 const radius = 42;
-const round = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
-/** A score as a ring and a figure, with its words beside it. */
 export const ScoreRing = ({ percent, children }: ScoreRingProps) => (
   <div className={styles.score}>
     <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
@@ -19,7 +18,7 @@ export const ScoreRing = ({ percent, children }: ScoreRingProps) => (
         cy="50"
         r={radius}
         className={styles.share}
-        strokeDasharray={`${(round * percent) / 100} ${round}`}
+        strokeDasharray={`${(circumference * percent) / 100} ${circumference}`}
       />
     </svg>
     <p className={styles.figure}>{percent}%</p>

@@ -4,13 +4,11 @@ import * as styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** One calm sentence under the title. */
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A card that is a place of its own: named by its heading. */
 export function Section({ title, lead, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,15 +4,15 @@ import { queryOptions, type useQueryClient } from '@bank/shared/query';
 
 const queryKey = ['security-report'] as const;
 
-/** How safe the account is, asked anew by every visit: much of it is changed elsewhere. */
+/** Always stale, because most of it changes elsewhere. */
 export const securityReportOptions = queryOptions({
   queryKey,
   queryFn: async ({ signal }) => (await send(getSecurityReport, { signal })).data,
   staleTime: 0,
 });
 
-/** Something that it tells of has changed: nobody is shown the score of before, not for a moment. */
-export function forgetReport(cache: ReturnType<typeof useQueryClient>): void {
+/** Also removes an unused report, so that the old score never flashes. */
+export function invalidateReport(cache: ReturnType<typeof useQueryClient>): void {
   cache.removeQueries({ queryKey, type: 'inactive' });
   void cache.invalidateQueries({ queryKey });
 }

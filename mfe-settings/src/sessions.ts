@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions } from '@bank/shared/query';
 
 export const sessionsKey = ['sessions'] as const;
 
-/** Where the customer is signed in, asked anew by every visit. */
+/** Always stale, because other devices sign in and out. */
 export const sessionsOptions = queryOptions({
   queryKey: sessionsKey,
   queryFn: async ({ signal }) => (await send(listSessions, { signal })).data,

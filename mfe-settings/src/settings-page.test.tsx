@@ -11,7 +11,7 @@ const open = () => {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('[SET-1] the score is 85%, with an overview and tips', () => {
+test('[SET-1] shows the score of 85%, an overview and tips', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Security & Settings' })).toBeVisible();
   expect(card('Security Score').getByText('85%')).toBeVisible();
@@ -21,12 +21,12 @@ test('[SET-1] the score is 85%, with an overview and tips', () => {
   expect(card('Security tips').getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('[SET-1] a page that opens takes the cursor into no field', () => {
+test('[SET-1] focuses no field on opening', () => {
   open();
   expect(document.body).toHaveFocus();
 });
 
-test('[SET-2] the switches stand as they do at first, and say that they are not saved', async () => {
+test('[SET-2] starts switches at their defaults and says they are not saved', async () => {
   const { user, heard } = open();
   const preferences = card('Preferences');
   const stand = () =>
@@ -49,7 +49,7 @@ test('[SET-2] the switches stand as they do at first, and say that they are not 
     'Transaction Alerts': true,
   };
   expect(stand()).toEqual(first);
-  expect(preferences.getByText(/They are not saved yet, and change nothing at the bank/)).toBeVisible();
+  expect(preferences.getByText(/They aren't saved and don't change anything at the bank/)).toBeVisible();
   await user.click(preferences.getByRole('switch', { name: 'SMS Alerts' }));
   expect(stand()).toEqual({ ...first, 'SMS Alerts': true });
   expect([heard, { ...localStorage }]).toEqual([[], {}]);
@@ -64,7 +64,7 @@ async function enterPasswords(user: ReturnType<typeof open>['user'], next: strin
   return password;
 }
 
-test('[SET-5] two new passwords that differ are told by an alert', async () => {
+test('[SET-5] shows an alert for two different new passwords', async () => {
   const { user, heard } = open();
   const password = await enterPasswords(user, 'quiet-harbour-7', 'quiet-harbour-8');
   expect(password.getByRole('alert').textContent).toBe('New passwords do not match');
@@ -74,13 +74,13 @@ test('[SET-5] two new passwords that differ are told by an alert', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[SET-5] where they match nothing is sent, kept or logged, and the way to a new password is told', async () => {
+test('[SET-5] sends, stores and logs nothing, and explains the password reset', async () => {
   const logs = (['log', 'info', 'warn', 'error'] as const).map((how) =>
     jest.spyOn(console, how).mockImplementation(() => undefined),
   );
   const { user, heard } = open();
   const password = await enterPasswords(user, 'quiet-harbour-7', 'quiet-harbour-7');
-  expect(password.getByText(/Your password is not changed/)).toBeVisible();
+  expect(password.getByText(/Your password hasn't changed/)).toBeVisible();
   expect(password.getByText(/not available yet.*Forgot Password/)).toBeVisible();
   for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
     expect(password.getByLabelText(label)).toHaveValue('');
@@ -90,7 +90,7 @@ test('[SET-5] where they match nothing is sent, kept or logged, and the way to a
 });
 
 test.each(['View Login History', 'Security Report'])(
-  '[SET-6] %s says that it is not available yet',
+  '[SET-6] says that %s is not available yet',
   async (name) => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name }));
@@ -98,7 +98,7 @@ test.each(['View Login History', 'Security Report'])(
   },
 );
 
-test('[SET-6] Sign Out ends the session and goes to /', async () => {
+test('[SET-6] signs out and goes to /', async () => {
   const end = jest.fn(async () => undefined);
   const takeBack = installSessionKeeper({ begin: () => undefined, end });
   const { user, address } = open();

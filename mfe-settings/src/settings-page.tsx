@@ -1,28 +1,53 @@
-import { PageHeader } from '@bank/shared/ui/base';
-import { PasswordChange, Preferences, Score } from './capability-variants';
-import { ActionsCard } from './overview/actions-card';
+import { useCapability } from '@bank/shared/capabilities';
+import { Card, lazily, PageHeader, Skeleton } from '@bank/shared/ui/base';
+import { AccountActions } from './overview/account-actions';
 import { OverviewTiles } from './overview/overview-tiles';
 import { TipsCard } from './overview/tips-card';
 import { PinCards } from './pin/pin-cards';
 import * as styles from './settings-page.module.css';
+import { FixedSecurityScore } from './specification-mode/fixed-security-score';
+import { PasswordChangeUnavailable } from './specification-mode/password-change-unavailable';
+import { UnsavedPreferences } from './specification-mode/unsaved-preferences';
+
+const placeholder = (height: string) => (
+  <Card>
+    <Skeleton height={height} />
+  </Card>
+);
+
+const SecurityScoreCard = lazily(
+  async () => (await import('./security-report/security-score-card')).SecurityScoreCard,
+  placeholder('112px'),
+);
+const ChangePasswordCard = lazily(
+  async () => (await import('./password/change-password-card')).ChangePasswordCard,
+  placeholder('380px'),
+);
+const PreferencesCard = lazily(
+  async () => (await import('./preferences/preferences-card')).PreferencesCard,
+  placeholder('640px'),
+);
 
 export function SettingsPage() {
+  const hasReport = useCapability('security-report');
+  const canChangePassword = useCapability('password-change');
+  const savesSettings = useCapability('saved-settings');
   return (
     <>
-      <PageHeader title="Security & Settings" lead="What keeps your money yours." />
+      <PageHeader title="Security & Settings" lead="Keep your account safe." />
       <div className={styles.overview}>
-        <Score />
+        {hasReport ? <SecurityScoreCard /> : <FixedSecurityScore />}
         <OverviewTiles />
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <PinCards />
-          <PasswordChange />
+          {canChangePassword ? <ChangePasswordCard /> : <PasswordChangeUnavailable />}
         </div>
         <div className={styles.stack}>
-          <Preferences />
+          {savesSettings ? <PreferencesCard /> : <UnsavedPreferences />}
           <TipsCard />
-          <ActionsCard />
+          <AccountActions />
         </div>
       </div>
     </>

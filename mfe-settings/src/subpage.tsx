@@ -8,7 +8,6 @@ interface SubpageProps {
   children: ReactNode;
 }
 
-/** A page that belongs to Security & Settings, with the way back there. */
 export const Subpage = ({ title, lead, children }: SubpageProps) => (
   <>
     <PageHeader

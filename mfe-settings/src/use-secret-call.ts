@@ -7,8 +7,8 @@ interface Reactions<Answer> {
 }
 
 /**
- * One call at a time of what nobody may keep. Not a mutation: its cache would hold the PIN for as long as
- * the screen is open, and its repetitions would count as further guesses.
+ * One call at a time with a secret. Not a mutation: the mutation cache would hold the secret while the screen is
+ * open, and automatic retries would count as attempts.
  */
 export function useSecretCall<Secret, Answer>(call: (secret: Secret) => Promise<Answer>) {
   const [isPending, setPending] = useState(false);

@@ -10,7 +10,7 @@ export const checksOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listCheckDeposits, { signal })).data,
 });
 
-export async function handIn(picture: File): Promise<string> {
+export async function uploadSide(picture: File): Promise<string> {
   const { data } = await send(uploadCheckPicture, { file: await shrinkPicture(picture) });
   return data.id;
 }

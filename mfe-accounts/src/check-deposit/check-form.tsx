@@ -11,7 +11,7 @@ import { useCheckDeposit } from './use-check-deposit';
 
 interface CheckFormProps {
   accounts: readonly Account[];
-  /** What the limit leaves, where it is known. */
+  /** Left of the 30-day limit; undefined while loading. */
   left: string | undefined;
   onHeld: (check: CheckDeposit) => void;
 }
@@ -73,12 +73,12 @@ export function CheckForm({ accounts, left, onHeld }: CheckFormProps) {
           <PictureField {...side('back_id')} label="Back, signed" />
         </div>
         <p className={styles.limits}>
-          At most $5,000.00 a check{left && `; ${formatUsd(left)} left of your limit for 30 days`}. The money
-          is held until we have reviewed the check on the next business day.
+          Up to $5,000.00 per check{left && `, with ${formatUsd(left)} left of your 30-day limit`}. We hold
+          the money until we review the check on the next business day.
         </p>
         {failure && (
           <Notice tone="danger">
-            {failure.message || 'The check could not be deposited. Please try again.'}
+            {failure.message || "We couldn't deposit the check. Please try again."}
           </Notice>
         )}
         <p className={styles.actions}>

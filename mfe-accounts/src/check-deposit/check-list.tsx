@@ -1,15 +1,14 @@
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { Card, EmptyState, Money } from '@bank/shared/ui/base';
-import { outcomeOf } from './check-draft';
+import { describeStatus } from './check-draft';
 import * as styles from './check-list.module.css';
 
-/** The checks that were deposited, and what became of them. */
 export const CheckList = ({ deposits }: { deposits: readonly CheckDeposit[] }) => (
   <section aria-labelledby="checks" className={styles.section}>
     <h2 id="checks">Your checks</h2>
     {deposits.length === 0 ? (
       <EmptyState icon="scan" title="No checks yet">
-        A check that you deposit is listed here until, and after, it has cleared.
+        Checks you deposit will appear here.
       </EmptyState>
     ) : (
       <Card>
@@ -19,7 +18,7 @@ export const CheckList = ({ deposits }: { deposits: readonly CheckDeposit[] }) =
               <span>
                 <strong>{deposit.reference}</strong>
                 <span className={styles.small}>
-                  {deposit.status_display} · {outcomeOf(deposit)}
+                  {deposit.status_display} · {describeStatus(deposit)}
                 </span>
                 {deposit.reason && <span className={styles.small}>{deposit.reason}</span>}
               </span>

@@ -62,7 +62,7 @@ async function fill({ user }: Pick<Page, 'user'>, amount = '$120.50') {
 const press = ({ user }: Pick<Page, 'user'>) =>
   user.click(screen.getByRole('button', { name: 'Deposit Check' }));
 
-test('[DASH-4] a check goes with both its sides, once, and is told as held with its reference', async () => {
+test('[DASH-4] sends a check with both sides once and shows its reference', async () => {
   const page = open();
   await fill(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Deposit Check' }));
@@ -75,7 +75,7 @@ test('[DASH-4] a check goes with both its sides, once, and is told as held with 
   expect(screen.getByLabelText('Amount')).toHaveValue('');
 });
 
-test('[DASH-4] what is missing or too much is told at its field, and nothing is sent', async () => {
+test('[DASH-4] shows missing or excessive values at their fields and sends nothing', async () => {
   const page = open();
   await screen.findByLabelText('Into Account');
   await page.user.type(screen.getByLabelText('Amount'), '5000.01');
@@ -91,7 +91,7 @@ test('[DASH-4] what is missing or too much is told at its field, and nothing is 
   expect([page.sent('pictures/'), page.sent('')]).toEqual([[], []]);
 });
 
-test('[DASH-4] what the bank says of a picture is told at its side, and what was typed stays', async () => {
+test("[DASH-4] shows the bank's objection at the picture and keeps the form", async () => {
   const small = {
     status: 400,
     body: { error: 'x', message: 'y', errors: { picture: ['Too small to be read'] } },
@@ -104,7 +104,7 @@ test('[DASH-4] what the bank says of a picture is told at its side, and what was
   expect(screen.getByLabelText('Amount')).toHaveValue('120.50');
 });
 
-test('[DASH-4] after a lost answer the check goes again under its name, and no picture twice', async () => {
+test('[DASH-4] retries a lost answer under the same key and re-uploads no picture', async () => {
   const page = open(losingAnswers({ answers: 1, done: taken, refused: { status: 409 } }));
   await fill(page);
   await press(page);
@@ -115,16 +115,16 @@ test('[DASH-4] after a lost answer the check goes again under its name, and no p
   expect(page.sent('')).toHaveLength(2);
 });
 
-test('[DASH-4] earlier checks say what became of them and why, and how much is left of the limit', async () => {
+test('[DASH-4] lists earlier checks with their outcome and the remaining limit', async () => {
   open();
   const list = within(await screen.findByRole('region', { name: 'Your checks' }));
   expect(list.getByText('Refused · Mar 3, 2026')).toBeVisible();
   expect(list.getByText(refused.reason)).toBeVisible();
-  expect(await screen.findByText(/\$9,879\.50 left of your limit/)).toBeVisible();
+  expect(await screen.findByText(/\$9,879\.50 left of your 30-day limit/)).toBeVisible();
 });
 
 test.each(['12,50', '1,2345', '1 250', '1.250,00'])(
-  '[DASH-4] %j is no amount that we guess at: it is told at its field, and nothing is sent',
+  '[DASH-4] rejects the ambiguous amount %j and sends nothing',
   async (typed) => {
     const page = open();
     await fill(page, typed);
@@ -134,7 +134,7 @@ test.each(['12,50', '1,2345', '1 250', '1.250,00'])(
   },
 );
 
-test('[DASH-4] $1,250.50 goes as it is meant', async () => {
+test('[DASH-4] reads $1,250.50 as typed', async () => {
   const page = open();
   await fill(page, '$1,250.50');
   await press(page);
@@ -142,7 +142,7 @@ test('[DASH-4] $1,250.50 goes as it is meant', async () => {
   expect(page.sent('')[0]?.body).toMatchObject({ amount: '1250.50' });
 });
 
-test('[DASH-4] whoever has no account is told so, instead of a form that leads nowhere', async () => {
+test('[DASH-4] replaces the form with an explanation for a customer without accounts', async () => {
   fakeApi({
     'GET /banking/accounts/': { body: { data: [] } },
     'GET /banking/check-deposits/': { body: { data: { deposits: [], left: '10000.00' } } },
@@ -152,7 +152,7 @@ test('[DASH-4] whoever has no account is told so, instead of a form that leads n
   expect(screen.queryByRole('button', { name: 'Deposit Check' })).not.toBeInTheDocument();
 });
 
-test('[DASH-4] of a check that is there already the list is read anew: the text points to it', async () => {
+test('[DASH-4] refetches the list when the check was already deposited', async () => {
   const before = { status: 409, body: { error: 'x', message: 'It is in the list.', errors: {} } };
   let asked = 0;
   fakeApi({
@@ -171,7 +171,7 @@ test('[DASH-4] of a check that is there already the list is read anew: the text 
   expect(await screen.findByText('CHECK-5H9D-KM3T')).toBeVisible();
 });
 
-test('[DASH-4] of two checks one after the other the second is told, with a form that is empty again', async () => {
+test('[DASH-4] confirms the second of two checks and clears the form again', async () => {
   const complaints = jest.spyOn(console, 'error');
   const references = ['CHECK-AAAA-AAAA', 'CHECK-BBBB-BBBB'];
   let at = 0;
@@ -188,7 +188,7 @@ test('[DASH-4] of two checks one after the other the second is told, with a form
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('[DASH-4] while the accounts are on their way that is said, also to those who do not see it', () => {
+test('[DASH-4] announces the loading accounts', () => {
   const never = new Promise<object>(() => undefined);
   fakeApi({ 'GET /banking/accounts/': never, 'GET /banking/check-deposits/': never });
   renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });

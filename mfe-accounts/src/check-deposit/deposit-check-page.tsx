@@ -13,7 +13,7 @@ import {
 } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { checksOptions } from './check-deposits';
-import { outcomeOf } from './check-draft';
+import { describeStatus } from './check-draft';
 import { CheckForm } from './check-form';
 import { CheckList } from './check-list';
 import * as styles from './deposit-check-page.module.css';
@@ -31,12 +31,12 @@ export function DepositCheckPage() {
     <>
       <PageHeader
         title="Deposit a Check"
-        lead="Take a picture of both sides on a dark, even ground, with all four corners in it."
+        lead="Photograph both sides on a dark, flat surface with all four corners visible."
       />
-      {held && <Told key={`told ${held.id}`} check={held} />}
+      {held && <Confirmation key={`confirmation ${held.id}`} check={held} />}
       {accounts.data?.length === 0 && (
         <EmptyState icon="checking" title="No accounts yet">
-          A check is deposited into an account of yours. When your first account is open, you can do so here.
+          You can deposit checks here once your first account is open.
         </EmptyState>
       )}
       {accounts.data && accounts.data.length > 0 && (
@@ -58,15 +58,15 @@ export function DepositCheckPage() {
   );
 }
 
-/** Where the cursor goes when a check is taken: on a telephone it would be out of sight. */
-function Told({ check }: { check: CheckDeposit }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+/** Takes the focus, because on a phone it would be out of sight. */
+function Confirmation({ check }: { check: CheckDeposit }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.told}>
+    <div ref={notice} tabIndex={-1} className={styles.confirmation}>
       <Notice tone="calm">
-        We have your check for {formatUsd(check.amount)}, {check.reference}, {outcomeOf(check)}. Please keep
-        it until then.
+        We have your check for {formatUsd(check.amount)}, {check.reference}, {describeStatus(check)}. Please
+        keep the check until then.
       </Notice>
     </div>
   );

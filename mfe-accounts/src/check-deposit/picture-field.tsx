@@ -10,10 +10,10 @@ interface PictureFieldProps {
   onPick: (picture: File) => void;
 }
 
-/** One side of a check: a telephone asks whether to take it or to choose one that is there. */
+/** One side of a check. Phones offer the camera or the photo library. */
 export function PictureField({ name, label, problem, picture, onPick }: PictureFieldProps) {
   const shown = usePreview(picture);
-  const told = `${name}-problem`;
+  const problemId = `${name}-problem`;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={name}>
@@ -21,11 +21,11 @@ export function PictureField({ name, label, problem, picture, onPick }: PictureF
       </label>
       <span className={problem ? styles.wrong : styles.box}>
         {shown ? (
-          <img className={styles.preview} src={shown} alt={`${label}, as you took it`} />
+          <img className={styles.preview} src={shown} alt={`${label} preview`} />
         ) : (
           <span className={styles.empty}>
             <Icon name="scan" size={24} />
-            Take or choose a picture
+            Take or choose a photo
           </span>
         )}
         <input
@@ -33,7 +33,7 @@ export function PictureField({ name, label, problem, picture, onPick }: PictureF
           className={styles.input}
           type="file"
           accept="image/*"
-          {...(problem && { 'aria-invalid': true, 'aria-describedby': told })}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onPick(file);
@@ -42,7 +42,7 @@ export function PictureField({ name, label, problem, picture, onPick }: PictureF
       </span>
       {picture && <span className={styles.name}>{picture.name}</span>}
       {problem && (
-        <span id={told} className={styles.problem}>
+        <span id={problemId} className={styles.problem}>
           {problem}
         </span>
       )}
@@ -51,12 +51,12 @@ export function PictureField({ name, label, problem, picture, onPick }: PictureF
 }
 
 function usePreview(picture: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!picture) return setAddress(undefined);
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!picture) return setUrl(undefined);
+    const created = URL.createObjectURL(picture);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [picture]);
-  return address;
+  return url;
 }

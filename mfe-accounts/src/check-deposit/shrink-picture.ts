@@ -1,14 +1,11 @@
-/** Large enough to be read; a telephone's camera makes ten times as much. */
-const longestSide = 1600;
+/** Still legible, at a tenth of a phone camera's pixels. */
+const maxSide = 1600;
 
-/**
- * The picture in a size that is quick to send, without what the camera wrote into the file. Where this browser
- * cannot read it, the bank is asked.
- */
+/** Scales the picture down and drops its metadata. Returns the file itself if the browser cannot decode it. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

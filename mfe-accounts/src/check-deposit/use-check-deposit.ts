@@ -4,7 +4,7 @@ import { typedAmountToWire } from '@bank/shared/money';
 import { useMutation, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useRef } from 'react';
-import { checksKey, deposit, handIn } from './check-deposits';
+import { checksKey, deposit, uploadSide } from './check-deposits';
 import { type Draft, type Problems, problemsAt } from './check-draft';
 
 export interface Sides {
@@ -17,20 +17,20 @@ interface Outcome {
   onRefused: (problems: Problems) => void;
 }
 
-/** Hands both pictures in and deposits the check, one at a time; a repetition sends no picture twice. */
+/** Uploads both pictures, then deposits the check. A retry doesn't upload a picture again. */
 export function useCheckDeposit({ onHeld, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
   const keyOf = useRequestKeys();
-  const handedIn = useRef(new Map<File, string>());
+  const uploaded = useRef(new Map<File, string>());
 
   async function idOf(side: 'front_id' | 'back_id', picture: File): Promise<string> {
-    const known = handedIn.current.get(picture);
+    const known = uploaded.current.get(picture);
     if (known) return known;
-    const id = await handIn(picture).catch((failure: unknown) => {
+    const id = await uploadSide(picture).catch((failure: unknown) => {
       throw atSide(side, failure);
     });
-    handedIn.current.set(picture, id);
+    uploaded.current.set(picture, id);
     return id;
   }
 
@@ -51,13 +51,13 @@ export function useCheckDeposit({ onHeld, onRefused }: Outcome) {
     onSuccess: onHeld,
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return;
-      // A side that the bank no longer has is handed in again.
-      if (failure.fields.front_id || failure.fields.back_id) handedIn.current.clear();
+      // The bank no longer has a picture, so upload both again.
+      if (failure.fields.front_id || failure.fields.back_id) uploaded.current.clear();
       onRefused(problemsAt(failure.fields));
     },
     onSettled: () => {
       latch.release();
-      // Also where it was refused: the list may hold the check that is meant.
+      // After a refusal too: the list may already have this check.
       void cache.invalidateQueries({ queryKey: checksKey });
     },
   });
@@ -70,7 +70,7 @@ export function useCheckDeposit({ onHeld, onRefused }: Outcome) {
   };
 }
 
-/** What the bank says of a picture belongs to the side that it was of. */
+/** Moves the bank's objection from the picture to its side of the check. */
 function atSide(side: 'front_id' | 'back_id', failure: unknown): unknown {
   if (!(failure instanceof ApiError) || !failure.fields.picture) return failure;
   const { kind, status, error, message, fields } = failure;

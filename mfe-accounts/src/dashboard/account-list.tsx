@@ -29,7 +29,7 @@ const Failed = ({ onReload }: { onReload: () => void }) => (
 
 const NoAccounts = () => (
   <EmptyState icon="checking" title="No accounts yet">
-    As soon as an account is opened for you, it will appear here with its balance.
+    Once your account is open, you'll see it here with its balance.
   </EmptyState>
 );
 

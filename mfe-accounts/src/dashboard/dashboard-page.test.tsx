@@ -60,7 +60,7 @@ function open({
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('[DASH-1] the customer is greeted by first name, and as User where there is none', async () => {
+test('[DASH-1] greets by first name, or as User without one', async () => {
   const { unmount } = open();
   expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Alex$/ })).toBeInTheDocument();
   unmount();
@@ -68,20 +68,20 @@ test('[DASH-1] the customer is greeted by first name, and as User where there is
   expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, User$/ })).toBeInTheDocument();
 });
 
-test('[DASH-2] New Transaction goes to the transfer page', async () => {
+test('[DASH-2] links New Transaction to the transfer page', async () => {
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name: 'New Transaction' }));
   expect(address()).toBe('/dashboard/transfer');
 });
 
-test('[DASH-3] each account is a card with its label, number and balance', async () => {
+test('[DASH-3] shows a card per account with label, number and balance', async () => {
   open();
   expect(await card('Checking Account')).toHaveTextContent('$8,412.66');
   expect(screen.getAllByRole('article')).toHaveLength(accounts.length);
   expect(await card('Savings Account')).toHaveTextContent('Account number 4000219034');
 });
 
-test('[DASH-3] hiding one balance leaves the others, and it can be shown again', async () => {
+test('[DASH-3] hides and shows one balance without touching the others', async () => {
   const { user } = open();
   const checking = await card('Checking Account');
   await user.click(within(checking).getByRole('button', { name: 'Hide balance' }));
@@ -92,14 +92,14 @@ test('[DASH-3] hiding one balance leaves the others, and it can be shown again',
   expect(checking).toHaveTextContent('$8,412.66');
 });
 
-test('[DASH-7] placeholders stand in while the accounts are on the way', () => {
+test('[DASH-7] shows placeholders while accounts load', () => {
   open({ list: new Promise(() => undefined) });
   for (const what of ['your accounts', 'recent activity', 'monthly spending', 'spending by category']) {
     expect(screen.getByText(`Loading ${what}`)).toBeInTheDocument();
   }
 });
 
-test('[DASH-7] where the accounts do not come, it says so and Try Again reloads the page', async () => {
+test('[DASH-7] reports failed accounts; Try Again reloads the page', async () => {
   const { user, onReload } = open({ list: { status: 500 } });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Unable to load dashboard');
@@ -108,14 +108,14 @@ test('[DASH-7] where the accounts do not come, it says so and Try Again reloads 
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-test('[DASH-3] a customer without accounts reads what will appear', async () => {
+test('[DASH-3] tells a customer without accounts what will appear', async () => {
   open({ list: { body: { data: [] } } });
   expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeInTheDocument();
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('[DASH-5] the latest five are shown, and all of them are one click away', async () => {
+test('[DASH-5] shows the latest five transactions and links to all', async () => {
   open();
   await screen.findByText('Purchase 0');
   const rows = section('Recent Activity').getAllByRole('listitem');
@@ -132,7 +132,7 @@ test('[DASH-5] the latest five are shown, and all of them are one click away', a
   );
 });
 
-test('[DASH-5] money in and out are told apart by sign and word', async () => {
+test('[DASH-5] distinguishes money in and out by sign and word', async () => {
   open({ recent: { body: { data: { results: [sample(1), sample(2, { is_credit: true })] } } } });
   await screen.findByText('Purchase 1');
   const [out, into] = section('Recent Activity').getAllByRole('listitem');
@@ -145,7 +145,7 @@ const chartRows = async () => {
   return within(chart).getAllByRole('row').slice(1);
 };
 
-test('[DASH-6] the month in four figures', async () => {
+test('[DASH-6] shows the month in four figures', async () => {
   open();
   await screen.findByText('$320.25');
   const month = screen.getByRole('region', { name: 'Monthly Spending' });
@@ -154,7 +154,7 @@ test('[DASH-6] the month in four figures', async () => {
   }
 });
 
-test('[DASH-6] the chart of the month is a table to a screen reader: what was spent on what, and its share', async () => {
+test('[DASH-6] offers the spending chart as a table with shares', async () => {
   open();
   const rows = await chartRows();
   const cells = rows.map((row) => [
@@ -179,16 +179,16 @@ test.each([
   ['$200.00', '?category=food&direction=out&month=2026-03'],
   ['$120.25', '?category=shopping&direction=out&month=2026-03'],
   ['$24,180.00', '?account=account-savings'],
-])('[DASH-6] the figure %s opens the transactions that it is the sum of', async (figure, filter) => {
+])('[DASH-6] links the figure %s to its transactions', async (figure, filter) => {
   open();
   await chartRows();
   await card('Savings Account');
   const link = screen.getByText(figure).closest('a');
   expect(link).toHaveAttribute('href', `/dashboard/transactions${filter}`);
-  expect(link).toHaveAccessibleName(expect.stringContaining('show the transactions of this'));
+  expect(link).toHaveAccessibleName(expect.stringContaining('show transactions for'));
 });
 
-test('[DASH-6] a month without anything says so', async () => {
+test('[DASH-6] says that a month has no transactions', async () => {
   const none = {
     income_this_month: '0.00',
     expenses_this_month: '0.00',
@@ -204,18 +204,18 @@ test('[DASH-6] a month without anything says so', async () => {
   const month = screen.getByRole('region', { name: 'Monthly Spending' });
   await within(month).findByText('No transactions');
   expect(within(month).getAllByText('$0.00')).toHaveLength(3);
-  expect(await within(month).findByText('Nothing spent this month so far.')).toBeVisible();
+  expect(await within(month).findByText('No spending this month so far.')).toBeVisible();
   expect(section('Recent Activity').getByText('No transactions')).toBeVisible();
 });
 
-test('[DASH-3] an account that was closed says so', async () => {
+test('[DASH-3] marks a closed account', async () => {
   const [first, ...others] = accounts;
   open({ list: { body: { data: [{ ...first, is_active: false }, ...others] } } });
   expect(await card('Checking Account')).toHaveTextContent('4000214821 · Closed');
   expect(await card('Savings Account')).not.toHaveTextContent('Closed');
 });
 
-test('what could not be loaded says so in its own place and can be tried again', async () => {
+test('reports each failed section in place and offers a retry', async () => {
   open({ recent: 'no connection', statistics: 'no connection', summary: 'no connection' });
   expect(await screen.findByText('Unable to load recent activity.')).toBeVisible();
   expect(await screen.findByText('Unable to load monthly spending.')).toBeVisible();

@@ -11,7 +11,7 @@ import { RecentActivity } from './recent-activity';
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const reloadPage = () => window.location.reload();
 
-/** `onReload` is the browser's own reload, which a test cannot watch otherwise. */
+/** Tests replace `onReload`, because they cannot observe the browser's own. */
 export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
   const { data: customer } = useQuery(profileOptions);
   const isClear = useCapability('clear-messages');

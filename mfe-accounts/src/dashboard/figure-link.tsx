@@ -5,16 +5,15 @@ import * as styles from './figure-link.module.css';
 
 interface FigureLinkProps {
   id: string;
-  /** What it is the figure of. */
   name: string;
   to: string;
   children: ReactNode;
 }
 
-/** A figure that opens the transactions it is the sum of; all of the box that it stands in is the target. */
+/** Links a figure to its transactions. The whole box is clickable. */
 export const FigureLink = ({ id, name, to, children }: FigureLinkProps) => (
   <Link id={id} to={to} className={styles.link}>
     {children}
-    <VisuallyHidden>, show the transactions of this figure: {name}</VisuallyHidden>
+    <VisuallyHidden>, show transactions for {name}</VisuallyHidden>
   </Link>
 );

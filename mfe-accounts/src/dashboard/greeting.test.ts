@@ -9,17 +9,14 @@ const hours = {
 
 const table = Object.entries(hours).flatMap(([words, all]) => all.map((hour) => [hour, words] as const));
 
-test.each(table)('[DASH-1] at %i o’clock the greeting is “%s”', (hour, words) => {
+test.each(table)("[DASH-1] greets at %i o'clock with “%s”", (hour, words) => {
   expect(greeting(hour)).toBe(words);
 });
 
-test('[DASH-1] every hour of the day has its greeting', () => {
+test('[DASH-1] has a greeting for every hour', () => {
   expect(table).toHaveLength(24);
 });
 
-test.each(hours['Good night'])(
-  "[DASH-1] says good evening at %i o'clock where the bank speaks clearly",
-  (hour) => {
-    expect(greeting(hour, 'Good evening')).toBe('Good evening');
-  },
-);
+test.each(hours['Good night'])("[DASH-1] says good evening at %i o'clock with clear messages", (hour) => {
+  expect(greeting(hour, 'Good evening')).toBe('Good evening');
+});

@@ -1,4 +1,4 @@
-/** The greeting for an hour of the customer's own clock, 0 to 23. "Good night" is a farewell: the specification's. */
+/** "Good night" is a farewell, but the specification greets with it. */
 export function greeting(hour: number, atNight: 'Good night' | 'Good evening' = 'Good night'): string {
   if (hour >= 5 && hour <= 11) return 'Good morning';
   if (hour >= 12 && hour <= 16) return 'Good afternoon';

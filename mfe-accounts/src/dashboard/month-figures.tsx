@@ -14,7 +14,6 @@ interface MonthFiguresProps {
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
-/** The four figures of the month. Each opens the transactions that it is the sum of. */
 export function MonthFigures({ figures, month }: MonthFiguresProps) {
   const [income, expenses] = [read(figures.income_this_month), read(figures.expenses_this_month)];
   const count = figures.transactions_this_month;

@@ -1,6 +1,6 @@
 import { categoriesOptions, statisticsOptions, useQuery } from '@bank/shared/query';
 import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { nameOfMonth } from '../month';
+import { formatMonth } from '../month';
 import * as styles from './dashboard-section.module.css';
 import { MonthFigures } from './month-figures';
 import { Unavailable } from './recent-activity';
@@ -15,7 +15,7 @@ export function MonthlySpending() {
       <Card>
         <div className={styles.head}>
           <h2 id="monthly-spending">Monthly Spending</h2>
-          {month !== 'this' && <p className={styles.caption}>{nameOfMonth(month)}</p>}
+          {month !== 'this' && <p className={styles.caption}>{formatMonth(month)}</p>}
         </div>
         {figures.data && <MonthFigures figures={figures.data} month={month} />}
         {!figures.data && figures.isError && (

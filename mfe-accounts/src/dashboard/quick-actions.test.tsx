@@ -9,13 +9,13 @@ test.each([
   ['Send Money', '/dashboard/transfer'],
   ['New Card', '/dashboard/apply-card'],
   ['Get Loan', '/dashboard/loans'],
-])('[DASH-4] %s leads to %s', (name, target) => {
+])('[DASH-4] links %s to %s', (name, target) => {
   open();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
 test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
-  '[DASH-4] %s says that it is not available yet',
+  '[DASH-4] says that %s is not available yet',
   async (name) => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name }));
@@ -27,7 +27,7 @@ test.each([
   ['bills', 'Pay Bills', '/dashboard/bills'],
   ['check-deposit', 'Deposit Check', '/dashboard/deposit-check'],
   ['statements', 'Statements', '/dashboard/statements'],
-] as const)('[DASH-4] of a bank that announces %s, %s leads to %s', (capability, name, target) => {
+] as const)('[DASH-4] with the capability %s links %s to %s', (capability, name, target) => {
   open([capability]);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });

@@ -1,19 +1,19 @@
 import { isAnnounced } from '@bank/shared/capabilities';
 import type { Capability } from '@bank/shared/contracts/capabilities';
 import { Link } from '@bank/shared/routing';
-import { IconTile, Notice } from '@bank/shared/ui/base';
+import { IconTile } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { UnavailableNotice } from '../specification-mode/unavailable-notice';
 import * as styles from './quick-actions.module.css';
 
 interface Action {
   label: string;
   icon: string;
   to: string;
-  /** What the bank must announce for the target to be there. */
   needs?: Capability;
 }
 
-/** In the order of the specification. */
+/** In the specified order. */
 const actions: readonly Action[] = [
   { label: 'Send Money', icon: 'send', to: '/dashboard/transfer' },
   { label: 'Pay Bills', icon: 'bill', to: '/dashboard/bills', needs: 'bills' },
@@ -23,32 +23,28 @@ const actions: readonly Action[] = [
   { label: 'Statements', icon: 'statement', to: '/dashboard/statements', needs: 'statements' },
 ];
 
-const hasTarget = ({ needs }: Action) => !needs || isAnnounced(needs);
+const isAvailable = ({ needs }: Action) => !needs || isAnnounced(needs);
 
 export function QuickActions() {
-  const [wanted, setWanted] = useState<string>();
+  const [unavailable, setUnavailable] = useState<string>();
   return (
     <section aria-label="Quick actions" className={styles.section}>
       <ul className={styles.grid}>
         {actions.map((action) => (
           <li key={action.label}>
-            {hasTarget(action) ? (
+            {isAvailable(action) ? (
               <Link to={action.to} className={styles.action}>
                 <Face {...action} />
               </Link>
             ) : (
-              <button type="button" className={styles.action} onClick={() => setWanted(action.label)}>
+              <button type="button" className={styles.action} onClick={() => setUnavailable(action.label)}>
                 <Face {...action} />
               </button>
             )}
           </li>
         ))}
       </ul>
-      {wanted && (
-        <Notice key={wanted} tone="calm">
-          {wanted} is not available yet.
-        </Notice>
-      )}
+      {unavailable && <UnavailableNotice feature={unavailable} />}
     </section>
   );
 }

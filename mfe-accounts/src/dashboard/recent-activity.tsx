@@ -5,7 +5,7 @@ import { TransactionRow } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
 import * as styles from './dashboard-section.module.css';
 
-const shown = 5;
+const shownCount = 5;
 
 export function RecentActivity() {
   const { data, isError, refetch } = useQuery(transactionsOptions({ limit: 10, offset: 0 }));
@@ -30,12 +30,12 @@ export function RecentActivity() {
           <div className={styles.quiet}>
             <IconTile icon="transactions" />
             <p className={styles.strong}>No transactions</p>
-            <p>What comes in and goes out will be listed here.</p>
+            <p>Your transactions will appear here.</p>
           </div>
         )}
         {data && data.length > 0 && (
           <ul className={styles.list}>
-            {data.slice(0, shown).map((transaction) => (
+            {data.slice(0, shownCount).map((transaction) => (
               <li key={transaction.id}>
                 <TransactionRow
                   transaction={transaction}

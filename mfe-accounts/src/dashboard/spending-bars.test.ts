@@ -1,6 +1,6 @@
 import { sum } from '@bank/shared/money';
 import { initialsOf } from '../initials';
-import { monthMeant, nameOfMonth } from '../month';
+import { formatMonth, resolveMonth } from '../month';
 import { spendingBars } from './spending-bars';
 
 const of = (category: 'food' | 'shopping' | 'income' | 'other', expenses: string, income = '0.00') => ({
@@ -11,7 +11,7 @@ const of = (category: 'food' | 'shopping' | 'income' | 'other', expenses: string
   expenses,
 });
 
-test('[DASH-6] bars are of expenses alone, the highest first, and add up to all of them', () => {
+test('[DASH-6] charts expenses only, highest first, with shares of the total', () => {
   const bars = spendingBars([of('income', '0.00', '900.00'), of('shopping', '0.10'), of('food', '0.20')]);
   expect(bars.map(({ category, length }) => [category, length])).toEqual([
     ['food', 100],
@@ -21,7 +21,7 @@ test('[DASH-6] bars are of expenses alone, the highest first, and add up to all 
   expect(bars.map(({ percent }) => percent)).toEqual(['66.7%', '33.3%']);
 });
 
-test('[DASH-6] a month without expenses has no bars', () => {
+test('[DASH-6] has no bars without expenses', () => {
   expect(spendingBars([])).toEqual([]);
   expect(spendingBars([of('income', '0.00', '1.00')])).toEqual([]);
 });
@@ -29,10 +29,10 @@ test('[DASH-6] a month without expenses has no bars', () => {
 test.each([
   ['2026-03-31T23:59:59.999Z', '2026-03', 'March 2026'],
   ['2026-04-01T00:00:00.000Z', '2026-04', 'April 2026'],
-])('[TXN-5] at %s this month is %s, as the bank counts it', (now, month, name) => {
-  expect(monthMeant('this', new Date(now))).toBe(month);
-  expect(nameOfMonth(month)).toBe(name);
-  expect(monthMeant('2025-01', new Date(now))).toBe('2025-01');
+])('[TXN-5] reads "this month" at %s as %s (%s), in UTC', (now, month, name) => {
+  expect(resolveMonth('this', new Date(now))).toBe(month);
+  expect(formatMonth(month)).toBe(name);
+  expect(resolveMonth('2025-01', new Date(now))).toBe('2025-01');
 });
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   ['🌲 Larch', 'L'],
   ['', '·'],
   ['— !', '·'],
-])('a transaction of “%s” is drawn with %s', (name, initials) => {
+])('draws "%s" with the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

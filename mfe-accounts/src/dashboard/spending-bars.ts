@@ -1,20 +1,19 @@
 import type { Category, TransactionSummary } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
 
-/** One category of a chart of expenses. */
 export interface Bar {
   category: Category;
   name: string;
   spent: Cents;
-  /** Of all expenses, in words such as 27%. */
+  /** Share of all expenses, such as 27%. */
   percent: string;
-  /** Of the longest bar, in percent. */
+  /** In percent of the longest bar. */
   length: number;
 }
 
 const percentOf = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** The categories that money was spent on, the most first. */
+/** Highest first. */
 export function spendingBars(categories: TransactionSummary['categories']): Bar[] {
   const spending = categories
     .map(({ category, category_display: name, expenses }) => ({
@@ -25,10 +24,10 @@ export function spendingBars(categories: TransactionSummary['categories']): Bar[
     .filter(({ spent }) => spent > 0)
     .sort((one, other) => other.spent - one.spent);
   const all = sum(spending.map(({ spent }) => spent));
-  const most = spending[0]?.spent ?? 0;
+  const highest = spending[0]?.spent ?? 0;
   return spending.map((one) => ({
     ...one,
     percent: percentOf.format(one.spent / all),
-    length: Math.round((one.spent / most) * 1000) / 10,
+    length: Math.round((one.spent / highest) * 1000) / 10,
   }));
 }

@@ -1,7 +1,7 @@
 import type { TransactionSummary } from '@bank/shared/contracts/transactions';
 import { Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import { nameOfMonth } from '../month';
+import { formatMonth } from '../month';
 import { transactionsOf } from '../transaction-filter';
 import { FigureLink } from './figure-link';
 import { type Bar, spendingBars } from './spending-bars';
@@ -12,14 +12,14 @@ interface SpendingChartProps {
   month: string;
 }
 
-/** What the month's expenses went to: bars to look at, a table to listen to. */
+/** Bars for sighted customers, a table for screen readers. */
 export function SpendingChart({ categories, month }: SpendingChartProps) {
   const bars = spendingBars(categories);
-  if (bars.length === 0) return <p className={styles.none}>Nothing spent this month so far.</p>;
+  if (bars.length === 0) return <p className={styles.none}>No spending this month so far.</p>;
   return (
     <table className={styles.chart}>
       <caption>
-        <VisuallyHidden>Expenses by category{month !== 'this' && `, ${nameOfMonth(month)}`}</VisuallyHidden>
+        <VisuallyHidden>Expenses by category{month !== 'this' && `, ${formatMonth(month)}`}</VisuallyHidden>
       </caption>
       <thead>
         <tr>

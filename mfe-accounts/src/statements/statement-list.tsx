@@ -6,15 +6,14 @@ import { StatementRow } from './statement-row';
 
 const shownAtFirst = 6;
 
-/** The statements of one account, the newest first; older ones when they are asked for. */
 export function StatementList({ account }: { account: StatementsOfAccount }) {
-  const [isLong, setIsLong] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { account_id, months } = account;
-  const shown = isLong ? months : months.slice(0, shownAtFirst);
+  const shown = showsAll ? months : months.slice(0, shownAtFirst);
   if (months.length === 0)
     return (
       <EmptyState icon="statement" title="No statements yet">
-        The first one is made when the first month of this account is over.
+        You'll get the first one after this account's first full month.
       </EmptyState>
     );
   return (
@@ -22,12 +21,12 @@ export function StatementList({ account }: { account: StatementsOfAccount }) {
       <ul className={styles.list}>
         {shown.map((month, place) => (
           <li key={month}>
-            <StatementRow account={account_id} month={month} isAskedFor={place === shownAtFirst} />
+            <StatementRow account={account_id} month={month} takesFocus={place === shownAtFirst} />
           </li>
         ))}
       </ul>
       {shown.length < months.length && (
-        <Button variant="secondary" onClick={() => setIsLong(true)}>
+        <Button variant="secondary" onClick={() => setShowsAll(true)}>
           {`Show ${months.length - shown.length} Older`}
         </Button>
       )}

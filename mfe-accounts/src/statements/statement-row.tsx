@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@bank/shared/query';
 import { Button, Money, Notice, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import { useLatch } from '@bank/shared/ui/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { nameOfMonth } from '../month';
+import { formatMonth } from '../month';
 import { saveFile } from '../save-file';
 import * as styles from './statement-row.module.css';
 import { downloadStatement, statementOptions } from './statements';
@@ -11,18 +11,17 @@ import { downloadStatement, statementOptions } from './statements';
 interface StatementRowProps {
   account: string;
   month: string;
-  /** Asked for just now, by a button that is gone: the cursor goes on from here. */
-  isAskedFor: boolean;
+  /** The first of the older rows; the button that showed it is gone. */
+  takesFocus: boolean;
 }
 
-/** The statement of a month: what it says in short, and the whole as a file. */
-export function StatementRow({ account, month, isAskedFor }: StatementRowProps) {
+export function StatementRow({ account, month, takesFocus }: StatementRowProps) {
   const { data, isError, refetch } = useQuery(statementOptions(account, month));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isAskedFor) heading.current?.focus();
-  }, [isAskedFor]);
-  const title = nameOfMonth(month);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const title = formatMonth(month);
   function retry() {
     heading.current?.focus();
     void refetch();
@@ -34,7 +33,7 @@ export function StatementRow({ account, month, isAskedFor }: StatementRowProps) 
       </h2>
       {isError ? (
         <div className={styles.missing}>
-          <p>Its balances could not be loaded.</p>
+          <p>We couldn't load the balances.</p>
           <Button variant="secondary" onClick={retry}>
             Try Again
             <VisuallyHidden> to load the balances of {title}</VisuallyHidden>
@@ -85,7 +84,7 @@ function Files({ account, month, title }: { account: string; month: string; titl
         </Button>
       ))}
       {error && (
-        <Notice tone="danger">{error.message || 'The file could not be made. Please try again.'}</Notice>
+        <Notice tone="danger">{error.message || "We couldn't create the file. Please try again."}</Notice>
       )}
     </div>
   );

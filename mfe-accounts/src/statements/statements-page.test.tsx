@@ -59,7 +59,7 @@ function open(answers: Record<string, Answering> = {}, search = '') {
 const row = async (month: string) =>
   within((await screen.findByRole('heading', { name: month })).closest('li') as HTMLElement);
 
-test('[DASH-4] the newest six months are there with their balances, older ones when they are asked for', async () => {
+test('[DASH-4] shows six months with balances and older ones on request', async () => {
   const { user } = open();
   const february = await row('February 2026');
   for (const amount of ['$100.00', '$2,600.00', '$1,500.00', '$1,200.00'])
@@ -73,7 +73,7 @@ test('[DASH-4] the newest six months are there with their balances, older ones w
 test.each([
   ['PDF', 'application/pdf'],
   ['CSV', 'text/csv; charset=utf-8'],
-])('[DASH-4] the %s of a month is saved as the bank made it', async (name, media_type) => {
+])("[DASH-4] saves a month's %s as the bank made it", async (name, media_type) => {
   const format = name.toLowerCase();
   const data = { file_name: `larch.${format}`, media_type, content: btoa('made by the bank') };
   const { user } = open({
@@ -85,7 +85,7 @@ test.each([
   expect(await saved[0]?.text).toBe(String('made by the bank'.length));
 });
 
-test('[DASH-4] a file that the bank refuses is told in its words, and none is saved', async () => {
+test('[DASH-4] shows why the bank refuses a file and saves none', async () => {
   const refused = {
     status: 422,
     body: { error: 'Too long for a PDF', message: 'Please take the CSV.', errors: {} },
@@ -97,7 +97,7 @@ test('[DASH-4] a file that the bank refuses is told in its words, and none is sa
   expect(saved).toEqual([]);
 });
 
-test('[DASH-4] another account is chosen, stands in the address, and says where it has none yet', async () => {
+test('[DASH-4] keeps the chosen account in the URL and reports missing statements', async () => {
   const page = open();
   await row('February 2026');
   await page.user.selectOptions(screen.getByLabelText('Account'), 'Savings Account •••• 6418');
@@ -105,7 +105,7 @@ test('[DASH-4] another account is chosen, stands in the address, and says where 
   expect(page.address()).toBe('/dashboard/statements?account=a-savings');
 });
 
-test('[DASH-4] a list that does not come is told, and can be asked for again', async () => {
+test('[DASH-4] offers a retry for a failed list', async () => {
   let answer: Answering = { status: 500 };
   const { user } = open({ 'GET /banking/statements/': () => answer as never });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your statements');
@@ -114,14 +114,14 @@ test('[DASH-4] a list that does not come is told, and can be asked for again', a
   expect(await screen.findByRole('heading', { name: 'February 2026' })).toBeVisible();
 });
 
-test('[DASH-4] older statements have the cursor at the first of them: the button that showed them is gone', async () => {
+test('[DASH-4] focuses the first of the older statements', async () => {
   const { user } = open();
   await row('February 2026');
   await user.click(screen.getByRole('button', { name: 'Show 2 Older' }));
   expect(await screen.findByRole('heading', { name: 'August 2025' })).toHaveFocus();
 });
 
-test('[DASH-4] balances that do not come can be asked for again, month by month', async () => {
+test('[DASH-4] offers a retry for failed balances, month by month', async () => {
   let answer: Answering = { status: 500 };
   const { user } = open({
     'GET /banking/accounts/a-checking/statements/2026-02/': () => answer as never,
@@ -134,7 +134,7 @@ test('[DASH-4] balances that do not come can be asked for again, month by month'
   expect(await february.findByText('$1,200.00')).toBeVisible();
 });
 
-test('[DASH-4] a file stays where the browser finds it until it has begun to save it', async () => {
+test('[DASH-4] keeps a file available until the browser has saved it', async () => {
   const revoke = jest.fn();
   Object.assign(URL, { revokeObjectURL: revoke });
   const data = { file_name: 'larch.pdf', media_type: 'application/pdf', content: btoa('x') };
@@ -146,7 +146,7 @@ test('[DASH-4] a file stays where the browser finds it until it has begun to sav
   expect(revoke).not.toHaveBeenCalled();
 });
 
-test('[DASH-4] pressed twice, a file is fetched and saved once', async () => {
+test('[DASH-4] fetches and saves a file once despite a double press', async () => {
   const data = { file_name: 'larch.pdf', media_type: 'application/pdf', content: btoa('x') };
   const call = 'GET /banking/accounts/a-checking/statements/2026-02/pdf/';
   const { user, heard } = open({ [call]: { body: { data } } });
@@ -155,7 +155,7 @@ test('[DASH-4] pressed twice, a file is fetched and saved once', async () => {
   expect(heard.filter((one) => one.call === call)).toHaveLength(1);
 });
 
-test('[DASH-4] while the list is on its way that is said, also to those who do not see it', () => {
+test('[DASH-4] announces the loading list', () => {
   open({ 'GET /banking/statements/': new Promise(() => undefined) });
   expect(screen.getByText('Loading your statements')).toBeVisible();
 });

@@ -11,15 +11,12 @@ export function StatementsPage() {
   const { data: accounts, isPending, refetch } = useQuery(statementMonthsOptions);
   return (
     <>
-      <PageHeader
-        title="Statements"
-        lead="One for each month that is over, made from the bank’s own books."
-      />
+      <PageHeader title="Statements" lead="One statement for each completed month." />
       {accounts && <Statements accounts={accounts} />}
       {!accounts && isPending && <Loading />}
       {!accounts && !isPending && (
         <ErrorState title="Unable to load your statements" onRetry={() => refetch()}>
-          There was an error loading the list. Your statements are safe with the bank.
+          Something went wrong. Your statements are safe.
         </ErrorState>
       )}
     </>
@@ -34,14 +31,14 @@ const Loading = () => (
   </Waiting>
 );
 
-/** Which account is shown stands in the address: a reload and a shared device's Back keep it. */
+/** The account is in the URL, so that reload and Back keep it. */
 function Statements({ accounts }: { accounts: readonly StatementsOfAccount[] }) {
   const [search, setSearch] = useSearchParams();
   const chosen = accounts.find(({ account_id }) => account_id === search.get('account')) ?? accounts[0];
   if (!chosen)
     return (
       <EmptyState icon="statement" title="No statements yet">
-        You have no account yet, and so no statement.
+        You'll get statements once you have an account.
       </EmptyState>
     );
   const options = accounts.map(({ account_id, account_type_display, account_number }) => ({

@@ -12,7 +12,7 @@ export const statementMonthsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listStatements, { signal })).data,
 });
 
-/** A month that is over changes no more. */
+/** Never stale, because a completed month doesn't change. */
 export const statementOptions = (id: string, month: string) =>
   queryOptions({
     queryKey: ['statements', id, month],
@@ -26,7 +26,6 @@ export interface StatementFile {
   format: StatementFormat;
 }
 
-/** The statement as the bank made it, ready to be saved. */
 export async function downloadStatement({ id, month, format }: StatementFile) {
   const { file_name, media_type, content } = (await send(download, { params: { id, month, format } })).data;
   const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));

@@ -2,7 +2,7 @@ import type { Transaction } from '@bank/shared/contracts/transactions';
 import { toWire } from '@bank/shared/money';
 import { totalsOf } from '../transaction-totals';
 
-/** A purchase of ten dollars at lunchtime, unless said otherwise. */
+/** A ten-dollar purchase by default. */
 export const sample = (id: number, different: Partial<Transaction> = {}): Transaction => ({
   id: `txn_${id}`,
   amount: '10.00',
@@ -19,34 +19,34 @@ export const sample = (id: number, different: Partial<Transaction> = {}): Transa
   ...different,
 });
 
-/** So many, newest first, three a day. */
+/** Newest first, three a day. */
 export const samples = (count: number): Transaction[] =>
   Array.from({ length: count }, (_, index) =>
     sample(index, { created_at: new Date(Date.UTC(2026, 2, 18) - index * 8 * 3_600_000).toISOString() }),
   );
 
-interface Asked {
+interface Request {
   query?: Record<string, unknown>;
 }
 
-/** What the bank lists of these when a part of them is asked for. */
-export const listed =
+/** The bank's list answer for a page of these. */
+export const listAnswer =
   (all: readonly Transaction[]) =>
-  ({ query = {} }: Asked) => {
+  ({ query = {} }: Request) => {
     const [offset, limit] = [Number(query.offset ?? 0), Number(query.limit ?? 50)];
-    return { body: { data: { results: fitting(all, query).slice(offset, offset + limit) } } };
+    return { body: { data: { results: matching(all, query).slice(offset, offset + limit) } } };
   };
 
-/** What the bank says that these add up to. */
-export const summed =
+/** The bank's totals for these. */
+export const totalsAnswer =
   (all: readonly Transaction[]) =>
-  ({ query = {} }: Asked) => {
-    const { count, income, expenses } = totalsOf(fitting(all, query), []);
+  ({ query = {} }: Request) => {
+    const { count, income, expenses } = totalsOf(matching(all, query), []);
     const sums = { transactions: count, income: toWire(income), expenses: toWire(expenses) };
     return { body: { data: { month: query.month ?? null, ...sums, categories: [] } } };
   };
 
-const fitting = (all: readonly Transaction[], query: Record<string, unknown>) =>
+const matching = (all: readonly Transaction[], query: Record<string, unknown>) =>
   all.filter(
     (one) =>
       (!query.category || one.category === query.category) &&

@@ -2,7 +2,7 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { listed, sample, samples, summed } from '../testing/sample-transactions';
+import { listAnswer, sample, samples, totalsAnswer } from '../testing/sample-transactions';
 import { TransactionsPage } from './transactions-page';
 
 type Answers = Parameters<typeof fakeApi>[0];
@@ -10,8 +10,8 @@ type Answers = Parameters<typeof fakeApi>[0];
 function open(all = samples(5000), more: Answers = {}, search = '') {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
-    'GET /transactions/': listed(all),
-    'GET /transactions/summary/': summed(all),
+    'GET /transactions/': listAnswer(all),
+    'GET /transactions/summary/': totalsAnswer(all),
     ...more,
   });
   const onExport = jest.fn();
@@ -25,7 +25,7 @@ function open(all = samples(5000), more: Answers = {}, search = '') {
 
 const drawn = () => screen.queryAllByRole('listitem').length;
 
-/** The list lies so far above the screen, as if the customer had scrolled. */
+/** jsdom has no layout: moves the list above the screen as scrolling would. */
 function scrollTo(pixels: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -pixels } as DOMRect);
   fireEvent.scroll(window);
@@ -33,7 +33,7 @@ function scrollTo(pixels: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('[TXN-4] fifty are fetched, from the first on, and Load more fetches the next fifty', async () => {
+test('[TXN-4] fetches fifty transactions, and the next fifty on Load more', async () => {
   const { user, pages } = open();
   await screen.findByText('Purchase 0');
   expect(pages()).toEqual([{ limit: 50, offset: 0 }]);
@@ -42,7 +42,7 @@ test('[TXN-4] fifty are fetched, from the first on, and Load more fetches the ne
   expect(pages()[1]).toEqual({ limit: 50, offset: 50 });
 });
 
-test('[TXN-4] scrolling towards the end fetches the next fifty by itself', async () => {
+test('[TXN-4] fetches the next fifty when scrolled near the end', async () => {
   const { pages } = open(samples(120));
   await screen.findByText('Purchase 0');
   expect(pages()).toHaveLength(1);
@@ -53,16 +53,16 @@ test('[TXN-4] scrolling towards the end fetches the next fifty by itself', async
   expect(pages().map((query) => query?.offset)).toEqual([0, 50, 100]);
 });
 
-test('[TXN-4] a page that does not come is told and waits to be asked for again', async () => {
+test('[TXN-4] reports a failed page and waits for a retry', async () => {
   let fails = true;
   const all = samples(120);
   const { user, pages } = open(all, {
     'GET /transactions/': (asked) =>
-      fails && asked.query?.offset === 50 ? { status: 500 } : listed(all)(asked),
+      fails && asked.query?.offset === 50 ? { status: 500 } : listAnswer(all)(asked),
   });
   await screen.findByText('Purchase 0');
   scrollTo(4000);
-  expect(await screen.findByText(/The next transactions did not come/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't load more transactions/)).toBeVisible();
   const asked = pages().length;
   scrollTo(3000);
   scrollTo(4000);
@@ -73,8 +73,8 @@ test('[TXN-4] a page that does not come is told and waits to be asked for again'
   expect(await screen.findByText('100 of 120 shown so far')).toBeVisible();
 });
 
-test('[TXN-4] of 10,000 loaded transactions only those near the screen are in the page', async () => {
-  // A bank of other habits: all that there is comes at once.
+test('[TXN-4] renders only rows near the screen out of 10,000', async () => {
+  // This bank returns everything in one page.
   const all = samples(10_000);
   open(all, { 'GET /transactions/': { body: { data: { results: all } } } });
   await screen.findByText('Purchase 0');
@@ -85,7 +85,7 @@ test('[TXN-4] of 10,000 loaded transactions only those near the screen are in th
   }
 });
 
-test('[TXN-4] the row with the focus stays in the page however far it is scrolled away', async () => {
+test('[TXN-4] keeps a focused row rendered while scrolling away', async () => {
   const all = samples(1000);
   const { user } = open(all, { 'GET /transactions/': { body: { data: { results: all } } } });
   await screen.findByText('Purchase 0');
@@ -97,7 +97,7 @@ test('[TXN-4] the row with the focus stays in the page however far it is scrolle
   expect(row).not.toHaveFocus();
 });
 
-test('[TXN-4] each row says where in its day it stands', async () => {
+test("[TXN-4] tells screen readers each row's position in its day", async () => {
   open(samples(9));
   await screen.findByText('Purchase 0');
   const [first] = screen.getAllByRole('listitem');
@@ -105,7 +105,7 @@ test('[TXN-4] each row says where in its day it stands', async () => {
   expect(first).toHaveAttribute('aria-setsize');
 });
 
-test('[TXN-5] Export hands over what is shown, This Month is a switch in the address', async () => {
+test('[TXN-5] exports the shown transactions; This Month toggles in the URL', async () => {
   const now = new Date().toISOString();
   const salary = sample(2, { description: 'Salary', category: 'income', is_credit: true, created_at: now });
   const { user, onExport, address } = open([salary, sample(1)]);
@@ -126,7 +126,7 @@ test('[TXN-5] Export hands over what is shown, This Month is a switch in the add
   expect(screen.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[TXN-5] the file holds all 5,000 transactions, each once, though only fifty are loaded', async () => {
+test('[TXN-5] exports all 5,000 transactions once though fifty are loaded', async () => {
   const { user, onExport } = open();
   await screen.findByText('Purchase 0');
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -136,7 +136,7 @@ test('[TXN-5] the file holds all 5,000 transactions, each once, though only fift
   expect(new Set(lines).size).toBe(5001);
 });
 
-test('[TXN-5] a long file tells how far it is, can be canceled, and a second press starts no second one', async () => {
+test('[TXN-5] shows export progress, can be canceled and starts only once', async () => {
   let more = () => {};
   const all = samples(1000);
   const held = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ test('[TXN-5] a long file tells how far it is, can be canceled, and a second pre
   });
   const { user, onExport, pages } = open(all, {
     'GET /transactions/': (asked) =>
-      Number(asked.query?.offset) === 400 ? held.then(() => listed(all)(asked)) : listed(all)(asked),
+      Number(asked.query?.offset) === 400 ? held.then(() => listAnswer(all)(asked)) : listAnswer(all)(asked),
   });
   await screen.findByText('Purchase 0');
   const button = screen.getByRole('button', { name: 'Export' });
@@ -162,17 +162,17 @@ test('[TXN-5] a long file tells how far it is, can be canceled, and a second pre
   expect(onExport).not.toHaveBeenCalled();
 });
 
-test('[TXN-5] a file that cannot be completed is not made, and it says so', async () => {
+test('[TXN-5] reports an incomplete export and saves no file', async () => {
   let fails = true;
   const all = samples(1000);
   const { user, onExport } = open(all, {
     'GET /transactions/': (asked) =>
-      fails && Number(asked.query?.offset) === 600 ? 'no connection' : listed(all)(asked),
+      fails && Number(asked.query?.offset) === 600 ? 'no connection' : listAnswer(all)(asked),
   });
   await screen.findByText('Purchase 0');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(
-    await screen.findByText(/The export stopped after 600 transactions, and no file was made/),
+    await screen.findByText(/The export stopped after 600 transactions, and no file was saved/),
   ).toBeVisible();
   expect(onExport).not.toHaveBeenCalled();
   fails = false;

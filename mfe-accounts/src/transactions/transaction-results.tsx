@@ -12,10 +12,16 @@ interface ResultsProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** How many there are, said when the filter has come to rest. */
-const typingPause = 700;
+/** Announces the count only after a pause in filtering. */
+const announceDelayMs = 700;
 
-function tellCount({ shown = [], totals, isExact, hasMore, isComplete }: ResultsProps['list']): string {
+function countAnnouncement({
+  shown = [],
+  totals,
+  isExact,
+  hasMore,
+  isComplete,
+}: ResultsProps['list']): string {
   if (isComplete && shown.length === 0) return 'No transactions found.';
   if (isComplete) return `All ${number.format(shown.length)} transactions are listed.`;
   return isExact && hasMore
@@ -23,20 +29,19 @@ function tellCount({ shown = [], totals, isExact, hasMore, isComplete }: Results
     : '';
 }
 
-/** What a filter lets through: its sums, its transactions as far as they are loaded, and the way to the rest. */
 export function TransactionResults({ list, filter }: ResultsProps) {
   const { shown = [], own, totals, isExact, hasMore } = list;
   const isEmpty = shown.length === 0 && !hasMore;
-  useAnnouncement(tellCount(list), typingPause);
+  useAnnouncement(countAnnouncement(list), announceDelayMs);
   return (
     <>
       <TransactionTiles totals={totals} isExact={isExact} />
-      {list.noTotals && hasMore && <NoTotals count={shown.length} onRetry={list.readTotals} />}
+      {list.hasTotalsError && hasMore && <NoTotals count={shown.length} onRetry={list.retryTotals} />}
       {isEmpty && <Nothing isFiltered={isFiltered(filter)} />}
-      {shown.length > 0 && <TransactionList transactions={shown} own={own} onNearEnd={list.loadByItself} />}
+      {shown.length > 0 && <TransactionList transactions={shown} own={own} onNearEnd={list.autoLoad} />}
       {hasMore && (
         <div className={styles.more}>
-          {list.isStuck && <p role="alert">The next transactions did not come. Please try again.</p>}
+          {list.hasPageError && <p role="alert">Couldn't load more transactions. Try again.</p>}
           <Button variant="secondary" busy={list.isLoadingMore} onClick={list.loadMore}>
             Load more
           </Button>
@@ -49,17 +54,17 @@ export function TransactionResults({ list, filter }: ResultsProps) {
   );
 }
 
-const Nothing = ({ isFiltered: someFilter }: { isFiltered: boolean }) => (
-  <EmptyState icon={someFilter ? 'search' : 'transactions'} title="No transactions found">
-    {someFilter
-      ? 'Nothing fits these filters. Change one of them, or press Clear to see everything.'
-      : 'What comes in and goes out will be listed here.'}
+const Nothing = ({ isFiltered: hasFilter }: { isFiltered: boolean }) => (
+  <EmptyState icon={hasFilter ? 'search' : 'transactions'} title="No transactions found">
+    {hasFilter
+      ? 'No transactions match these filters. Change a filter, or press Clear to see all.'
+      : 'Your transactions will appear here.'}
   </EmptyState>
 );
 
 const NoTotals = ({ count, onRetry }: { count: number; onRetry: () => void }) => (
   <div role="alert" className={styles.noTotals}>
-    <p>The totals could not be loaded. These are of the {number.format(count)} transactions below.</p>
+    <p>We couldn't load the totals. These cover the {number.format(count)} transactions below.</p>
     <Button variant="secondary" onClick={onRetry}>
       Try Again
     </Button>

@@ -5,13 +5,12 @@ import * as styles from './transaction-tiles.module.css';
 
 interface TilesProps {
   totals: Totals;
-  /** They are of everything that the filter lets through, not only of what is loaded so far. */
+  /** The totals cover all matches, not only loaded ones. */
   isExact: boolean;
 }
 
 const number = new Intl.NumberFormat('en-US');
 
-/** What the list below adds up to. */
 export const TransactionTiles = ({ totals: { count, income, expenses }, isExact }: TilesProps) => (
   <dl className={styles.tiles}>
     <Tile name="Total Transactions" isExact={isExact}>

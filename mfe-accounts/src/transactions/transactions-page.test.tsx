@@ -3,7 +3,7 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listed, sample, samples, summed } from '../testing/sample-transactions';
+import { listAnswer, sample, samples, totalsAnswer } from '../testing/sample-transactions';
 import { TransactionsPage } from './transactions-page';
 
 const salary = sample(2, {
@@ -19,8 +19,8 @@ type Answers = Parameters<typeof fakeApi>[0];
 
 const bankOf = (all: readonly Transaction[]): Answers => ({
   'GET /banking/accounts/': { body: { data: accounts } },
-  'GET /transactions/': listed(all),
-  'GET /transactions/summary/': summed(all),
+  'GET /transactions/': listAnswer(all),
+  'GET /transactions/summary/': totalsAnswer(all),
 });
 
 function open(
@@ -48,7 +48,7 @@ const tiles = () =>
     (name) => screen.getByText(name).nextElementSibling?.textContent,
   );
 
-test('[TXN-1] the tiles add up what the list shows', async () => {
+test('[TXN-1] adds up the listed transactions in the tiles', async () => {
   const { user } = open();
   await rows();
   expect(tiles()).toEqual(['2', '$3,000.00', '$10.00']);
@@ -56,7 +56,7 @@ test('[TXN-1] the tiles add up what the list shows', async () => {
   await waitFor(() => expect(tiles()).toEqual(['1', '$0.00', '$10.00']));
 });
 
-test('[TXN-1] where more is to come, the tiles say “so far” until the bank has added up everything', async () => {
+test('[TXN-1] marks tiles "so far" until the bank has the totals', async () => {
   let tell = (_answer: object) => {};
   const slow = new Promise<object>((resolve) => {
     tell = resolve;
@@ -65,23 +65,23 @@ test('[TXN-1] where more is to come, the tiles say “so far” until the bank h
   open(all, undefined, { 'GET /transactions/summary/': slow });
   await rows();
   expect(tiles()).toEqual(['50 so far', '$0.00 so far', '$500.00 so far']);
-  tell(summed(all)({}));
+  tell(totalsAnswer(all)({}));
   await waitFor(() => expect(tiles()).toEqual(['5,000', '$0.00', '$50,000.00']));
   expect(screen.getByText('50 of 5,000 shown so far')).toBeVisible();
 });
 
-test('[TXN-1] totals that do not come are told, with what the shown ones are of', async () => {
+test('[TXN-1] reports failed totals and what the shown ones cover', async () => {
   const all = samples(120);
   const { user } = open(all, undefined, { 'GET /transactions/summary/': { status: 500 } });
   expect(
-    await screen.findByText(/The totals could not be loaded. These are of the 50 transactions/),
+    await screen.findByText(/We couldn't load the totals. These cover the 50 transactions/),
   ).toBeVisible();
   fakeApi(bankOf(all));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(tiles()).toEqual(['120', '$0.00', '$1,200.00']));
 });
 
-test('[TXN-2] filters live in the address, and Clear takes them out', async () => {
+test('[TXN-2] keeps filters in the URL; Clear removes them', async () => {
   const { user, address } = open();
   await rows();
   await user.type(screen.getByLabelText('Search transactions'), 'sal');
@@ -94,7 +94,7 @@ test('[TXN-2] filters live in the address, and Clear takes them out', async () =
   expect(screen.getByLabelText('Search transactions')).toHaveValue('');
 });
 
-test('[TXN-2] two filters in one breath, before the page has followed the first, both count', async () => {
+test('[TXN-2] applies two filters changed before the page has rendered', async () => {
   const { address } = open();
   await rows();
   act(() => {
@@ -110,7 +110,7 @@ test('[TXN-2] two filters in one breath, before the page has followed the first,
   expect(address()).toBe('/dashboard/transactions?type=deposit');
 });
 
-test('[TXN-2] the search of the header arrives by the address, and the bank searches everything', async () => {
+test("[TXN-2] searches the whole bank for the header's search text", async () => {
   const old = sample(9999, { description: 'Salary of long ago' });
   const { asked } = open([...samples(3000), old], '/dashboard/transactions?search=long+ago');
   expect(await screen.findByText('Salary of long ago')).toBeInTheDocument();
@@ -119,7 +119,7 @@ test('[TXN-2] the search of the header arrives by the address, and the bank sear
   expect(tiles()[0]).toBe('1');
 });
 
-test('[TXN-2] a word that is typed is one question to the bank, a moment after the last letter', async () => {
+test('[TXN-2] sends one search after a pause in typing', async () => {
   const { asked } = open();
   await rows();
   jest.useFakeTimers();
@@ -134,14 +134,14 @@ test('[TXN-2] a word that is typed is one question to the bank, a moment after t
   jest.useRealTimers();
 });
 
-test('[TXN-2] the filters offer every account, type and category', async () => {
+test('[TXN-2] offers every account, type and category', async () => {
   open();
   await rows();
   const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').length;
   expect([options('Account'), options('Type'), options('Category')]).toEqual([5, 5, 9]);
 });
 
-test('[TXN-2] a figure that was opened shows its filters, and each can be taken out', async () => {
+test('[TXN-2] shows filters without a field as removable chips', async () => {
   const { user, address, asked } = open(undefined, '/dashboard/transactions?direction=out&month=2026-03');
   expect(await rows()).toEqual(['Purchase 1']);
   expect(asked('/transactions/')[0]).toMatchObject({ direction: 'out', month: '2026-03' });
@@ -151,17 +151,17 @@ test('[TXN-2] a figure that was opened shows its filters, and each can be taken 
   expect(address()).toBe('/dashboard/transactions');
 });
 
-test('[TXN-2] an address with filters that there are not is followed without them, and says so', async () => {
+test('[TXN-2] ignores unknown filters in the URL and says so', async () => {
   const bad = 'type=theft&month=2026-13&page=99999999&account=acc_x&search=purchase';
   const { asked, address } = open(undefined, `/dashboard/transactions?${bad}`);
   expect(await rows()).toEqual(['Purchase 1']);
   expect(screen.getByText(/type “theft”, month “2026-13”, page “99999999”/)).toBeVisible();
-  expect(screen.getByText(/The account in this address is not among yours/)).toBeVisible();
+  expect(screen.getByText(/The account in this link isn't one of yours/)).toBeVisible();
   expect(asked('/transactions/')).toEqual([{ search: 'purchase', limit: 50, offset: 0 }]);
   expect(address()).toBe(`/dashboard/transactions?${bad}`);
 });
 
-test('[TXN-2] a closed account is named as one, and its transactions are still there', async () => {
+test('[TXN-2] marks a closed account and still lists its transactions', async () => {
   const [first, ...others] = accounts;
   const closed = { body: { data: [{ ...first, is_active: false }, ...others] } };
   const { user, asked } = open(undefined, undefined, { 'GET /banking/accounts/': closed });
@@ -172,27 +172,27 @@ test('[TXN-2] a closed account is named as one, and its transactions are still t
   );
 });
 
-test('[TXN-2] an account that is gone meanwhile is told, with the way to all the others', async () => {
+test('[TXN-2] reports a removed account and offers all others', async () => {
   const gone = { status: 404, body: { error: 'Account not found', message: '', errors: {} } };
   const { user, address } = open(undefined, '/dashboard/transactions?account=account-savings', {
-    'GET /transactions/': ({ query }) => (query?.account_id ? gone : listed([sample(5)])({})),
+    'GET /transactions/': ({ query }) => (query?.account_id ? gone : listAnswer([sample(5)])({})),
   });
-  expect(await screen.findByText('This account is not there any more.')).toBeVisible();
+  expect(await screen.findByText('This account is no longer available.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show All Accounts' }));
   expect(await rows()).toEqual(['Purchase 5']);
   expect(address()).toBe('/dashboard/transactions');
 });
 
-test('[TXN-3] an empty list says so, and one that filters emptied says what to do', async () => {
+test('[TXN-3] says that the list is empty, or how to clear filters', async () => {
   const { user } = open([]);
   expect(await screen.findByText('No transactions found')).toBeVisible();
-  expect(screen.getByText('What comes in and goes out will be listed here.')).toBeVisible();
+  expect(screen.getByText('Your transactions will appear here.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Category'), 'food');
-  expect(await screen.findByText(/Nothing fits these filters/)).toBeVisible();
+  expect(await screen.findByText(/No transactions match these filters/)).toBeVisible();
 });
 
-test('[TXN-3] a list that does not come says so, and can be tried again', async () => {
+test('[TXN-3] offers a retry for a failed list', async () => {
   const { user } = open(undefined, undefined, { 'GET /transactions/': { status: 500 } });
   expect(await screen.findByText('Unable to load transactions')).toBeVisible();
   fakeApi(bankOf([sample(7)]));
@@ -200,7 +200,7 @@ test('[TXN-3] a list that does not come says so, and can be tried again', async 
   expect(await rows()).toEqual(['Purchase 7']);
 });
 
-test('[TXN-3] without the accounts nobody can tell what is money out: the page says so instead of guessing', async () => {
+test('[TXN-3] shows an error rather than guess directions without accounts', async () => {
   const { user } = open(undefined, undefined, { 'GET /banking/accounts/': 'no connection' });
   expect(await screen.findByText('Unable to load transactions')).toBeVisible();
   fakeApi(bankOf([sample(7)]));
@@ -208,7 +208,7 @@ test('[TXN-3] without the accounts nobody can tell what is money out: the page s
   expect(await rows()).toEqual(['Purchase 7']);
 });
 
-test('[TXN-6] money in and out are told apart by sign and word', async () => {
+test('[TXN-6] distinguishes money in and out by sign and word', async () => {
   open();
   await rows();
   const [out, into] = screen.getAllByRole('listitem');
@@ -216,7 +216,7 @@ test('[TXN-6] money in and out are told apart by sign and word', async () => {
   expect(into).toHaveTextContent(/\+Money in \$3,000\.00/);
 });
 
-test('a transaction opens in full, and closing gives the focus back', async () => {
+test("opens a transaction's details and restores the focus on closing", async () => {
   const memo = `${'A long story, '.repeat(700)}<b>with markup</b> ‏عربي 🌲`;
   const { user } = open([sample(1, { description: memo, merchant: 'Corner Market' })]);
   const row = await screen.findByRole('button', { name: /Corner Market/ });

@@ -4,9 +4,9 @@ import { saveFile } from '../save-file';
 import { ExportProgress } from './export/export-progress';
 import { transactionsCsv } from './export/transactions-csv';
 import { useExport } from './export/use-export';
-import { AddressNotice } from './filters/ignored-filters-notice';
+import { IgnoredFiltersNotice } from './filters/ignored-filters-notice';
 import { TransactionFilters } from './filters/transaction-filters';
-import { useFilterInAddress } from './filters/use-url-filter';
+import { useUrlFilter } from './filters/use-url-filter';
 import { TransactionResults } from './transaction-results';
 import { TransactionsSkeleton } from './transactions-skeleton';
 import { useTransactions } from './use-transactions';
@@ -15,10 +15,10 @@ const saveText = (name: string, text: string) =>
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 
 export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
-  const { filter, unknown, change } = useFilterInAddress();
+  const { filter, unknown, change } = useUrlFilter();
   const list = useTransactions(filter);
   const { shown, own, isComplete, failure } = list;
-  const running = useExport(list.asked, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
+  const fileExport = useExport(list.query, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
   return (
     <>
       <PageHeader
@@ -28,24 +28,24 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
             variant="secondary"
             icon="statement"
             disabled={!shown || (shown.length === 0 && isComplete)}
-            busy={running.state.phase === 'collecting'}
+            busy={fileExport.state.phase === 'collecting'}
             onClick={() =>
               shown && isComplete
                 ? onExport('transactions.csv', transactionsCsv(shown, own))
-                : running.start()
+                : fileExport.start()
             }
           >
             Export
           </Button>
         }
       />
-      <ExportProgress running={running} total={list.isExact ? list.totals.count : undefined} />
+      <ExportProgress fileExport={fileExport} total={list.isExact ? list.totals.count : undefined} />
       <TransactionFilters
         filter={{ ...filter, account: list.account }}
         accounts={list.accounts}
         onChange={(part) => change({ ...(list.isUnknown && { account: '' }), ...part })}
       />
-      <AddressNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
+      <IgnoredFiltersNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
       {shown && <TransactionResults list={list} filter={filter} />}
       {!shown && !failure && <TransactionsSkeleton />}
       {!shown && failure && (
@@ -60,7 +60,7 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
 }
 
 interface FailedProps {
-  /** The account that was asked for is not there any more. */
+  /** The requested account no longer exists. */
   isGone: boolean;
   onRetry: () => void;
   onAllAccounts: () => void;
@@ -78,7 +78,7 @@ const Failed = ({ isGone, onRetry, onAllAccounts }: FailedProps) => (
       )
     }
   >
-    {isGone ? 'This account is not there any more.' : 'Please check your connection and try again.'}
+    {isGone ? 'This account is no longer available.' : 'Please check your connection and try again.'}
   </ErrorState>
 );
 

@@ -4,7 +4,6 @@ import * as styles from './transactions-skeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The outline of the sums and of the first day. */
 export const TransactionsSkeleton = () => (
   <Waiting what="transactions">
     <div className={tiles.tiles}>

@@ -1,6 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 
-/** Pages put together: one that was booked meanwhile pushes the end of a page onto the next, where it is seen again. */
-export const withoutRepetitions = (transactions: readonly Transaction[]): Transaction[] => [
+/** A new transaction between two fetches moves the end of one page onto the next. */
+export const uniqueTransactions = (transactions: readonly Transaction[]): Transaction[] => [
   ...new Map(transactions.map((transaction) => [transaction.id, transaction])).values(),
 ];

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 
 const none: readonly Account[] = [];
 
-/** The accounts that are looked at together: all of the customer's, or the one of a filter. */
-export function useLookedAt(wanted: string) {
+/** The accounts shown together: all of the customer's, or the filter's. */
+export function useSelectedAccounts(wanted: string) {
   const { data: accounts, isError, refetch } = useQuery(accountsOptions);
   const isUnknown = wanted !== '' && accounts !== undefined && !accounts.some(({ id }) => id === wanted);
   const account = isUnknown ? '' : wanted;
@@ -18,13 +18,13 @@ export function useLookedAt(wanted: string) {
   );
   return {
     accounts: accounts ?? none,
-    isRead: accounts !== undefined,
+    isLoaded: accounts !== undefined,
     isError: isError && !accounts,
-    readAgain: refetch,
-    /** The one that is looked at; empty for all of them, and where the wanted one is not the customer's. */
+    refetch,
+    /** Empty for all accounts, or if the wanted one isn't the customer's. */
     account,
     isUnknown,
-    /** Their numbers. Seen from one account alone, what goes to another of the customer's is money out. */
+    /** Account numbers. Seen from one account, a transfer to another own account is money out. */
     own,
   };
 }

@@ -1,16 +1,15 @@
 import { transactionPagesOptions, useInfiniteQuery } from '@bank/shared/query';
 import { useCallback } from 'react';
 
-type Asked = Parameters<typeof transactionPagesOptions>[0];
+type Query = Parameters<typeof transactionPagesOptions>[0];
 
-/** The pages of a filter that are loaded so far. */
-export function useTransactionPages(asked: NonNullable<Asked>, enabled: boolean) {
+export function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
   const pages = useInfiniteQuery({
-    ...transactionPagesOptions(asked),
+    ...transactionPagesOptions(query),
     enabled,
-    // What is there follows a filter at once; but seen from another account a transfer reads otherwise.
-    placeholderData: (before, query) =>
-      query?.queryKey[2].account_id === asked.account_id ? before : undefined,
+    // Loaded rows follow a filter at once, except for another account, where directions differ.
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[2].account_id === query.account_id ? previous : undefined,
   });
   const { data, isPlaceholderData, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const hasMore = pages.hasNextPage && !isPlaceholderData;
@@ -20,11 +19,11 @@ export function useTransactionPages(asked: NonNullable<Asked>, enabled: boolean)
     hasMore,
     isComplete: data !== undefined && !isPlaceholderData && !hasMore,
     isLoadingMore: pages.isFetchingNextPage,
-    isStuck: isFetchNextPageError,
+    hasPageError: isFetchNextPageError,
     loadMore: () => void fetchNextPage(),
-    /** For the page to call by itself: never while there is a call, never again after one that failed. */
-    loadByItself: useCallback(() => void (mayLoad && fetchNextPage()), [mayLoad, fetchNextPage]),
+    /** For scrolling: not while a call is running or after one failed. */
+    autoLoad: useCallback(() => void (mayLoad && fetchNextPage()), [mayLoad, fetchNextPage]),
     failure: data ? null : pages.error,
-    readAgain: pages.refetch,
+    refetch: pages.refetch,
   };
 }

@@ -1,48 +1,48 @@
 import { summaryOptions, useQuery } from '@bank/shared/query';
 import { useEffect, useMemo } from 'react';
-import { askedOf, letsThrough, type TransactionFilter } from '../transaction-filter';
+import { matchesFilter, queryOf, type TransactionFilter } from '../transaction-filter';
 import { readTotals, totalsOf } from '../transaction-totals';
-import { withoutRepetitions } from './unique-transactions';
-import { useLookedAt } from './use-selected-accounts';
+import { uniqueTransactions } from './unique-transactions';
+import { useSelectedAccounts } from './use-selected-accounts';
 import { useTransactionPages } from './use-transaction-pages';
 
-/** What a filter shows, as far as it is loaded, and what all of it adds up to. */
+/** The loaded transactions of a filter, and the totals of all of them. */
 export function useTransactions(wanted: TransactionFilter) {
-  const lookedAt = useLookedAt(wanted.account);
+  const selected = useSelectedAccounts(wanted.account);
   const now = new Date();
-  const filter = { ...wanted, account: lookedAt.account };
-  const asked = askedOf(filter, now);
-  const pages = useTransactionPages(asked, filter.account === '' || lookedAt.isRead);
-  const summary = useQuery({ ...summaryOptions(asked), enabled: pages.hasMore });
+  const filter = { ...wanted, account: selected.account };
+  const query = queryOf(filter, now);
+  const pages = useTransactionPages(query, filter.account === '' || selected.isLoaded);
+  const summary = useQuery({ ...summaryOptions(query), enabled: pages.hasMore });
 
-  const { own, isRead } = lookedAt;
+  const { own, isLoaded } = selected;
   const shown = useMemo(() => {
-    const loaded = isRead ? pages.loaded : undefined;
-    return loaded && withoutRepetitions(loaded.flat()).filter((one) => letsThrough(filter, one, own, now));
-  }, [pages.loaded, isRead, own, ...Object.values(filter)]);
+    const loaded = isLoaded ? pages.loaded : undefined;
+    return loaded && uniqueTransactions(loaded.flat()).filter((one) => matchesFilter(filter, one, own, now));
+  }, [pages.loaded, isLoaded, own, ...Object.values(filter)]);
   const exact = pages.isComplete ? undefined : summary.data;
   const totals = useMemo(() => (exact ? readTotals(exact) : totalsOf(shown ?? [], own)), [exact, shown, own]);
 
-  const isEmptySoFar = shown?.length === 0;
-  const { loadByItself } = pages;
+  const isEmpty = shown?.length === 0;
+  const { autoLoad } = pages;
   useEffect(() => {
-    if (isEmptySoFar) loadByItself();
-  }, [isEmptySoFar, loadByItself]);
+    if (isEmpty) autoLoad();
+  }, [isEmpty, autoLoad]);
 
   return {
-    ...lookedAt,
+    ...selected,
     ...pages,
-    asked,
+    query,
     shown,
     totals,
-    /** The totals are of everything that the filter lets through, loaded or not. */
+    /** The totals cover all matches, loaded or not. */
     isExact: pages.isComplete || exact !== undefined,
-    noTotals: summary.isError,
-    readTotals: () => void summary.refetch(),
-    failure: pages.failure ?? (lookedAt.isError ? 'accounts' : null),
+    hasTotalsError: summary.isError,
+    retryTotals: () => void summary.refetch(),
+    failure: pages.failure ?? (selected.isError ? 'accounts' : null),
     retry: () => {
-      void lookedAt.readAgain();
-      void pages.readAgain();
+      void selected.refetch();
+      void pages.refetch();
     },
   };
 }

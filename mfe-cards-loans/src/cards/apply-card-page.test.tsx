@@ -75,7 +75,7 @@ async function apply(page: Page) {
   await pass(500);
 }
 
-test('[CARD-5] the application goes out to the letter, once, however often it is pressed', async () => {
+test('[CARD-5] sends the exact application once, however often Apply is pressed', async () => {
   const page = await open({ apply: new Promise(() => undefined) });
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Express Courier/ }));
@@ -103,7 +103,7 @@ test('[CARD-5] the application goes out to the letter, once, however often it is
   ]);
 });
 
-test('[CARD-6] a kept application is told with its reference and what comes next', async () => {
+test('[CARD-6] confirms an application with its reference and next steps', async () => {
   const page = await open();
   await fill(page);
   await apply(page);
@@ -116,7 +116,7 @@ test('[CARD-6] a kept application is told with its reference and what comes next
   expect(window.history.state.usr.draft).toBeNull();
 });
 
-test('[CARD-6] it leads on to the dashboard after 5 seconds, not before', async () => {
+test('[CARD-6] redirects to the dashboard after 5 seconds, not before', async () => {
   const page = await open();
   await fill(page);
   await page.user.click(applyButton());
@@ -128,7 +128,7 @@ test('[CARD-6] it leads on to the dashboard after 5 seconds, not before', async 
   expect(page.address()).toBe('/dashboard');
 });
 
-test('[CARD-6] whoever asks for the page again before that gets the form, and stays', async () => {
+test('[CARD-6] shows a new form when the page is reopened before the redirect', async () => {
   const page = await open({ elsewhere: <Link to="/dashboard/apply-card">Credit Cards</Link> });
   await fill(page);
   await apply(page);
@@ -138,7 +138,7 @@ test('[CARD-6] whoever asks for the page again before that gets the form, and st
   expect(screen.getByLabelText('City of Residence')).toHaveValue('');
 });
 
-test('[CARD-7] a second application for the same card is refused with the bank’s reason; nothing is lost', async () => {
+test('[CARD-7] shows why a second application is refused and keeps the form', async () => {
   const page = await open({ apply: waits, cards: { body: { data: [card] } } });
   expect(screen.getByText('Pending Review · CARD-AB23-CD45')).toBeVisible();
   await fill(page);
@@ -153,7 +153,7 @@ test('[CARD-7] a second application for the same card is refused with the bank�
   expect(applyButton()).toBeEnabled();
 });
 
-test('[CARD-7] what the bank objects to is told at its field, and the cursor goes there', async () => {
+test("[CARD-7] shows the bank's objection at its field and focuses it", async () => {
   const text = 'Please enter a valid phone number';
   const body = { error: 'Refused', message: '', errors: { phone_number: [text] } };
   const page = await open({ apply: { status: 400, body } });
@@ -164,7 +164,7 @@ test('[CARD-7] what the bank objects to is told at its field, and the cursor goe
   expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(text);
 });
 
-test('[CARD-7] where no answer came, everything stays, and the same application can be sent again', async () => {
+test('[CARD-7] keeps everything without an answer and can send again', async () => {
   const page = await open({ apply: 'no connection' });
   await fill(page);
   await apply(page);
@@ -175,7 +175,7 @@ test('[CARD-7] where no answer came, everything stays, and the same application 
   expect(screen.getByText('Application Submitted!')).toBeVisible();
 });
 
-test('[CARD-6] an application whose answer was lost is found again, and is no failure', async () => {
+test('[CARD-6] finds an application whose answer was lost', async () => {
   const page = await open({ apply: 'no connection' });
   await fill(page);
   await apply(page);
@@ -185,7 +185,7 @@ test('[CARD-6] an application whose answer was lost is found again, and is no fa
   expect(screen.getByText('CARD-AB23-CD45')).toBeVisible();
 });
 
-test('[CARD-2] placeholders stand in for the form; without the profile it says so and can be tried again', async () => {
+test('[CARD-2] shows placeholders, and a retry if the profile cannot load', async () => {
   let answer: (body: object) => void = () => undefined;
   const page = await open({ profile: new Promise((resolve) => (answer = resolve)) });
   expect(screen.getByText('Loading your details')).toBeInTheDocument();
@@ -198,7 +198,7 @@ test('[CARD-2] placeholders stand in for the form; without the profile it says s
   expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
 });
 
-test('[CARD-6] stays on the confirmation where the bank announces clear messages', async () => {
+test('[CARD-6] stays on the confirmation with clear messages', async () => {
   const page = await open();
   announceCapabilities(['clear-messages']);
   await fill(page);

@@ -6,13 +6,13 @@ import { ErrorState, PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { CardForm } from './card-form';
 import { CardFormSkeleton } from './card-form-skeleton';
-import { ApplicationDone } from './card-submitted';
+import { CardSubmitted } from './card-submitted';
 
 const header = (
   <PageHeader
     key="form"
     title="Apply for a Card"
-    lead="Choose a card and tell us where it goes. We review applications within 24-48 hours."
+    lead="Choose a card and tell us where to send it. We review applications within 24-48 hours."
   />
 );
 
@@ -33,16 +33,16 @@ export function ApplyCardPage() {
   );
 }
 
-/** What was applied for before is a help, not a need: the form is there without it. */
+/** Shows the form even before, or without, the earlier applications. */
 function Application({ customer }: { customer: User }) {
   const { key: visit } = useLocation();
-  const [kept, setKept] = useState<{ card: Card; visit: string }>();
+  const [stored, setStored] = useState<{ card: Card; visit: string }>();
   const { data: applied = [] } = useQuery(cardsOptions);
-  if (kept?.visit === visit) return <ApplicationDone card={kept.card} />;
+  if (stored?.visit === visit) return <CardSubmitted card={stored.card} />;
   return (
     <>
       {header}
-      <CardForm customer={customer} applied={applied} onKept={(card) => setKept({ card, visit })} />
+      <CardForm customer={customer} applied={applied} onStored={(card) => setStored({ card, visit })} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { BrandMark, brand } from '@bank/shared/ui/brand';
 import * as styles from './bank-card.module.css';
 import type { CardOffer } from './card-offers';
 
-/** A card as it will lie in the hand. */
 export function BankCard({ offer: { name, type, limit, hue } }: { offer: CardOffer }) {
   return (
     <span className={styles.card} style={{ background: `var(--bank-hue-${hue})` }}>

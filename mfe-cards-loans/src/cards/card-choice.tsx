@@ -6,7 +6,7 @@ import { type CardOffer, cardOffers } from './card-offers';
 interface CardChoiceProps {
   chosen: string;
   onChoose: (kind: CardKind) => void;
-  /** What the customer has applied for before. */
+  /** Earlier applications. */
   applied: readonly Card[];
   problem: string | undefined;
 }
@@ -14,7 +14,6 @@ interface CardChoiceProps {
 const titleId = 'card-choice';
 const problemId = 'card-choice-problem';
 
-/** Four cards on the table, of which one is taken: radio buttons to the keyboard and to screen readers. */
 export function CardChoice({ chosen, onChoose, applied, problem }: CardChoiceProps) {
   return (
     <div className={styles.choice}>

@@ -1,8 +1,9 @@
 import { type CardApplication, applyForCard as contract } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
+import { ApiError } from '@bank/shared/http';
 import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
 
-/** In the order of the form: the first one with a problem gets the cursor. */
+/** In form order: the first invalid one gets the focus. */
 const fields = [
   'selected_card',
   'first_name',
@@ -17,12 +18,10 @@ const fields = [
 
 export type Field = (typeof fields)[number];
 
-/** The form as it was typed. */
 export type Draft = Record<Field, string>;
 
 export type Problems = FormProblems<Field>;
 
-/** What the bank knows of a customer already. */
 export const draftFor = (customer: User): Draft => ({
   selected_card: '',
   first_name: customer.first_name,
@@ -38,15 +37,13 @@ export const draftFor = (customer: User): Draft => ({
 /** Kept in the browser's history, so that a reload loses nothing. */
 export interface Progress {
   draft?: Draft | null;
-  /** Who typed it: nobody else finds it there. */
+  /** The customer id, so that another customer doesn't find it. */
   typedBy?: string;
 }
 
-/** What the form begins with: what this customer typed before, else what the bank knows. */
-export const beginFrom = ({ draft, typedBy }: Progress, customer: User): Draft =>
+export const initialDraft = ({ draft, typedBy }: Progress, customer: User): Draft =>
   draft && typedBy === customer.id ? draft : draftFor(customer);
 
-/** Whoever fetches the card needs no address, and none is sent. */
 export const needsAddress = (draft: Draft) => draft.delivery_option !== 'pickup';
 
 const payload = (draft: Draft) => ({
@@ -54,12 +51,10 @@ const payload = (draft: Draft) => ({
   shipping_address: needsAddress(draft) ? draft.shipping_address : '',
 });
 
-/** What keeps a draft from being sent, by the bank's own rules. */
 export const findProblems = (draft: Draft): Problems => problemsBy(fields, contract.body, payload(draft));
 
-/** Which fields the bank objects to. */
-export const objectionsTo = (said: Partial<Record<string, readonly string[]>>): Problems =>
-  problemsAt(fields, said);
+/** The bank's objections by field. */
+export const objectionsTo = (failure: Error): Problems =>
+  failure instanceof ApiError ? problemsAt(fields, failure.fields) : {};
 
-/** A draft without problems, as the bank takes it. */
 export const toApplication = (draft: Draft): CardApplication => contract.body.parse(payload(draft));

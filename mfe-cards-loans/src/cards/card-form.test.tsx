@@ -36,7 +36,7 @@ async function apply(page: Page) {
   await pass(500);
 }
 
-test('[CARD-1] four cards lie on the table, with what each one is and allows', async () => {
+test('[CARD-1] offers four cards with type and limit', async () => {
   await open();
   const cards = within(screen.getByRole('radiogroup', { name: 'Choose your card' })).getAllByRole('radio');
   expect(cards.map((radio) => radio.closest('label')?.textContent?.replace(/^.*••••/, ''))).toEqual([
@@ -48,7 +48,7 @@ test('[CARD-1] four cards lie on the table, with what each one is and allows', a
   for (const radio of cards) expect(radio).not.toBeChecked();
 });
 
-test('[CARD-2] the personal form holds what the bank knows; the country comes from a list of five', async () => {
+test('[CARD-2] prefills the personal form and offers five countries', async () => {
   await open();
   expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
   expect(screen.getByLabelText('Last Name')).toHaveValue('Morgan');
@@ -66,7 +66,7 @@ test('[CARD-2] the personal form holds what the bank knows; the country comes fr
   ]);
 });
 
-test('[CARD-3] a card is picked up unless it is to be delivered; only then there is an address', async () => {
+test('[CARD-3] defaults to pickup and asks for an address only for delivery', async () => {
   const { user } = await open();
   expect(screen.getByRole('radio', { name: /Branch Pickup 3-5 business days/ })).toBeChecked();
   expect(screen.queryByLabelText('Shipping Address')).toBeNull();
@@ -76,7 +76,7 @@ test('[CARD-3] a card is picked up unless it is to be delivered; only then there
   expect(screen.getByLabelText('Shipping Address')).toBeVisible();
 });
 
-test('[CARD-3] without an address nothing is delivered: it is told at the field, and nothing is sent', async () => {
+test('[CARD-3] asks for a missing address at its field and sends nothing', async () => {
   const page = await open();
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Standard Delivery/ }));
@@ -86,7 +86,7 @@ test('[CARD-3] without an address nothing is delivered: it is told at the field,
   expect(sent(page)).toEqual([]);
 });
 
-test('[CARD-4] the button waits for a card; a note on security stands beside it', async () => {
+test('[CARD-4] enables Apply after a choice and shows a security note', async () => {
   const { user } = await open();
   const summary = screen.getByRole('complementary', { name: 'Your application' });
   expect(within(summary).getByRole('button', { name: 'Apply for Card' })).toBeDisabled();
@@ -95,7 +95,7 @@ test('[CARD-4] the button waits for a card; a note on security stands beside it'
   expect(applyButton()).toBeEnabled();
 });
 
-test('[CARD-2] a name of 300 characters is told at its field, and stays as it was typed', async () => {
+test('[CARD-2] shows an error for a 300-character name and keeps it', async () => {
   const page = await open();
   await fill(page);
   const name = 'x'.repeat(300);
@@ -108,7 +108,7 @@ test('[CARD-2] a name of 300 characters is told at its field, and stays as it wa
   expect(sent(page)).toEqual([]);
 });
 
-test('[CARD-2] a reload in the middle finds what was typed; another customer does not', async () => {
+test('[CARD-2] restores the form after a reload for the same customer only', async () => {
   const draft = { ...draftFor(alex), city_of_residence: '上海', selected_card: 'visa-gold' };
   const { unmount } = await open({ draft, typedBy: alex.id });
   expect(screen.getByLabelText('City of Residence')).toHaveValue('上海');
@@ -118,7 +118,7 @@ test('[CARD-2] a reload in the middle finds what was typed; another customer doe
   expect(screen.getByLabelText('City of Residence')).toHaveValue('');
 });
 
-test('[CARD-2] what is typed is kept with the page’s place in the history', async () => {
+test("[CARD-2] keeps the form in the browser's history", async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('City of Residence'), 'Porto');
   await pass(500);

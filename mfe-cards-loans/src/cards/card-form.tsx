@@ -11,14 +11,14 @@ import {
   useProblems,
 } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { objections } from '../application-failure';
 import { CardChoice } from './card-choice';
 import {
-  beginFrom,
   type Draft,
   type Field,
   findProblems,
+  initialDraft,
   needsAddress,
+  objectionsTo,
   type Progress,
   toApplication,
 } from './card-draft';
@@ -29,19 +29,19 @@ import { useCardApplication } from './use-card-application';
 
 interface CardFormProps {
   customer: User;
-  /** What the customer has applied for before. */
+  /** Earlier applications. */
   applied: readonly Card[];
-  onKept: (card: Card) => void;
+  onStored: (card: Card) => void;
 }
 
-export function CardForm({ customer, applied, onKept }: CardFormProps) {
+export function CardForm({ customer, applied, onStored }: CardFormProps) {
   const { state } = useLocation();
-  const [initial] = useState(() => beginFrom((state ?? {}) as Progress, customer));
+  const [initial] = useState(() => initialDraft((state ?? {}) as Progress, customer));
   const [draft, setDraft] = useState(initial);
   const { show, forgetEdited, field, problems } = useProblems<Field>();
   const { apply, isSending, failure, forgetFailure } = useCardApplication({
-    onKept,
-    onRefused: (refusal) => show(objections(refusal)),
+    onStored,
+    onRefused: (refusal) => show(objectionsTo(refusal)),
   });
   useKeptProgress({ draft, typedBy: customer.id } satisfies Progress);
 

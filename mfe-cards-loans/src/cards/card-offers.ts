@@ -5,11 +5,10 @@ export interface CardOffer {
   name: string;
   type: string;
   limit: string;
-  /** Which of the theme's gradients it is drawn in. */
+  /** A gradient of the theme. */
   hue: string;
 }
 
-/** The four cards to choose from. */
 export const cardOffers: readonly CardOffer[] = [
   {
     kind: 'visa-classic',
@@ -33,7 +32,7 @@ export const countries = [
   { value: 'other', label: 'Other' },
 ];
 
-/** Ways that a card comes to the customer; the first one is chosen beforehand. */
+/** The first one is the default. */
 export const deliveries = [
   { value: 'pickup', label: 'Branch Pickup', detail: '3-5 business days', icon: 'loans' },
   { value: 'postal', label: 'Standard Delivery', detail: '5-7 business days', icon: 'mail' },

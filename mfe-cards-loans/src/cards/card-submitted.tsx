@@ -3,35 +3,35 @@ import type { Card } from '@bank/shared/contracts/cards';
 import { useNavigate } from '@bank/shared/routing';
 import { ButtonLink, useLater } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { Submitted } from '../application-submitted';
+import { ApplicationSubmitted } from '../application-submitted';
 import { BankCard } from './bank-card';
 import type { Progress } from './card-draft';
 import { describeDelivery, findOffer } from './card-offers';
 import * as styles from './card-submitted.module.css';
 
-const leadsOnAfter = 5000;
+const redirectMs = 5000;
 const target = '/dashboard';
 
-export function ApplicationDone({ card }: { card: Card }) {
+export function CardSubmitted({ card }: { card: Card }) {
   const navigate = useNavigate();
   const staysOpen = useCapability('clear-messages');
-  useLater(() => navigate(target, { replace: true }), leadsOnAfter, !staysOpen);
+  useLater(() => navigate(target, { replace: true }), redirectMs, !staysOpen);
   useKeptProgress({ draft: null } satisfies Progress);
   const offer = findOffer(card.selected_card);
 
   return (
-    <Submitted
+    <ApplicationSubmitted
       reference={card.application_reference}
       status={card.status_display}
       picture={offer && <BankCard offer={offer} />}
       steps={[
-        'Your application is reviewed within 24-48 hours.',
-        'We email you our decision; your reference is in your mailbox already.',
-        `Once it is approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
+        'Your application will be reviewed within 24-48 hours.',
+        "We've emailed you your reference. We'll email you our decision.",
+        `Once approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
       ]}
     >
       {!staysOpen && <p className={styles.leaving}>Your dashboard opens in a few seconds.</p>}
       <ButtonLink to={target}>Go to Dashboard</ButtonLink>
-    </Submitted>
+    </ApplicationSubmitted>
   );
 }

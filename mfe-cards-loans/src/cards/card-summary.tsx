@@ -1,10 +1,10 @@
 import { Button, Card, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
-import { applicationError, isUnanswered } from '../application-failure';
+import { applicationError, mayBeStored } from '../application-failure';
+import * as styles from '../application-summary.module.css';
 import type { Draft } from './card-draft';
 import { deliveries, findOffer } from './card-offers';
-import * as styles from './card-summary.module.css';
 
 interface CardSummaryProps {
   draft: Draft;
@@ -12,7 +12,6 @@ interface CardSummaryProps {
   isSending: boolean;
 }
 
-/** What is about to be asked for, and the button that asks. */
 export function CardSummary({ draft, failure, isSending }: CardSummaryProps) {
   const offer = findOffer(draft.selected_card);
   const delivery = deliveries.find(({ value }) => value === draft.delivery_option);
@@ -36,7 +35,7 @@ export function CardSummary({ draft, failure, isSending }: CardSummaryProps) {
         {!offer && <p className={styles.hint}>Choose a card to apply.</p>}
         <p className={styles.secure}>
           <Icon name="lock" size={18} />
-          <span>Your details are encrypted on the way, and used for this application only.</span>
+          <span>Your details are encrypted and used for this application only.</span>
         </p>
       </Card>
     </aside>
@@ -48,7 +47,7 @@ const Failure = ({ failure }: { failure: Error }) => (
     <Notice tone="danger">
       <h3 className={styles.failed}>Application Failed</h3>
       <p>{applicationError(failure)}</p>
-      {isUnanswered(failure) && <p>What you entered is still here. Please try again.</p>}
+      {mayBeStored(failure) && <p>What you entered is still here. Please try again.</p>}
     </Notice>
   </div>
 );

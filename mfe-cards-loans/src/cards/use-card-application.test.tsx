@@ -28,7 +28,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A bank that has these applications and takes one of a kind; on its way the first is lost, or the answer to it. */
+/** A bank that takes one application per kind and loses the first application or its answer. */
 function losing(what: 'the application' | 'the answer', cards: Card[]) {
   let tries = 0;
   return fakeApi({
@@ -45,7 +45,7 @@ function losing(what: 'the application' | 'the answer', cards: Card[]) {
   });
 }
 
-/** With the site's own cache, which tries again by itself. */
+/** With the site's own cache, which retries. */
 async function open() {
   const { user } = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card', cache: queryClient });
   await pass(20);
@@ -61,7 +61,7 @@ async function apply(user: Awaited<ReturnType<typeof open>>) {
 }
 
 test.each(['the application', 'the answer'] as const)(
-  '[CARD-6] where %s is lost, it is sent again by itself, and its reference is told',
+  '[CARD-6] retries automatically when %s is lost and shows the reference',
   async (what) => {
     const heard = losing(what, []);
     await apply(await open());
@@ -71,14 +71,14 @@ test.each(['the application', 'the answer'] as const)(
   },
 );
 
-test('[CARD-7] an older application for the same card is not taken for the one that never arrived', async () => {
+test('[CARD-7] does not mistake an older application for the lost one', async () => {
   losing('the application', [older]);
   await apply(await open());
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByText('Application Submitted!')).toBeNull();
 });
 
-test('[CARD-7] nor is one that was made elsewhere since the page was opened', async () => {
+test('[CARD-7] does not mistake an application made elsewhere for the lost one', async () => {
   const cards: Card[] = [];
   losing('the application', cards);
   const user = await open();

@@ -2,39 +2,38 @@ import type { Card, CardApplication, CardKind } from '@bank/shared/contracts/car
 import { cardsKey, cardsOptions, useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useRef } from 'react';
-import { isUnanswered, isWaiting } from '../application-failure';
+import { isDuplicate, mayBeStored } from '../application-failure';
 import { applyForCard } from './apply-for-card';
 
 interface Outcome {
-  onKept: (card: Card) => void;
+  onStored: (card: Card) => void;
   onRefused: (failure: Error) => void;
 }
 
-/** Sends an application, one at a time. */
-export function useCardApplication({ onKept, onRefused }: Outcome) {
+export function useCardApplication({ onStored, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
-  /** By kind of card: what had been applied for before the first try that nobody answered. */
-  const lost = useRef(new Map<CardKind, readonly Card[]>());
+  /** By kind of card: the applications that existed before the first unanswered attempt. */
+  const unanswered = useRef(new Map<CardKind, readonly Card[]>());
 
   async function apply(application: CardApplication): Promise<Card> {
     const kind = application.selected_card;
-    const known = lost.current.get(kind);
+    const known = unanswered.current.get(kind);
     const before = known ?? (await readCards());
     try {
       return await applyForCard(application);
     } catch (failure) {
-      const kept = isWaiting(failure) && known && (await findSince(known, kind));
-      if (kept) return kept;
-      if (isUnanswered(failure) && before) lost.current.set(kind, before);
+      const stored = isDuplicate(failure) && known && (await findSince(known, kind));
+      if (stored) return stored;
+      if (mayBeStored(failure) && before) unanswered.current.set(kind, before);
       throw failure;
     }
   }
 
-  /** Null where the bank does not say. */
+  /** Null if the bank doesn't answer. */
   const readCards = () => cache.fetchQuery({ ...cardsOptions, staleTime: 0 }).catch(() => null);
 
-  /** One that waits now and was not there before is the one that was sent. */
+  /** A new application for this kind must be the lost one. */
   async function findSince(known: readonly Card[], kind: CardKind) {
     const cards = (await readCards()) ?? [];
     return cards.find(
@@ -46,7 +45,7 @@ export function useCardApplication({ onKept, onRefused }: Outcome) {
     mutationFn: apply,
     onSuccess: (card) => {
       void cache.invalidateQueries({ queryKey: cardsKey });
-      onKept(card);
+      onStored(card);
     },
     onError: onRefused,
     onSettled: latch.release,

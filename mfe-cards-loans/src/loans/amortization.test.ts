@@ -8,7 +8,7 @@ const loan = (dollars: number, percent: number, months: number): Loan => ({
   months,
 });
 
-/** As printed in textbooks and by other banks' calculators. */
+/** From textbooks and other banks' calculators. */
 test.each([
   [200_000, 6.5, 360, 126_414],
   [20_000, 5, 60, 37_742],
@@ -18,14 +18,14 @@ test.each([
   [300_000, 7, 360, 199_591],
   [100_000, 8, 180, 95_565],
   [10_000, 6, 12, 86_066],
-])('[LOAN-3] %p dollars at %p% for %p months cost %p cents a month', (dollars, percent, months, payment) => {
+])('[LOAN-3] prices %p dollars, %p%, %p months at %p cents monthly', (dollars, percent, months, payment) => {
   expect(quoteLoan(loan(dollars, percent, months)).monthlyPayment).toBe(payment);
 });
 
 test.each([
   [20_000, 5, 60, [37_742, 29_409, 8333, 1_970_591], [37_742, 29_531, 8211, 1_941_060]],
   [200_000, 6.5, 360, [126_414, 18_081, 108_333, 19_981_919], [126_414, 18_179, 108_235, 19_963_740]],
-])('[LOAN-3] the schedule of %p dollars at %p% for %p months begins as a published one', (...row) => {
+])('[LOAN-3] matches the published schedule of %p dollars, %p%, %p months', (...row) => {
   const [dollars, percent, months, ...published] = row;
   const { payments } = quoteLoan(loan(dollars, percent, months));
   const shown = payments.slice(0, 2).map((one) => [one.payment, one.principal, one.interest, one.balance]);
@@ -40,7 +40,7 @@ test('[LOAN-3] charges the rounded interest of the balance for thirty years', ()
   expect(totalInterest).toBe(totalPaid - 20_000_000);
 });
 
-test('[LOAN-3] ends a loan of one month with a month’s interest', () => {
+test("[LOAN-3] ends a one-month loan with a month's interest", () => {
   expect(quoteLoan(loan(500, 6, 1))).toEqual({
     monthlyPayment: 50_250,
     totalInterest: 250,
@@ -49,7 +49,7 @@ test('[LOAN-3] ends a loan of one month with a month’s interest', () => {
   });
 });
 
-test('[LOAN-3] settles the rest of a loan without interest in the last payment', () => {
+test('[LOAN-3] settles an interest-free loan in the last payment', () => {
   const even = quoteLoan(loan(15_000, 0, 12));
   expect([even.monthlyPayment, even.totalInterest]).toEqual([125_000, 0]);
   const { payments, totalInterest, totalPaid } = quoteLoan(loan(1000, 0, 3));
@@ -59,7 +59,7 @@ test('[LOAN-3] settles the rest of a loan without interest in the last payment',
   expect([long.monthlyPayment, long.totalPaid, long.payments.at(-1)?.payment]).toEqual([278, 100_000, 198]);
 });
 
-test('[LOAN-3] ends early where rounding pays the loan off', () => {
+test('[LOAN-3] ends early if rounding pays the loan off', () => {
   const { monthlyPayment, payments } = quoteLoan(loan(100, 0, 360));
   expect([monthlyPayment, payments.length, payments.at(-1)?.payment]).toEqual([28, 358, 4]);
 });
@@ -76,7 +76,7 @@ const holdsForEveryLoan = (holds: (loan: Loan, quote: ReturnType<typeof quoteLoa
     { numRuns: 150 },
   );
 
-test('[LOAN-3] the principal legs sum to the principal, and both legs to what is paid', () => {
+test('[LOAN-3] splits every payment so that principal and interest add up', () => {
   holdsForEveryLoan(({ principal, months }, { payments, totalInterest, totalPaid }) => {
     expect(payments.length).toBeLessThanOrEqual(months);
     expect(sum(payments.map((row) => row.principal))).toBe(principal);
@@ -86,7 +86,7 @@ test('[LOAN-3] the principal legs sum to the principal, and both legs to what is
   });
 });
 
-test('[LOAN-3] nothing is negative, and the balance falls from the principal to nothing', () => {
+test('[LOAN-3] never goes negative and pays the balance down to zero', () => {
   holdsForEveryLoan(({ principal }, { payments }) => {
     let before = principal;
     for (const row of payments) {
@@ -115,11 +115,11 @@ test('[LOAN-3] charges each month the balance times the rate, rounded to the cen
   });
 });
 
-test('[LOAN-3] leaves no more to the last payment than rounding each month can add up to', () => {
+test('[LOAN-3] leaves at most the accumulated rounding to the last payment', () => {
   holdsForEveryLoan(({ rate, months }, { payments, monthlyPayment }) => {
     const last = payments.at(-1);
     const growth = 1 + rate / 1_200_000;
-    // Half a cent of the payment and half a cent of the interest, each month, with interest on both.
+    // Per month, half a cent each for the payment and the interest, plus interest on both.
     const most = rate === 0 ? months : (growth ** months - 1) / (growth - 1);
     expect((last?.payment ?? 0) - monthlyPayment).toBeLessThanOrEqual(most + 1);
   });

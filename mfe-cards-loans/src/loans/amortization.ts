@@ -5,11 +5,11 @@ export type Loan = LoanTerms;
 
 export interface Payment {
   number: number;
-  /** Always the two legs together. */
+  /** Principal plus interest. */
   payment: Cents;
   principal: Cents;
   interest: Cents;
-  /** What is still owed afterwards. */
+  /** Owed after this payment. */
   balance: Cents;
 }
 
@@ -17,14 +17,11 @@ export interface Quote {
   monthlyPayment: Cents;
   totalInterest: Cents;
   totalPaid: Cents;
-  /** Fewer than the months of the term, if rounding pays the loan off early. */
+  /** Fewer than the term's months if rounding pays the loan off early. */
   payments: readonly Payment[];
 }
 
-/**
- * What a loan costs, as a lender computes it: a month's interest is the balance times the rate, rounded; the
- * payment is fixed; the last payment settles the rest.
- */
+/** As lenders compute it: monthly interest rounded to the cent, a fixed payment, and a last one that settles the rest. */
 export function quoteLoan(loan: Loan): Quote {
   const monthlyPayment = monthlyPaymentOf(loan);
   const payments: Payment[] = [];

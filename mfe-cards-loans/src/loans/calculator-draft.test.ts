@@ -1,5 +1,5 @@
 import { loanCatalogue } from '@bank/shared/contracts/loans';
-import { filledBy, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
+import { fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
 
 const reading = (typed: Partial<typeof firstDraft>) => readDraft({ ...firstDraft, ...typed });
 
@@ -11,7 +11,7 @@ test.each([
   ['1,250,000.25', 125_000_025],
   ['100', 10_000],
   ['10000000', 1_000_000_000],
-])('[LOAN-3] an amount typed as %p is %p cents', (typed, amount) => {
+])('[LOAN-3] reads the amount %p as %p cents', (typed, amount) => {
   expect(reading({ principal: typed }).principal).toBe(amount);
 });
 
@@ -34,7 +34,7 @@ test.each(
       '٣',
     ],
   ].flat(),
-)('[LOAN-3] %p is no amount to lend', (typed) => {
+)('[LOAN-3] rejects %p as an amount', (typed) => {
   expect(reading({ principal: typed }).principal).toBeNull();
 });
 
@@ -44,30 +44,33 @@ test.each([
   ['5.', 5000],
   ['6.125%', 6125],
   ['30', 30_000],
-])('[LOAN-3] a rate typed as %p is %p thousandths of a percent', (typed, rate) => {
+])('[LOAN-3] reads the rate %p as %p thousandths of a percent', (typed, rate) => {
   expect(reading({ rate: typed }).rate).toBe(rate);
 });
 
-test.each(['', '-1', '30.001', '5.1234', '1e309', 'five'])('[LOAN-3] %p is no rate', (typed) => {
+test.each(['', '-1', '30.001', '5.1234', '1e309', 'five'])('[LOAN-3] rejects %p as a rate', (typed) => {
   expect(reading({ rate: typed }).rate).toBeNull();
 });
 
-test.each(['', '0', '-1', '361', '12.5', '1e309', 'x'])('[LOAN-3] %p is no number of months', (typed) => {
-  expect(reading({ months: typed }).months).toBeNull();
-});
+test.each(['', '0', '-1', '361', '12.5', '1e309', 'x'])(
+  '[LOAN-3] rejects %p as a number of months',
+  (typed) => {
+    expect(reading({ months: typed }).months).toBeNull();
+  },
+);
 
-test('[LOAN-3] what the calculator begins with can be read, and is the same typed and read', () => {
+test('[LOAN-3] starts with a draft that reads as the first loan', () => {
   expect(readDraft(firstDraft)).toEqual(firstLoan);
 });
 
-test('[LOAN-3] while one field cannot be read, the figures keep the last loan that could', () => {
-  expect(filledBy(firstLoan, reading({ principal: 'abc', months: '12' }))).toEqual({
+test('[LOAN-3] keeps the last readable loan while a field is invalid', () => {
+  expect(fillFrom(firstLoan, reading({ principal: 'abc', months: '12' }))).toEqual({
     ...firstLoan,
     months: 12,
   });
 });
 
-test('[LOAN-2] a product brings its rate and its longest term, and an amount that the bank lends', () => {
+test("[LOAN-2] applies a product's rate, longest term and amount limits", () => {
   expect(termsOf('home', firstLoan)).toEqual({ principal: '25,000', rate: '3.5', months: '360' });
   expect(termsOf('personal', firstLoan)).toEqual({ principal: '20,000', rate: '5.9', months: '84' });
   expect(readDraft(termsOf('auto', { ...firstLoan, principal: loanCatalogue.home.most })).principal).toBe(

@@ -9,7 +9,6 @@ import {
 } from '@bank/shared/money';
 import type { Loan } from './amortization';
 
-/** The calculator as it was typed. */
 export interface Draft {
   principal: string;
   rate: string;
@@ -19,21 +18,20 @@ export interface Draft {
 export type Field = keyof Draft;
 
 export const limits = {
-  principal: { least: cents(10_000), most: cents(1_000_000_000) },
+  principal: { min: cents(10_000), max: cents(1_000_000_000) },
   /** In thousandths of a percent. */
-  rate: { least: 0, most: 30_000 },
-  months: { least: 1, most: 360 },
+  rate: { min: 0, max: 30_000 },
+  months: { min: 1, max: 360 },
 };
 
-const { least, most } = limits.principal;
+const { min, max } = limits.principal;
 
-export const refusals: Record<Field, string> = {
-  principal: `Please enter an amount from ${formatUsd(least)} to ${formatUsd(most)}, such as 1250.50`,
+export const rangeMessages: Record<Field, string> = {
+  principal: `Please enter an amount from ${formatUsd(min)} to ${formatUsd(max)}, such as 1250.50`,
   rate: 'Please enter a rate from 0 to 30 percent, such as 5.9',
   months: 'Please enter whole months, from 1 to 360',
 };
 
-/** What the calculator begins with, and the same typed. */
 export const firstLoan: Loan = { principal: cents(2_000_000), rate: 5900, months: 60 };
 export const firstDraft: Draft = { principal: '20,000', rate: '5.9', months: '60' };
 
@@ -46,10 +44,10 @@ function readRate(typed: string): number | null {
 
 const readMonths = (typed: string) => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : null);
 
-const within = <Of extends number>(value: Of | null, range: { least: number; most: number }) =>
-  value !== null && value >= range.least && value <= range.most ? value : null;
+const within = <Of extends number>(value: Of | null, range: { min: number; max: number }) =>
+  value !== null && value >= range.min && value <= range.max ? value : null;
 
-/** What a draft says, field by field; null where that is nothing to reckon with. */
+/** The draft's values; null for an unreadable or out-of-range one. */
 export const readDraft = ({ principal, rate, months }: Draft) => ({
   principal: within(parseTypedAmount(principal), limits.principal),
   rate: within(readRate(rate), limits.rate),
@@ -58,19 +56,19 @@ export const readDraft = ({ principal, rate, months }: Draft) => ({
 
 export type Reading = ReturnType<typeof readDraft>;
 
-/** A reading, with the gaps filled by an earlier loan. */
-export const filledBy = (earlier: Loan, { principal, rate, months }: Reading): Loan => ({
+/** Fills unreadable values from an earlier loan. */
+export const fillFrom = (earlier: Loan, { principal, rate, months }: Reading): Loan => ({
   principal: principal ?? earlier.principal,
   rate: rate ?? earlier.rate,
   months: months ?? earlier.months,
 });
 
-/** The terms of a product: its rate, its longest term, and an amount that the bank lends for it. */
+/** A product's rate and longest term, with an amount within its limits. */
 export function termsOf(product: LoanProduct, { principal, months }: Loan): Draft {
   const { annualRate, longestTerm, least, most } = loanCatalogue[product];
-  const lent = cents(Math.min(Math.max(principal, least), most));
+  const amount = cents(Math.min(Math.max(principal, least), most));
   return {
-    principal: typedLoanAmount(lent),
+    principal: typedLoanAmount(amount),
     rate: String(annualRate),
     months: String(longestTerm ?? months),
   };
@@ -83,4 +81,4 @@ export const formatLoanAmount = (typed: string) => withoutZeroCents(formatTypedA
 
 export const typedLoanAmount = (amount: Cents) => formatLoanAmount(toWire(amount));
 
-export const plainRate = (rate: number) => String(rate / 1000);
+export const rateText = (rate: number) => String(rate / 1000);

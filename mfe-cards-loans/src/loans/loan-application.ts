@@ -6,18 +6,18 @@ import {
   loanCatalogue,
   termText,
 } from '@bank/shared/contracts/loans';
+import { ApiError } from '@bank/shared/http';
 import { formatUsd, typedAmountToWire } from '@bank/shared/money';
 import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
 import { type Draft, readDraft } from './calculator-draft';
 
 export type LoanApplication = InputOf<typeof contract>['body'];
 
-/** In the order of the form: the first one with a problem gets the cursor. */
+/** In form order: the first invalid one gets the focus. */
 const fields = ['product', 'amount', 'term_months', 'purpose'] as const;
 
 export type Field = (typeof fields)[number];
 
-/** The application as it was typed. */
 export type LoanForm = Record<Field, string>;
 
 export type Problems = FormProblems<Field>;
@@ -31,25 +31,24 @@ export const emptyForm: LoanForm = { product: '', amount: '', term_months: '', p
 
 export const isProduct = (name: string): name is LoanProduct => Object.hasOwn(loanCatalogue, name);
 
-/** A credit line is open for as long as it is wanted. */
+/** Only a credit line has no term. */
 export const hasTerm = ({ product }: Pick<LoanForm, 'product'>) =>
   !isProduct(product) || loanCatalogue[product].longestTerm !== null;
 
-/** The calculator's figures, as far as this loan is lent on them. */
+/** The calculator's figures as far as they are within this product's limits. */
 export function formFor(product: LoanProduct, draft: Draft): LoanForm {
   const { longestTerm, least, most } = loanCatalogue[product];
   const { principal, months } = readDraft(draft);
-  const isLent = principal !== null && principal >= least && principal <= most;
-  const isInTime = longestTerm !== null && months !== null && months <= longestTerm;
+  const isAmountInRange = principal !== null && principal >= least && principal <= most;
+  const isTermInRange = longestTerm !== null && months !== null && months <= longestTerm;
   return {
     product,
-    amount: isLent ? draft.principal : '',
-    term_months: isInTime ? draft.months : '',
+    amount: isAmountInRange ? draft.principal : '',
+    term_months: isTermInRange ? draft.months : '',
     purpose: '',
   };
 }
 
-/** A form as it goes over the wire: whole cents are the bank's to count. */
 export const toApplication = (form: LoanForm): LoanApplication => ({
   product: form.product as LoanProduct,
   amount: typedAmountToWire(form.amount),
@@ -57,21 +56,20 @@ export const toApplication = (form: LoanForm): LoanApplication => ({
   purpose: form.purpose,
 });
 
-/** What keeps a form from being sent, by the bank's own rules. */
 export const findProblems = (form: LoanForm): Problems =>
   problemsBy(fields, contract.body, toApplication(form));
 
-export const objectionsTo = (said: Partial<Record<string, readonly string[]>>): Problems =>
-  problemsAt(fields, said);
+export const objectionsTo = (failure: Error): Problems =>
+  failure instanceof ApiError ? problemsAt(fields, failure.fields) : {};
 
-/** What the form says as a loan to reckon with; null where it says none, or one without an end. */
-export function reckoned({ product, amount, term_months }: LoanForm) {
+/** Null if the form is incomplete or the product has no term. */
+export function termsForQuote({ product, amount, term_months }: LoanForm) {
   if (!isProduct(product) || loanCatalogue[product].longestTerm === null) return null;
   const rate = String(loanCatalogue[product].annualRate);
   const { principal, months, rate: read } = readDraft({ principal: amount, rate, months: term_months });
   return principal && months && read !== null ? { principal, months, rate: read } : null;
 }
 
-/** As in "$12,000.00 over 3 years at 5.9% a year". */
-export const inWords = ({ amount, term_months, annual_rate }: Loan) =>
+/** For example "$12,000.00 over 3 years at 5.9% a year". */
+export const describeLoan = ({ amount, term_months, annual_rate }: Loan) =>
   `${formatUsd(amount)}${term_months ? ` over ${termText(term_months)}` : ''} at ${annual_rate}% a year`;

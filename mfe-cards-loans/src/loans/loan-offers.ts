@@ -9,7 +9,6 @@ export interface LoanOffer {
   rate: number;
   term: string;
   range: string;
-  /** It is paid back in months that can be reckoned with. */
   hasTerm: boolean;
 }
 
@@ -37,5 +36,4 @@ const toOffer = (product: LoanProduct): LoanOffer => {
   };
 };
 
-/** What the bank lends, in the order of its catalogue. */
 export const loanOffers = (Object.keys(loanCatalogue) as LoanProduct[]).map(toOffer);

@@ -1,15 +1,14 @@
 import type { LoanProduct } from '@bank/shared/contracts/loans';
-import { Button, ButtonLink, Card, IconTile, Notice } from '@bank/shared/ui/base';
-import { useState } from 'react';
+import { Button, ButtonLink, Card, IconTile } from '@bank/shared/ui/base';
+import { LoanApplicationUnavailable } from '../specification-mode/loan-application-unavailable';
 import type { Draft } from './calculator-draft';
 import { formFor, type Progress } from './loan-application';
 import { type LoanOffer, loanOffers } from './loan-offers';
 import * as styles from './loan-products.module.css';
 
 interface LoanProductsProps {
-  /** Takes the terms of a loan into the calculator. */
   onCalculate: (product: LoanProduct) => void;
-  /** The calculator's figures, which an application begins with; null where there is none to make online. */
+  /** The calculator's figures for an application; null if the bank takes none online. */
   applyWith: Draft | null;
 }
 
@@ -48,7 +47,11 @@ function Product({ offer, onCalculate, applyWith }: LoanProductsProps & { offer:
             Calculate
           </Button>
         )}
-        {applyWith ? <Apply product={product} draft={applyWith} /> : <NotYet name={name} />}
+        {applyWith ? (
+          <Apply product={product} draft={applyWith} />
+        ) : (
+          <LoanApplicationUnavailable name={name} />
+        )}
       </div>
     </Card>
   );
@@ -63,19 +66,3 @@ const Apply = ({ product, draft }: { product: LoanProduct; draft: Draft }) => (
     Apply Now
   </ButtonLink>
 );
-
-function NotYet({ name }: { name: string }) {
-  const [isWanted, setIsWanted] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsWanted(true)}>
-        Apply Now
-      </Button>
-      {isWanted && (
-        <div className={styles.notice}>
-          <Notice tone="calm">Applying for a {name} online is not available yet.</Notice>
-        </div>
-      )}
-    </>
-  );
-}

@@ -27,7 +27,7 @@ async function type({ user }: Page, name: string, typed: string) {
 const cost = () => screen.getByText('Monthly payment').closest('div');
 const product = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 
-test('[LOAN-1] one current loan: type, amount, balance, next payment, due date and status', () => {
+test('[LOAN-1] shows one current loan with all six facts', () => {
   open();
   const loan = screen.getByRole('region', { name: 'Current loan' });
   for (const text of ['Auto Loan', '$24,000.00', '$15,778.12', '$444.17', 'Dec 15, 2026', 'Active']) {
@@ -42,7 +42,7 @@ test.each([
   ['Education Loan', '3.8% a year', 'Up to 10 years'],
   ['Business Loan', '6.5% a year', 'Up to 10 years'],
   ['Credit Line', '7.2% a year', 'Revolving'],
-])('[LOAN-2] %s: %s, %s, with Apply Now', (name, perYear, longest) => {
+])('[LOAN-2] offers %s at %s, %s, with Apply Now', (name, perYear, longest) => {
   open();
   const card = within(screen.getByRole('region', { name: 'Loans to choose from' }))
     .getByRole('heading', { name })
@@ -52,7 +52,7 @@ test.each([
   expect(within(card as HTMLElement).getByRole('button', { name: /^Apply Now/ })).toBeEnabled();
 });
 
-test('[LOAN-2] Apply Now does nothing but say, to everyone, that it is not available yet', async () => {
+test('[LOAN-2] announces that online applications are not available yet', async () => {
   const page = open();
   await page.user.click(product('Home Loan').getByRole('button', { name: /^Apply Now/ }));
   expect(
@@ -62,7 +62,7 @@ test('[LOAN-2] Apply Now does nothing but say, to everyone, that it is not avail
   expect(page.address()).toBe('/dashboard/loans');
 });
 
-test('[LOAN-2] a product takes its terms into the calculator, and the reader along', async () => {
+test("[LOAN-2] moves a product's terms and the focus to the calculator", async () => {
   const { user } = open();
   await user.click(product('Home Loan').getByRole('button', { name: /^Calculate/ }));
   expect(field(amount)).toHaveValue('25,000');
@@ -72,7 +72,7 @@ test('[LOAN-2] a product takes its terms into the calculator, and the reader alo
   expect(product('Credit Line').queryByRole('button', { name: /^Calculate/ })).toBeNull();
 });
 
-test('[LOAN-3] typed numbers make a monthly payment, the interest in all, and what is paid in all', async () => {
+test('[LOAN-3] computes the monthly payment, total interest and total paid', async () => {
   const page = open();
   await type(page, amount, '200,000');
   await type(page, rate, '6.5');
@@ -83,7 +83,7 @@ test('[LOAN-3] typed numbers make a monthly payment, the interest in all, and wh
   expect(cost()).toHaveTextContent('Total paid$455,085.82');
 });
 
-test('[LOAN-3] sliders move the fields, and fields the sliders', async () => {
+test('[LOAN-3] keeps sliders and fields in sync', async () => {
   const page = open();
   const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } });
   await type(page, amount, '30000');
@@ -99,7 +99,7 @@ test('[LOAN-3] sliders move the fields, and fields the sliders', async () => {
 });
 
 test.each(['0', '-1', '1e309', 'abc', '10000000.01'])(
-  '[LOAN-3] an amount of %p is refused at its field; it stays as typed, and so do the last figures',
+  '[LOAN-3] rejects an amount of %p at its field and keeps the figures',
   async (typed) => {
     const page = open();
     await type(page, amount, typed);
@@ -115,7 +115,7 @@ test.each(['0', '-1', '1e309', 'abc', '10000000.01'])(
   },
 );
 
-test('[LOAN-3] a rate and a term that cannot be are refused at their fields', async () => {
+test('[LOAN-3] rejects an invalid rate and term at their fields', async () => {
   const page = open();
   await type(page, rate, 'five');
   expect(field(rate)).toHaveAccessibleDescription('Please enter a rate from 0 to 30 percent, such as 5.9');
@@ -136,7 +136,7 @@ test('[LOAN-3] names a last payment that differs, and its month if early', async
   expect(cost()).toHaveTextContent('The last payment, in month 358, is $0.04.');
 });
 
-test('[LOAN-3] the chart is a table to whoever listens', () => {
+test('[LOAN-3] offers the chart as a table to screen readers', () => {
   open();
   const table = screen.getByRole('table', { name: 'Principal and interest by year' });
   const rows = within(table).getAllByRole('row');
@@ -145,7 +145,7 @@ test('[LOAN-3] the chart is a table to whoever listens', () => {
   expect(rows[5]).toHaveTextContent('$0.00');
 });
 
-test('[LOAN-3] the schedule shows a year at a time, from the first payment to the last', async () => {
+test('[LOAN-3] shows the schedule one year at a time', async () => {
   const { user } = open();
   const table = () => within(screen.getByRole('region', { name: 'Payment schedule' })).getAllByRole('row');
   expect(screen.getByText(/^Each month's interest is the balance times the rate/)).toBeVisible();
@@ -162,7 +162,7 @@ test('[LOAN-3] the schedule shows a year at a time, from the first payment to th
   expect(table()).toHaveLength(2);
 });
 
-test('[LOAN-3] a reload finds what was typed, a mistake too', () => {
+test('[LOAN-3] restores the calculator after a reload, mistakes included', () => {
   open({ draft: { principal: '200000', rate: 'six', months: '360' } });
   expect(field(amount)).toHaveValue('200000');
   expect(field(rate)).toHaveValue('six');

@@ -4,9 +4,9 @@ import { useLocation } from '@bank/shared/routing';
 import { Card, lazily, PageHeader, Skeleton } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { CurrentLoan } from '../specification-mode/sample-loan-card';
+import { SampleLoanCard } from '../specification-mode/sample-loan-card';
 import { calculatorId, LoanCalculator } from './calculator/loan-calculator';
-import { type Draft, filledBy, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
+import { type Draft, fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
 import { LoanProducts } from './loan-products';
 import * as styles from './loans-page.module.css';
 
@@ -23,13 +23,13 @@ interface Progress {
 }
 
 const leads = {
-  specified: 'What you owe, what we lend, and what it would cost.',
-  applying: 'What you applied for, what we lend, and what it would cost.',
+  specified: 'Your loan, our offers and a calculator.',
+  applying: 'Your applications, our offers and a calculator.',
 };
 
 export function LoansPage() {
   const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
-  const [{ draft, loan }, setState] = useState({ draft: kept, loan: filledBy(firstLoan, readDraft(kept)) });
+  const [{ draft, loan }, setState] = useState({ draft: kept, loan: fillFrom(firstLoan, readDraft(kept)) });
   useKeptProgress({ draft } satisfies Progress);
 
   const canApply = useCapability('loan-applications');
@@ -37,7 +37,7 @@ export function LoansPage() {
   const edit = (edited: Partial<Draft>) =>
     setState((before) => {
       const next = { ...before.draft, ...edited };
-      return { draft: next, loan: filledBy(before.loan, readDraft(next)) };
+      return { draft: next, loan: fillFrom(before.loan, readDraft(next)) };
     });
 
   function calculate(product: LoanProduct) {
@@ -48,7 +48,7 @@ export function LoansPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Loans & Credit" lead={canApply ? leads.applying : leads.specified} />
-      {canApply ? <MyLoans /> : <CurrentLoan />}
+      {canApply ? <MyLoans /> : <SampleLoanCard />}
       <LoanProducts onCalculate={calculate} applyWith={canApply ? draft : null} />
       <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
     </div>

@@ -5,7 +5,6 @@ import type { LoanApplication } from './loan-application';
 
 export const loansKey = ['loans'] as const;
 
-/** What the customer applied for, newest first. */
 export const loansOptions = queryOptions({
   queryKey: loansKey,
   queryFn: async ({ signal }) => (await send(listLoans, { signal })).data,

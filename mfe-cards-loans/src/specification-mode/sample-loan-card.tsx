@@ -1,12 +1,12 @@
 import { Badge, Card, IconTile, Money } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
-import { currentLoan, nextDueDate } from './sample-loan';
+import { nextDueDate, sampleLoan } from './sample-loan';
 import * as styles from './sample-loan-card.module.css';
 
-const { type, amount, balance, nextPayment, dueDay, status } = currentLoan;
+const { type, amount, balance, nextPayment, dueDay, status } = sampleLoan;
 const repaid = Math.round((1 - balance / amount) * 100);
 
-export function CurrentLoan() {
+export function SampleLoanCard() {
   return (
     <section aria-labelledby="current-loan" className={styles.section}>
       <h2 id="current-loan">Current loan</h2>
@@ -35,7 +35,7 @@ export function CurrentLoan() {
         </div>
         <p className={styles.note}>
           <span>{repaid}% repaid</span>
-          <span>A sample of how a loan of yours is shown here.</span>
+          <span>This is a sample. Your loans will appear here.</span>
         </p>
       </Card>
     </section>

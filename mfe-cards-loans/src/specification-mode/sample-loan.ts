@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 
-/** A sample, the same for everyone: the bank keeps no running loans yet. Its figures agree with the calculator. */
-export const currentLoan = {
+/** The same for every customer. The figures agree with the calculator. */
+export const sampleLoan = {
   type: 'Auto Loan',
   amount: cents(2_400_000),
   balance: cents(1_577_812),
@@ -17,7 +17,7 @@ const written = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The next time that a day of the month comes, today included. */
+/** Today counts. */
 export function nextDueDate(day: number, today: Date): string {
   const isOver = today.getDate() > day;
   return written.format(Date.UTC(today.getFullYear(), today.getMonth() + (isOver ? 1 : 0), day));

@@ -5,52 +5,51 @@ import { useEffect, useRef, useState } from 'react';
 import { historyPages } from '../history';
 import { Section } from '../section';
 import * as styles from './events-card.module.css';
-import { byDay, timeInWords } from './moments';
+import { formatTime, groupByDay } from './moments';
 import { RecordRow } from './record-row';
 
-const title = 'What happened';
+const title = 'Account activity';
 
-/** The audit trail in plain words, newest first, a page at a time. */
 export function EventsCard() {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(historyPages);
-  const [askedFor, setAskedFor] = useState<string>();
+  const [firstNewId, setFirstNewId] = useState<string>();
   if (!data && isError)
     return (
       <ErrorState title="Unable to load your history" onRetry={() => void refetch()}>
-        The bank did not answer. Nothing is lost.
+        We couldn't reach the bank. Check your connection and try again.
       </ErrorState>
     );
   if (!data) return <Loading />;
   const events = data.pages.flatMap((page) => page.events);
 
-  /** The button may be gone afterwards: the cursor goes on from the first that came. */
+  /** Moves the focus to the first new event, because the button may disappear. */
   async function showEarlier() {
     const { data: found } = await fetchNextPage();
-    setAskedFor(found?.pages.flatMap((page) => page.events)[events.length]?.id);
+    setFirstNewId(found?.pages.flatMap((page) => page.events)[events.length]?.id);
   }
 
   return (
-    <Section title={title} lead="Sign-ins, changes and payments, by your own clock.">
-      {byDay(events).map((day) => (
+    <Section title={title} lead="Sign-ins, changes and payments, in your local time.">
+      {groupByDay(events).map((day) => (
         <section key={day.events[0]?.id} aria-label={day.name} className={styles.day}>
           <h3 className={styles.name}>{day.name}</h3>
           <ul>
             {day.events.map((event) => (
-              <EventRow key={event.id} event={event} isAskedFor={event.id === askedFor} />
+              <EventRow key={event.id} event={event} takesFocus={event.id === firstNewId} />
             ))}
           </ul>
         </section>
       ))}
       {isFetchNextPageError && (
         <div className={styles.problem}>
-          <Notice tone="danger">We could not load more. Please try again.</Notice>
+          <Notice tone="danger">We couldn't load more. Please try again.</Notice>
         </div>
       )}
       {hasNextPage && (
         <div className={styles.more}>
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void showEarlier()}>
-            Show earlier
+            Show Earlier
           </Button>
         </div>
       )}
@@ -77,24 +76,24 @@ const icons: Record<EventTopic, string> = {
 
 const isTopic = (topic: string): topic is EventTopic => Object.hasOwn(icons, topic);
 
-function EventRow({ event, isAskedFor }: { event: AccountEvent; isAskedFor: boolean }) {
-  const { at, topic, text, device, address } = event;
+function EventRow({ event, takesFocus }: { event: AccountEvent; takesFocus: boolean }) {
+  const { at, topic, text, device, address: ip } = event;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isAskedFor) row.current?.focus();
-  }, [isAskedFor]);
-  const known = isTopic(topic) ? topic : 'other';
-  const where = [device, address].filter(Boolean).join(' · ') || 'By the bank';
+    if (takesFocus) row.current?.focus();
+  }, [takesFocus]);
+  const knownTopic = isTopic(topic) ? topic : 'other';
+  const source = [device, ip].filter(Boolean).join(' · ') || 'By the bank';
   return (
     <RecordRow
       ref={row}
-      icon={icons[known]}
-      tone={known === 'refused' ? 'danger' : 'brand'}
+      icon={icons[knownTopic]}
+      tone={knownTopic === 'refused' ? 'danger' : 'brand'}
       title={text}
-      details={[where]}
+      details={[source]}
     >
       <time dateTime={at} className={styles.time}>
-        {timeInWords(at)}
+        {formatTime(at)}
       </time>
     </RecordRow>
   );

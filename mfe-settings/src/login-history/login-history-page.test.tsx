@@ -30,7 +30,7 @@ const event = (id: string, text: string, more: Partial<AccountEvent> = {}): Acco
   ...more,
 });
 
-/** A bank whose sessions end when they are ended. */
+/** A bank that removes ended sessions. */
 function bank(sessions = three, events = [event('9', 'Signed in')]): Record<string, Answering> {
   let open = [...sessions];
   const end = (isKept: (one: OpenSession) => boolean) => {
@@ -58,18 +58,18 @@ const list = () => screen.findByRole('list', { name: 'Where you are signed in' }
 const rows = async () => within(await list()).getAllByRole('listitem');
 const failing: Answering = { status: 500, body: {} };
 
-test('devices are told by name, address and time; this one is marked and cannot be ended here', async () => {
+test('lists devices by name, IP and time; protects the current one', async () => {
   open();
   const [here, phone] = await rows();
   expect(here).toHaveTextContent(/Chrome on Windows This device203\.0\.113\.7 · Signed in Mar 2, 2026/);
   expect(within(here!).queryByRole('button')).toBeNull();
   expect(phone).toHaveTextContent(/Safari on iPhone 203.*Last seen Mar 2, 2026/);
-  expect(within(phone!).getByRole('button', { name: 'Sign out Safari on iPhone' })).toBeVisible();
+  expect(within(phone!).getByRole('button', { name: 'Sign Out Safari on iPhone' })).toBeVisible();
 });
 
-test('one device is signed out: it leaves the list, which is said, and the cursor stays in the list', async () => {
+test('signs out one device, confirms it and keeps the list focused', async () => {
   const { user, heard } = open();
-  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
   expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible();
   expect(await rows()).toHaveLength(2);
   expect(await list()).toHaveFocus();
@@ -77,23 +77,23 @@ test('one device is signed out: it leaves the list, which is said, and the curso
   expect(ends.map(({ body }) => body)).toEqual([{ session_id: 'phone' }]);
 });
 
-test('all others are signed out at once; then there is nothing more to sign out', async () => {
+test('signs out all other devices at once', async () => {
   const { user } = open();
-  const [button] = await screen.findAllByRole('button', { name: 'Sign out everywhere else' });
+  const [button] = await screen.findAllByRole('button', { name: 'Sign Out Everywhere Else' });
   await user.click(button!);
   expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible();
   expect(await rows()).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
 });
 
-test('a device that could not be signed out stays in the list, and that is said', async () => {
+test('keeps a device in the list if signing it out fails', async () => {
   const { user } = open({ ...bank(), 'POST /auth/sessions/end/': failing });
-  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Nothing is changed');
+  await user.click(await screen.findByRole('button', { name: 'Sign Out Firefox on Linux' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Nothing has changed');
   expect(await rows()).toHaveLength(3);
 });
 
-test('what happened is told by day in the bank’s words, with who did it', async () => {
+test('lists events by day with their text and device', async () => {
   const events = [
     event('9', 'Password changed', { topic: 'security' }),
     event('8', 'A transfer arrived at the other bank', { topic: 'payment', device: null, address: null }),
@@ -120,35 +120,32 @@ test('what happened is told by day in the bank’s words, with who did it', asyn
   ]);
 });
 
-test('earlier events come page by page, until there are no more', async () => {
+test('loads earlier events page by page until none are left', async () => {
   const first = { events: [event('9', 'Signed in')], next: '9' };
   const second = { events: [event('8', 'Account opened')], next: null };
   const { user, heard } = open({
     ...bank(),
     'GET /auth/history/': ({ query }) => ({ body: { data: query?.before === '9' ? second : first } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  await user.click(await screen.findByRole('button', { name: 'Show Earlier' }));
   expect(await screen.findByText('Account opened')).toBeVisible();
   expect(screen.getByText('Signed in')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull();
   const pages = heard.filter(({ call }) => call === 'GET /auth/history/').map(({ query }) => query);
   expect(pages).toEqual([{ limit: 25 }, { limit: 25, before: '9' }]);
 });
 
 test.each([
-  ['GET /auth/sessions/', 'Unable to load your devices', 'What happened'],
+  ['GET /auth/sessions/', 'Unable to load your devices', 'Account activity'],
   ['GET /auth/history/', 'Unable to load your history', 'Where you are signed in'],
-])(
-  'without %s the other half of the page works, and it can be asked for again',
-  async (call, title, other) => {
-    open({ ...bank(), [call]: failing });
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: other })).toBeVisible();
-  },
-);
+])('keeps the other card working without %s and offers a retry', async (call, title, other) => {
+  open({ ...bank(), [call]: failing });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: other })).toBeVisible();
+});
 
-test('where only the answer is lost nobody is told that nothing is changed, and the list is read anew', async () => {
+test('refetches the list after a lost answer and claims no outcome', async () => {
   const answers = bank();
   const { user } = open({
     ...answers,
@@ -157,26 +154,26 @@ test('where only the answer is lost nobody is told that nothing is changed, and 
       return 'no connection';
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'No answer came from the bank. The list shows what it knows now; you can safely try again.',
+    "We couldn't reach the bank. The list is up to date; you can safely try again.",
   );
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test('earlier events have the cursor at the first of them, also when there are no more', async () => {
+test('focuses the first earlier event, also on the last page', async () => {
   const first = { events: [event('9', 'Signed in')], next: '9' };
   const second = { events: [event('8', 'Account opened')], next: null };
   const { user } = open({
     ...bank(),
     'GET /auth/history/': ({ query }) => ({ body: { data: query?.before === '9' ? second : first } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  await user.click(await screen.findByRole('button', { name: 'Show Earlier' }));
   const row = (await screen.findByText('Account opened')).closest('li');
   await waitFor(() => expect(row).toHaveFocus());
 });
 
-test('events that came in another order than they happened are told, each under its day', async () => {
+test('groups events by day even if they arrive out of order', async () => {
   const complaints = jest.spyOn(console, 'error');
   const events = [
     event('9', 'Signed in', { at: '2026-03-03T12:00:01Z' }),

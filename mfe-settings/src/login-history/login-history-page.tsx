@@ -2,9 +2,8 @@ import { Subpage } from '../subpage';
 import { EventsCard } from './events-card';
 import { SessionsCard } from './sessions-card';
 
-/** Where the customer is signed in, and what happened to the account. */
 export const LoginHistoryPage = () => (
-  <Subpage title="Login History" lead="Where you are signed in, and what happened to your account.">
+  <Subpage title="Login History" lead="Your devices and recent account activity.">
     <SessionsCard />
     <EventsCard />
   </Subpage>

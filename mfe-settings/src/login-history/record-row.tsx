@@ -4,14 +4,13 @@ import * as styles from './record-row.module.css';
 
 interface RecordRowProps extends ComponentProps<typeof IconTile> {
   title: ReactNode;
-  /** What more is known of it, a line each. */
   details: readonly string[];
-  /** At its other end: a time, or a button. */
+  /** At the end of the row: a time or a button. */
   children?: ReactNode;
   ref?: Ref<HTMLLIElement>;
 }
 
-/** One thing of a list that the bank keeps: a device, an event. The cursor can be led to it. */
+/** A device or an event. Focusable if it has a ref. */
 export const RecordRow = ({ icon, tone, title, details, children, ref }: RecordRowProps) => (
   <li ref={ref} tabIndex={ref ? -1 : undefined} className={styles.row}>
     <IconTile icon={icon} {...(tone && { tone })} />

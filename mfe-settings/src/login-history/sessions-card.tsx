@@ -12,7 +12,7 @@ import {
 import { useRef } from 'react';
 import { Section } from '../section';
 import { sessionsOptions } from '../sessions';
-import { momentInWords } from './moments';
+import { formatMoment } from './moments';
 import { RecordRow } from './record-row';
 import * as styles from './sessions-card.module.css';
 import { useEndSessions } from './use-end-sessions';
@@ -25,7 +25,7 @@ export function SessionsCard() {
   if (isError)
     return (
       <ErrorState title="Unable to load your devices" onRetry={() => void refetch()}>
-        The bank did not answer. Nothing is changed.
+        We couldn't reach the bank. Check your connection and try again.
       </ErrorState>
     );
   return (
@@ -39,22 +39,22 @@ export function SessionsCard() {
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const { endOne, endOthers, said, ending, isEndingOthers } = useEndSessions(() => list.current?.focus());
+  const { endOne, endOthers, result, ending, isEndingOthers } = useEndSessions(() => list.current?.focus());
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   const all = (
     <Button variant="secondary" onClick={endOthers} busy={isEndingOthers}>
-      Sign out everywhere else
+      Sign Out Everywhere Else
     </Button>
   );
   return (
     <Section
       title={title}
-      lead="Do you not know one of them? Sign it out, then change your password."
+      lead="Don't recognize a device? Sign it out, then change your password."
       action={hasOthers && <div className={styles.wide}>{all}</div>}
     >
-      {said && (
-        <div className={styles.said}>
-          <Notice tone={said.isDone ? 'calm' : 'danger'}>{said.text}</Notice>
+      {result && (
+        <div className={styles.result}>
+          <Notice tone={result.isDone ? 'calm' : 'danger'}>{result.text}</Notice>
         </div>
       )}
       <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={title}>
@@ -79,8 +79,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { device, address, signed_in_at: from, last_seen_at: seen, is_current: isCurrent } = session;
-  const wasThereLater = !isCurrent && seen !== from;
+  const { device, address: ip, signed_in_at: from, last_seen_at: seen, is_current: isCurrent } = session;
+  const wasSeenLater = !isCurrent && seen !== from;
   return (
     <RecordRow
       icon={isCurrent ? 'shield' : 'lock'}
@@ -90,13 +90,13 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </>
       }
       details={[
-        `${address} · Signed in ${momentInWords(from)}`,
-        ...(wasThereLater ? [`Last seen ${momentInWords(seen)}`] : []),
+        `${ip} · Signed in ${formatMoment(from)}`,
+        ...(wasSeenLater ? [`Last seen ${formatMoment(seen)}`] : []),
       ]}
     >
       {!isCurrent && (
         <Button variant="secondary" onClick={onEnd} busy={isEnding}>
-          Sign out<VisuallyHidden> {device}</VisuallyHidden>
+          Sign Out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>
       )}
     </RecordRow>

@@ -4,42 +4,40 @@ import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { historyKey } from '../history';
-import { forgetReport } from '../security-report';
+import { invalidateReport } from '../security-report';
 import { endAllOthers, endOneSession, sessionsKey, sessionsOptions } from '../sessions';
 
-interface Said {
+interface Result {
   isDone: boolean;
   text: string;
 }
 
-const refused = 'That did not work. Nothing is changed; please try again.';
-const unanswered =
-  'No answer came from the bank. The list shows what it knows now; you can safely try again.';
+const refused = 'Something went wrong. Nothing has changed; please try again.';
+const unanswered = "We couldn't reach the bank. The list is up to date; you can safely try again.";
 
 const isAnswered = (failure: Error) => failure instanceof ApiError && failure.kind === 'answer';
 
-/** Ends other sessions, one or all; what is gone at the bank is gone from the list at once. */
-export function useEndSessions(afterwards: () => void) {
+export function useEndSessions(onEnded: () => void) {
   const cache = useQueryClient();
   const latch = useLatch();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const one = useMutation(endOneSession);
   const others = useMutation(endAllOthers);
 
   function keep(isKept: (session: OpenSession) => boolean) {
     cache.setQueryData(sessionsOptions.queryKey, (known) => known?.filter(isKept));
     for (const queryKey of [sessionsKey, historyKey]) void cache.invalidateQueries({ queryKey });
-    forgetReport(cache);
-    afterwards();
+    invalidateReport(cache);
+    onEnded();
   }
 
   const reactions = (text: string, isKept: (session: OpenSession) => boolean) => ({
     onSuccess: () => {
-      setSaid({ isDone: true, text });
+      setResult({ isDone: true, text });
       keep(isKept);
     },
     onError: (failure: Error) => {
-      setSaid({ isDone: false, text: isAnswered(failure) ? refused : unanswered });
+      setResult({ isDone: false, text: isAnswered(failure) ? refused : unanswered });
       void cache.invalidateQueries({ queryKey: sessionsKey });
     },
     onSettled: latch.release,
@@ -47,7 +45,7 @@ export function useEndSessions(afterwards: () => void) {
 
   function endOne({ id, device }: OpenSession) {
     if (!latch.take()) return;
-    setSaid(null);
+    setResult(null);
     one.mutate(
       id,
       reactions(`${device} is signed out.`, (session) => session.id !== id),
@@ -56,7 +54,7 @@ export function useEndSessions(afterwards: () => void) {
 
   function endOthers() {
     if (!latch.take()) return;
-    setSaid(null);
+    setResult(null);
     others.mutate(
       undefined,
       reactions('You are signed out everywhere else.', (session) => session.is_current),
@@ -66,7 +64,7 @@ export function useEndSessions(afterwards: () => void) {
   return {
     endOne,
     endOthers,
-    said,
+    result,
     ending: one.isPending ? one.variables : undefined,
     isEndingOthers: others.isPending,
   };

@@ -3,11 +3,11 @@ import { Section } from '../section';
 import * as styles from './tips-card.module.css';
 
 const tips = [
-  'Use a password here that you use nowhere else.',
+  "Use a password you don't use anywhere else.",
   'Keep your PIN to yourself. We never ask for it by phone, email or chat.',
   'Open the bank from your own bookmark, not from a link in a message.',
   'Sign out when you share a computer.',
-  'Keep your phone number and email up to date, so that our alerts reach you.',
+  'Keep your phone number and email up to date so our alerts reach you.',
 ];
 
 export const TipsCard = () => (

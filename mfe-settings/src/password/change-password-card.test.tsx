@@ -1,13 +1,13 @@
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen } from '@testing-library/react';
-import { NewPasswordCard } from './change-password-card';
+import { ChangePasswordCard } from './change-password-card';
 
 const changed = { body: { data: { message: 'Your password is changed.' } } };
 
 function open(answer: Answering = changed) {
   const heard = fakeApi({ 'POST /auth/password/change/': answer });
-  return { ...renderPage(<NewPasswordCard />, { capabilities: ['password-change'] }), heard };
+  return { ...renderPage(<ChangePasswordCard />, { capabilities: ['password-change'] }), heard };
 }
 
 type Page = ReturnType<typeof open>;
@@ -26,19 +26,19 @@ async function fill({ user }: Page, ...typed: string[]) {
 
 const press = async ({ user }: Page) =>
   user.click(await screen.findByRole('button', { name: 'Change Password' }));
-const stands = () => labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const values = () => labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-test('the current and the new password go to the bank; then the form is empty and says what followed', async () => {
+test('sends both passwords, clears the form and confirms the change', async () => {
   const page = open();
   await fill(page, current, next, next);
-  await screen.findByText(/Your password is changed/);
+  await screen.findByText(/Your password has been changed/);
   expect(document.querySelector('form')).toHaveTextContent(
-    /stay signed in here and are signed out everywhere else/,
+    /still signed in here and signed out everywhere else/,
   );
   expect(page.heard).toEqual([
     { call: 'POST /auth/password/change/', body: { current_password: current, new_password: next } },
   ]);
-  expect(stands()).toEqual(['', '', '']);
+  expect(values()).toEqual(['', '', '']);
 });
 
 test.each([
@@ -47,14 +47,17 @@ test.each([
   [current, 'short', 'short', 'Password must be at least 8 characters long', 1],
   [current, current, current, 'New password must be different from current password', 1],
   [current, next, 'slow-meadow-78', 'New passwords do not match', 2],
-])('[SET-5] “%s”, “%s”, “%s”: %s, and nothing is sent', async (first, second, third, text, focused) => {
-  const page = open();
-  await fill(page, first, second, third);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByLabelText(labels[focused as 0])).toHaveFocus();
-  expect(screen.getByLabelText(labels[focused as 0])).toBeInvalid();
-  expect([page.heard, stands()]).toEqual([[], [first, second, third]]);
-});
+])(
+  '[SET-5] for "%s", "%s", "%s" shows "%s" and sends nothing',
+  async (first, second, third, text, focused) => {
+    const page = open();
+    await fill(page, first, second, third);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText(labels[focused as 0])).toHaveFocus();
+    expect(screen.getByLabelText(labels[focused as 0])).toBeInvalid();
+    expect([page.heard, values()]).toEqual([[], [first, second, third]]);
+  },
+);
 
 const refused = (errors: object, more = {}) => ({
   status: 400,
@@ -65,36 +68,36 @@ const refused = (errors: object, more = {}) => ({
 test.each([
   ['a wrong current one', { current_password: ['This is not your current password.'] }, 0],
   ['a common new one', { new_password: ['This password is too common.'] }, 1],
-])('%s is told at its field, and what was typed stays', async (_what, errors, index) => {
+])('shows %s at its field and keeps the form', async (_what, errors, index) => {
   const page = open(refused(errors));
   await fill(page, current, next, next);
   const field = screen.getByLabelText(labels[index as 0]);
   expect(await screen.findByText(Object.values(errors).flat()[0] ?? '')).toBeVisible();
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
-  expect(stands()).toEqual([current, next, next]);
+  expect(values()).toEqual([current, next, next]);
   await page.user.type(field, 'x');
   expect(screen.queryByText(Object.values(errors).flat()[0] ?? '')).toBeNull();
 });
 
-test('too many wrong ones: the bank’s own words', async () => {
+test("shows the bank's text after too many wrong passwords", async () => {
   const error = 'Too many wrong passwords. Please try again in 15 minutes.';
   const page = open({ status: 429, body: { error, message: 'Please try again.', errors: {} } });
   await fill(page, current, next, next);
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
 });
 
-test('where only the answer was lost, trying again is the same request and is answered as done', async () => {
+test('retries a lost answer under the same key', async () => {
   const page = open(losingAnswers({ answers: 1, done: changed, refused: refused({}) }));
   await fill(page, current, next, next);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to change password. No answer came from the bank. You can safely try again',
+    "Failed to change password. We couldn't reach the bank. You can safely try again",
   );
   await press(page);
-  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
 });
 
-test('a second press sends nothing twice', async () => {
+test('ignores a second press', async () => {
   const page = open(new Promise(() => undefined));
   await fill(page, current, next, next);
   await page.user.click(screen.getByRole('button', { name: /Changing/ }));

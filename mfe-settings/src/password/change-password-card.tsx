@@ -4,11 +4,11 @@ import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui
 import { useState } from 'react';
 import { historyKey } from '../history';
 import { Section } from '../section';
-import { forgetReport } from '../security-report';
+import { invalidateReport } from '../security-report';
 import { sessionsKey } from '../sessions';
-import * as styles from '../specification-mode/password-change-unavailable.module.css';
 import { useSecretCall } from '../use-secret-call';
 import { changePassword } from './change-password';
+import * as styles from './change-password-card.module.css';
 import {
   changeProblem,
   type PasswordField as Field,
@@ -20,8 +20,7 @@ import {
 const formName = 'change-password';
 const order: readonly Field[] = ['current', 'next', 'confirmation'];
 
-/** Sets a new password for whoever knows the one so far. */
-export function NewPasswordCard() {
+export function ChangePasswordCard() {
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const [isChanged, setChanged] = useState(false);
   const { run, isPending } = useSecretCall(changePassword);
@@ -39,22 +38,22 @@ export function NewPasswordCard() {
     tellAtField(first && `${formName}_${first}`, () => setProblem(found));
   }
 
-  /** A wrong password is told there, too. */
-  function makeStale() {
+  /** After a failure too: the history lists wrong passwords. */
+  function invalidateActivity() {
     for (const queryKey of [sessionsKey, historyKey]) void cache.invalidateQueries({ queryKey });
-    forgetReport(cache);
+    invalidateReport(cache);
   }
 
   function fail(failure: Error) {
     refuse(changeProblem(failure));
-    makeStale();
+    invalidateActivity();
   }
 
   function finish() {
     handle.empty();
     setProblem(null);
     setChanged(true);
-    makeStale();
+    invalidateActivity();
   }
 
   function submit(typed: PasswordChange) {
@@ -72,7 +71,7 @@ export function NewPasswordCard() {
   return (
     <Section
       title="Change password"
-      lead="Use at least 8 characters that you use nowhere else. All your other devices are signed out."
+      lead="Use at least 8 characters and a password you don't use elsewhere. We'll sign out your other devices."
     >
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
         <PasswordField {...field('current')} label="Current Password" autoComplete="current-password" />
@@ -82,8 +81,10 @@ export function NewPasswordCard() {
           {problem?.general && <Notice tone="danger">{problem.general}</Notice>}
           {isChanged && (
             <Notice tone="calm">
-              <p className={styles.title}>Your password is changed.</p>
-              <p>You stay signed in here and are signed out everywhere else. We emailed you about it.</p>
+              <p className={styles.title}>Your password has been changed.</p>
+              <p>
+                You're still signed in here and signed out everywhere else. We've emailed you a confirmation.
+              </p>
             </Notice>
           )}
         </div>

@@ -1,14 +1,14 @@
 import { changePassword as contract } from '@bank/shared/contracts/settings';
 import { send } from '@bank/shared/http';
 
-interface PasswordToSet {
+interface PasswordChangeInput {
   current: string;
   next: string;
-  /** The same for the same entries: had the bank set it, with only the answer lost, it says so again. */
+  /** The same for all retries, so that the bank repeats a lost answer. */
   key: string;
 }
 
-export const changePassword = ({ current, next, key }: PasswordToSet) =>
+export const changePassword = ({ current, next, key }: PasswordChangeInput) =>
   send(contract, {
     body: { current_password: current, new_password: next },
     headers: { 'Idempotency-Key': key },

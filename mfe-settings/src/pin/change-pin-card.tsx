@@ -8,7 +8,7 @@ import * as styles from './change-pin-card.module.css';
 import { ForgottenPinDialog } from './forgotten-pin-dialog';
 import { changeFailure, changeHint, isAboutNewPin } from './pin-failure';
 import { PinField } from './pin-field';
-import { guessable, type PinChange, type PinProblem, pinProblem } from './pin-rules';
+import { guessabilityAdvice, type PinChange, type PinProblem, pinProblem } from './pin-rules';
 
 const formName = 'change-pin';
 
@@ -18,13 +18,13 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   useAnnouncement(advice);
   const [isChanged, setChanged] = useState(false);
   const { run, isPending } = useSecretCall(changePin);
-  const [hasForgot, setForgot] = useState(false);
+  const [isForgotten, setForgotten] = useState(false);
   const handle = useFormHandle();
 
   function edit({ next }: PinChange) {
     setProblem(null);
     setChanged(false);
-    setAdvice(guessable(next));
+    setAdvice(guessabilityAdvice(next));
   }
 
   function refuse(found: PinProblem) {
@@ -39,8 +39,8 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
     onChanged();
   }
 
-  function replace() {
-    setForgot(false);
+  function finishReset() {
+    setForgotten(false);
     finish();
   }
 
@@ -48,12 +48,15 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
     const found = pinProblem(typed);
     if (found) return refuse(found);
     const { current = '', next = '' } = typed;
-    run({ current, next }, { onSuccess: finish, onError: (failure) => refuse(outcomeOf(failure)) });
+    run({ current, next }, { onSuccess: finish, onError: (failure) => refuse(problemOf(failure)) });
   }
 
   const field = (name: keyof PinChange) => ({ name, invalid: problem?.fields.includes(name) ?? false });
   return (
-    <Section title="Change PIN" lead="Avoid guessable numbers: no birthday, no 123456, no repeated digits.">
+    <Section
+      title="Change PIN"
+      lead="Avoid guessabilityAdvice numbers, such as birthdays, 123456 or repeated digits."
+    >
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
         <div className={styles.fields}>
           <div className={styles.alone}>
@@ -76,17 +79,17 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
           <Button submits busy={isPending}>
             {isPending ? 'Changing...' : 'Change PIN'}
           </Button>
-          <Button variant="secondary" onClick={() => setForgot(true)}>
+          <Button variant="secondary" onClick={() => setForgotten(true)}>
             Forgot your PIN?
           </Button>
         </div>
       </Form>
-      {hasForgot && <ForgottenPinDialog onSet={replace} onClose={() => setForgot(false)} />}
+      {isForgotten && <ForgottenPinDialog onSet={finishReset} onClose={() => setForgotten(false)} />}
     </Section>
   );
 }
 
-const outcomeOf = (failure: Error): PinProblem => ({
+const problemOf = (failure: Error): PinProblem => ({
   text: changeFailure(failure),
   fields: [isAboutNewPin(failure) ? 'next' : 'current'],
   hint: changeHint(failure),

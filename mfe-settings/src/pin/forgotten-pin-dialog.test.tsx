@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-const proved = { body: { success: true, token: 'proof' } };
+const verified = { body: { success: true, token: 'proof' } };
 const set = { body: { success: true, message: 'Transaction PIN updated successfully!' } };
 
 interface Answers {
@@ -21,7 +21,7 @@ interface Answers {
 
 const answering = ({
   mail = { body: { data: { message: 'Sent.' } } },
-  verify = proved,
+  verify = verified,
   change = set,
 }: Answers) =>
   fakeApi({
@@ -50,13 +50,13 @@ async function enter({ user }: Pick<Page, 'user'>, code: string, next: string, c
     await user.clear(field);
     if (value) await user.paste(value);
   }
-  await user.click(dialog().getByRole('button', { name: 'Set new PIN' }));
+  await user.click(dialog().getByRole('button', { name: 'Set New PIN' }));
   await pass(20);
 }
 
-test('[SET-4] a lost or blocked PIN is set anew with a code from the mailbox', async () => {
+test('[SET-4] replaces a lost or blocked PIN with an emailed code', async () => {
   const page = await open();
-  expect(dialog().getByText(/We sent 6 digits to alex@example.com/)).toBeVisible();
+  expect(dialog().getByText(/We sent a 6-digit code to alex@example.com/)).toBeVisible();
   await enter(page, '123 456', '908172', '908172');
   expect(page.sent()).toEqual([
     { call: 'POST /auth/generate-otp/', body: {} },
@@ -75,14 +75,17 @@ test.each([
   ['12345', '908172', '908172', 'Please enter all 6 digits'],
   ['123456', '90817', '90817', 'New PIN must be exactly 6 digits'],
   ['123456', '908172', '908173', 'New PINs do not match'],
-])('[SET-4] code “%s”, new PIN “%s”, again “%s”: %s', async (code, next, confirmation, text) => {
-  const page = await open();
-  await enter(page, code, next, confirmation);
-  expect(dialog().getByRole('alert').textContent).toBe(text);
-  expect(page.sent()).toHaveLength(1);
-});
+])(
+  '[SET-4] for code "%s", new PIN "%s", confirmation "%s" shows "%s"',
+  async (code, next, confirmation, text) => {
+    const page = await open();
+    await enter(page, code, next, confirmation);
+    expect(dialog().getByRole('alert').textContent).toBe(text);
+    expect(page.sent()).toHaveLength(1);
+  },
+);
 
-test('[SET-4] a wrong code is told in the bank’s words, and what was typed stays', async () => {
+test("[SET-4] shows a wrong code in the bank's words and keeps the form", async () => {
   const message = 'The code is not right. Please check your email.';
   const page = await open({ verify: { status: 400, body: { error: 'Wrong code', message, errors: {} } } });
   await enter(page, '123456', '908172', '908172');
@@ -91,12 +94,12 @@ test('[SET-4] a wrong code is told in the bank’s words, and what was typed sta
   expect(dialog().getByLabelText('New PIN')).toHaveValue('908172');
 });
 
-const noAnswer = 'No answer came from the bank.';
+const noAnswer = "We couldn't reach the bank.";
 const again = 'You can safely try again.';
-const mayBeSet = `${noAnswer} View your PIN to see which one counts. ${again}`;
+const mayBeSet = `${noAnswer} View your PIN to see if it changed. ${again}`;
 
 const setAgain = async ({ user }: Page) => {
-  await user.click(dialog().getByRole('button', { name: 'Set new PIN' }));
+  await user.click(dialog().getByRole('button', { name: 'Set New PIN' }));
   await pass(20);
 };
 
@@ -105,8 +108,8 @@ const usedCode = {
   body: { error: 'This code is not valid.', message: 'This code was used.', errors: {} },
 };
 
-test('[SET-4] a code that the bank took, its answer lost, can be sent again; no PIN was set meanwhile', async () => {
-  const page = await open({ verify: losingAnswers({ answers: 2, done: proved, refused: usedCode }) });
+test('[SET-4] retries a used code after a lost answer', async () => {
+  const page = await open({ verify: losingAnswers({ answers: 2, done: verified, refused: usedCode }) });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${noAnswer} ${again}`);
   expect(dialog().getByLabelText('Code from your email')).toBeValid();
@@ -120,7 +123,7 @@ test('[SET-4] a code that the bank took, its answer lost, can be sent again; no 
   ]);
 });
 
-test('[SET-4] a PIN that the bank set, its answer lost, is set when it is sent again', async () => {
+test('[SET-4] retries a PIN after a lost answer under the same key', async () => {
   const page = await open({ change: losingAnswers({ answers: 1, done: set, refused: usedCode }) });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${mayBeSet}`);
@@ -128,7 +131,7 @@ test('[SET-4] a PIN that the bank set, its answer lost, is set when it is sent a
   expect(screen.getByText('Transaction PIN updated successfully!')).toBeVisible();
 });
 
-test('[SET-4] another code and another PIN are requests of their own', async () => {
+test('[SET-4] sends another code or PIN under another key', async () => {
   const keys: string[] = [];
   const noting = (_heard: unknown, key: string) => {
     keys.push(key);
@@ -144,17 +147,17 @@ test('[SET-4] another code and another PIN are requests of their own', async () 
   expect(new Set(keys).size).toBe(4);
 });
 
-test('[SET-4] a code that was proved is not asked for again when the connection drops after it', async () => {
+test('[SET-4] does not verify a code twice after a dropped connection', async () => {
   const page = await open({ change: 'no connection' });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${mayBeSet}`);
   const heard = answering({});
-  await page.user.click(dialog().getByRole('button', { name: 'Set new PIN' }));
+  await page.user.click(dialog().getByRole('button', { name: 'Set New PIN' }));
   await pass(20);
   expect(heard.map(({ call }) => call)).toEqual(['POST /auth/pin/change/']);
 });
 
-test('[SET-4] a proof that is too old is told as such', async () => {
+test('[SET-4] reports an expired verification', async () => {
   const text = 'The code has expired. Request a new one.';
   const body = {
     error: text,
@@ -166,42 +169,42 @@ test('[SET-4] a proof that is too old is told as such', async () => {
   expect(dialog().getByRole('alert').textContent).toBe(text);
 });
 
-test('[SET-4] another code can be asked for after a minute, not before', async () => {
+test('[SET-4] offers another code after a minute, not before', async () => {
   const page = await open();
-  expect(dialog().getByRole('button', { name: 'Code sent' })).toBeDisabled();
+  expect(dialog().getByRole('button', { name: 'Code Sent' })).toBeDisabled();
   await pass(59_900);
-  expect(dialog().getByRole('button', { name: 'Code sent' })).toBeDisabled();
+  expect(dialog().getByRole('button', { name: 'Code Sent' })).toBeDisabled();
   await pass(100);
-  await page.user.click(dialog().getByRole('button', { name: 'Send a new code' }));
+  await page.user.click(dialog().getByRole('button', { name: 'Resend Code' }));
   await pass(20);
   expect(page.sent()).toHaveLength(2);
 });
 
-test('[SET-4] a code that could not be sent is told, and can be asked for at once', async () => {
+test('[SET-4] reports a failed code request and offers another at once', async () => {
   await open({ mail: 'no connection' });
   expect(dialog().getByRole('alert')).toBeVisible();
-  expect(dialog().getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+  expect(dialog().getByRole('button', { name: 'Resend Code' })).toBeEnabled();
   await pass(1_000);
-  expect(announced().join()).not.toContain('The code is good');
+  expect(announced().join()).not.toContain('The code is valid');
 });
 
-test('[SET-4] how long a code is good for is announced once it was sent', async () => {
+test("[SET-4] announces the code's lifetime once it was sent", async () => {
   await open();
   await pass(1_000);
   expect(announced().join()).toContain('The code is valid for 10 minutes.');
 });
 
-test('[SET-4] says that no code was sent, and when to ask again', async () => {
+test('[SET-4] reports that no code was sent and when to retry', async () => {
   const message = 'We didn\u2019t send a code. Please try again in 50 minutes.';
   await open({
     mail: { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } },
   });
   expect(dialog().getByText(message)).toBeVisible();
   expect(dialog().queryByText(/We sent 6 digits/)).toBeNull();
-  expect(dialog().queryByRole('button', { name: 'Code sent' })).toBeNull();
+  expect(dialog().queryByRole('button', { name: 'Code Sent' })).toBeNull();
 });
 
-test('[SET-4] shows why the bank refuses a new PIN, at its field', async () => {
+test('[SET-4] shows why the bank refuses a new PIN at its field', async () => {
   const why = 'This PIN reads like a birthday.';
   const page = await open({
     change: { status: 400, body: { error: why, message: why, errors: { new_pin: [why] } } },

@@ -7,7 +7,7 @@ import { useSecretCall } from '../use-secret-call';
 import * as styles from './forgotten-pin-dialog.module.css';
 import { isAboutNewPin, resetFailure, resetHint } from './pin-failure';
 import { PinField } from './pin-field';
-import { asPin, type PinProblem, type PinReset, resetProblem } from './pin-rules';
+import { normalizePin, type PinProblem, type PinReset, resetProblem } from './pin-rules';
 import { useMailedCode } from './use-mailed-code';
 import { useNewPin } from './use-new-pin';
 
@@ -18,12 +18,11 @@ interface ForgottenPinDialogProps {
 
 const formName = 'forgotten-pin';
 
-/** For a PIN that is lost or blocked: whoever reads the mailbox sets another. */
 export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) {
   const { data: user } = useQuery(profileOptions);
   const [problem, setProblem] = useState<PinProblem | null>(null);
   const mailed = useMailedCode();
-  const { setNewPin, isProved } = useNewPin();
+  const { setNewPin, isCodeUsed } = useNewPin();
   const { run, isPending } = useSecretCall(setNewPin);
   const field = (name: string) => ({ name, invalid: problem?.fields.includes(name) ?? false });
 
@@ -40,7 +39,7 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
       {
         onSuccess: onSet,
         onError: (failure) => {
-          const hint = resetHint(failure, isProved(code));
+          const hint = resetHint(failure, isCodeUsed(code));
           const field = isAboutNewPin(failure) ? 'next' : 'code';
           refuse({ text: resetFailure(failure), fields: hint ? [] : [field], hint });
         },
@@ -52,8 +51,9 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
   return (
     <Dialog label="Set a new PIN" onClose={onClose}>
       <p className={styles.lead}>
-        {mailed.isSent ? `We sent 6 digits to ${user?.email}.` : `You need 6 digits from your email.`} They
-        stand in for your current PIN.
+        {mailed.isSent
+          ? `We sent a 6-digit code to ${user?.email}. Use it instead of your current PIN.`
+          : 'You need a 6-digit code from your email. Use it instead of your current PIN.'}
       </p>
       <Form name={formName} onSubmit={submit} onEdit={() => setProblem(null)}>
         <TextField
@@ -61,7 +61,7 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
           label="Code from your email"
           inputMode="numeric"
           autoComplete="one-time-code"
-          normalize={asPin}
+          normalize={normalizePin}
         />
         <PinField {...field('next')} label="New PIN" />
         <PinField {...field('confirmation')} label="Confirm New PIN" />
@@ -75,10 +75,10 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
         )}
         <div className={styles.actions}>
           <Button variant="secondary" disabled={!mailed.canResend} onClick={mailed.resend}>
-            {mailed.canResend ? 'Send a new code' : 'Code sent'}
+            {mailed.canResend ? 'Resend Code' : 'Code Sent'}
           </Button>
           <Button submits busy={isPending}>
-            {isPending ? 'Setting...' : 'Set new PIN'}
+            {isPending ? 'Setting...' : 'Set New PIN'}
           </Button>
         </div>
       </Form>

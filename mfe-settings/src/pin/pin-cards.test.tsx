@@ -11,7 +11,7 @@ const retrieved = {
 const changed = { body: { success: true, message: 'Transaction PIN updated successfully!' } };
 
 beforeEach(() => jest.useFakeTimers());
-// What React still has to do is lost with the clock, and it would wait for it in the next test.
+// React's pending work is lost with the fake clock and would block the next test.
 afterEach(async () => {
   await pass(1000);
   jest.useRealTimers();
@@ -59,19 +59,16 @@ const typed = () =>
     (label) => change().getByLabelText<HTMLInputElement>(label).value,
   );
 
-test.each(['', '24681'])(
-  '[SET-3] with “%s” the current PIN is asked for, and no call is made',
-  async (entry) => {
-    const page = open();
-    if (entry) await page.user.type(view().getByLabelText('Current PIN'), entry);
-    await press(page, 'View PIN');
-    expect(await view().findByRole('alert')).toHaveTextContent('Please enter your current PIN to view it.');
-    expect(view().getByLabelText('Current PIN')).toHaveFocus();
-    expect(page.heard).toEqual([]);
-  },
-);
+test.each(['', '24681'])('[SET-3] asks for the current PIN at "%s" and makes no call', async (entry) => {
+  const page = open();
+  if (entry) await page.user.type(view().getByLabelText('Current PIN'), entry);
+  await press(page, 'View PIN');
+  expect(await view().findByRole('alert')).toHaveTextContent('Please enter your current PIN to view it.');
+  expect(view().getByLabelText('Current PIN')).toHaveFocus();
+  expect(page.heard).toEqual([]);
+});
 
-test('[SET-3] the PIN is shown for 30 seconds, and what was typed goes at once', async () => {
+test('[SET-3] shows the PIN for 30 seconds and clears the form at once', async () => {
   const page = open();
   await show(page);
   expect(page.heard).toEqual([{ call: 'POST /auth/pin/get/', body: { current_pin: pin } }]);
@@ -83,7 +80,7 @@ test('[SET-3] the PIN is shown for 30 seconds, and what was typed goes at once',
   expect(screen.queryByText(pin)).toBeNull();
 });
 
-test('[SET-3] shown again, it has its own 30 seconds', async () => {
+test('[SET-3] restarts the 30 seconds when the PIN is shown again', async () => {
   const page = open();
   await show(page);
   await pass(20_000);
@@ -97,7 +94,7 @@ test('[SET-3] shown again, it has its own 30 seconds', async () => {
   expect(screen.queryByText(pin)).toBeNull();
 });
 
-test('[SET-3] a page that the browser keeps for Back keeps no PIN', async () => {
+test('[SET-3] hides the PIN when the browser caches the page for Back', async () => {
   const page = open();
   await show(page);
   fireEvent(window, new Event('pagehide'));
@@ -106,16 +103,16 @@ test('[SET-3] a page that the browser keeps for Back keeps no PIN', async () => 
 
 test.each<[string, FakeAnswer, string]>([
   [
-    'the server’s message',
+    "the server's message",
     {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
     },
     'The PIN is not right. 2 tries left.',
   ],
-  ['its own, where it has none', { status: 500, body: {} }, 'Failed to retrieve PIN'],
-  ['its own, without a connection', 'no connection', 'Failed to retrieve PIN'],
-])('[SET-3] a failure says %s', async (_whose, get, text) => {
+  ['a generic text without a reason', { status: 500, body: {} }, 'Failed to retrieve PIN'],
+  ['a generic text without a connection', 'no connection', 'Failed to retrieve PIN'],
+])('[SET-3] shows after a failure %s', async (_whose, get, text) => {
   const page = open({ get });
   await show(page);
   expect(view().getByRole('alert')).toHaveTextContent(text);
@@ -124,7 +121,7 @@ test.each<[string, FakeAnswer, string]>([
   expect(page.heard).toHaveLength(1);
 });
 
-test('[SET-3] a second press sends no second try', async () => {
+test('[SET-3] ignores a second press while retrieving', async () => {
   const page = open({ get: new Promise(() => undefined) });
   await page.user.type(view().getByLabelText('Current PIN'), pin);
   await page.user.dblClick(view().getByRole('button', { name: 'View PIN' }));
@@ -138,19 +135,22 @@ test.each([
   [pin, '12345', '54321', 'New PIN must be exactly 6 digits'],
   [pin, pin, next, 'New PINs do not match'],
   [pin, pin, pin, 'New PIN must be different from current PIN'],
-])('[SET-4] current “%s”, new “%s”, again “%s”: %s', async (current, first, second, text) => {
-  const page = open();
-  await fill(page, current, first, second);
-  expect(change().getByRole('alert').textContent).toBe(text);
-  expect(
-    change()
-      .getAllByLabelText(/PIN/)
-      .some((field) => field === document.activeElement),
-  ).toBe(true);
-  expect(page.heard).toEqual([]);
-});
+])(
+  '[SET-4] for current "%s", new "%s", confirmation "%s" shows "%s"',
+  async (current, first, second, text) => {
+    const page = open();
+    await fill(page, current, first, second);
+    expect(change().getByRole('alert').textContent).toBe(text);
+    expect(
+      change()
+        .getAllByLabelText(/PIN/)
+        .some((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(page.heard).toEqual([]);
+  },
+);
 
-test('[SET-4] the inputs take six digits, pasted with spaces too', async () => {
+test('[SET-4] accepts six digits per field, also pasted with spaces', async () => {
   const page = open();
   await page.user.click(change().getByLabelText('Current PIN'));
   await page.user.paste(' 246 810 ');
@@ -160,9 +160,9 @@ test('[SET-4] the inputs take six digits, pasted with spaces too', async () => {
   expect(typed()).toEqual([pin, next, next]);
 });
 
-test('[SET-4] advice against guessable numbers, which may still be used', async () => {
+test('[SET-4] advises against guessabilityAdvice PINs but accepts them', async () => {
   const page = open();
-  expect(change().getByText(/Avoid guessable numbers/)).toBeVisible();
+  expect(change().getByText(/Avoid guessabilityAdvice numbers/)).toBeVisible();
   await fill(page, pin, '123456', '');
   expect(change().getByText(/Digits in a row are easy to guess/)).toBeVisible();
   await page.user.type(change().getByLabelText('Confirm New PIN'), '123456');
@@ -171,7 +171,7 @@ test('[SET-4] advice against guessable numbers, which may still be used', async 
   expect(change().queryByText(/easy to guess/)).toBeNull();
 });
 
-test('[SET-4] a changed PIN empties the form and hides the one that was shown', async () => {
+test('[SET-4] clears the form and hides the old PIN after a change', async () => {
   const page = open();
   await show(page);
   await fill(page, pin, next, next);
@@ -184,7 +184,7 @@ test('[SET-4] a changed PIN empties the form and hides the one that was shown', 
   expect(screen.queryByText(pin)).toBeNull();
 });
 
-test('[SET-4] a second press changes nothing twice', async () => {
+test('[SET-4] ignores a second press while changing', async () => {
   const page = open({ change: new Promise(() => undefined) });
   await fill(page, pin, next, '');
   await page.user.type(change().getByLabelText('Confirm New PIN'), next);
@@ -193,20 +193,20 @@ test('[SET-4] a second press changes nothing twice', async () => {
   expect(page.heard).toHaveLength(1);
 });
 
-const lost = 'No answer came from the bank. View your PIN to see which one counts.';
+const lost = "We couldn't reach the bank. View your PIN to see if it changed.";
 
 test.each<[string, FakeAnswer, string]>([
   [
-    'the server’s message',
+    "the server's message",
     {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
     },
     'The PIN is not right. 2 tries left.',
   ],
-  ['its own, where it has none', { status: 400, body: {} }, 'Failed to change PIN'],
-  ['its own, and what to do, without an answer', 'no connection', `Failed to change PIN${lost}`],
-])('[SET-4] a failure keeps what was typed and says %s', async (_whose, answer, text) => {
+  ['a generic text without a reason', { status: 400, body: {} }, 'Failed to change PIN'],
+  ['the next step without an answer', 'no connection', `Failed to change PIN${lost}`],
+])('[SET-4] keeps the form after a failure and shows %s', async (_whose, answer, text) => {
   const page = open({ change: answer });
   await fill(page, pin, next, next);
   expect(change().getByRole('alert').textContent).toBe(text);

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@bank/shared/query';
 import { useState } from 'react';
-import { forgetReport } from '../security-report';
+import { invalidateReport } from '../security-report';
 import { ChangePinCard } from './change-pin-card';
 import { ViewPinCard } from './view-pin-card';
 
-/** The PIN that is shown lives here and nowhere else: it goes with the page, and when another is set. */
+/** Only this state holds the revealed PIN: it goes with the page or with a new PIN. */
 export function PinCards() {
   const [revealed, setRevealed] = useState('');
   const cache = useQueryClient();
 
-  function hideOld() {
+  function hideOldPin() {
     setRevealed('');
-    forgetReport(cache);
+    invalidateReport(cache);
   }
 
   return (
     <>
       <ViewPinCard revealed={revealed} onReveal={setRevealed} onHide={() => setRevealed('')} />
-      <ChangePinCard onChanged={hideOld} />
+      <ChangePinCard onChanged={hideOldPin} />
     </>
   );
 }

@@ -1,37 +1,35 @@
 import { ApiError } from '@bank/shared/http';
 
-const said = (failure: Error): string =>
+const reasonOf = (failure: Error): string =>
   failure instanceof ApiError && failure.kind === 'answer' ? failure.message || failure.error : '';
 
-/** Why the PIN was not shown. */
-export const viewFailure = (failure: Error) => said(failure) || 'Failed to retrieve PIN';
+export const viewFailure = (failure: Error) => reasonOf(failure) || 'Failed to retrieve PIN';
 
-/** Why the PIN was not changed. */
-export const changeFailure = (failure: Error) => said(failure) || 'Failed to change PIN';
+export const changeFailure = (failure: Error) => reasonOf(failure) || 'Failed to change PIN';
 
-/** Whether the bank refused the PIN that was chosen, and not what proves the old one. */
+/** Whether the bank refused the new PIN rather than the current PIN or the code. */
 export const isAboutNewPin = (failure: Error) =>
   failure instanceof ApiError && failure.fields.new_pin !== undefined;
 
-/** The same where fields may be meant that the customer does not see: what is said of them comes first. */
+/** Prefers field errors, because they may concern fields that the dialog doesn't show. */
 export function resetFailure(failure: Error): string {
   const texts = failure instanceof ApiError ? Object.values(failure.fields).flat() : [];
   return texts.join(' ') || changeFailure(failure);
 }
 
-/** No answer came: the bank may have done it, and nobody may say that it did not. */
-const isUnknown = (failure: Error) =>
+/** The bank may have changed the PIN although no answer arrived. */
+const hasUnknownOutcome = (failure: Error) =>
   failure instanceof ApiError && (failure.kind !== 'answer' || failure.status >= 500);
 
-const noAnswer = 'No answer came from the bank.';
-const look = 'View your PIN to see which one counts.';
-const again = 'You can safely try again.';
+const noAnswer = "We couldn't reach the bank.";
+const checkPin = 'View your PIN to see if it changed.';
+const retry = 'You can safely try again.';
 
-/** What to do where nobody knows whether the PIN was changed. A further try with the old one may count as a wrong one. */
-export const changeHint = (failure: Error) => (isUnknown(failure) ? `${noAnswer} ${look}` : '');
+/** Doesn't suggest a retry: if the PIN has changed, the old one would count as a wrong attempt. */
+export const changeHint = (failure: Error) => (hasUnknownOutcome(failure) ? `${noAnswer} ${checkPin}` : '');
 
-/** The same where a code stands in for the old PIN, and the bank knows a repetition. */
+/** Suggests a retry, because the idempotency key makes it safe. */
 export function resetHint(failure: Error, mayBeSet: boolean): string {
-  if (!isUnknown(failure)) return '';
-  return mayBeSet ? `${noAnswer} ${look} ${again}` : `${noAnswer} ${again}`;
+  if (!hasUnknownOutcome(failure)) return '';
+  return mayBeSet ? `${noAnswer} ${checkPin} ${retry}` : `${noAnswer} ${retry}`;
 }

@@ -1,9 +1,9 @@
 import { TextField, type TextFieldProps } from '@bank/shared/ui/forms';
-import { asPin } from './pin-rules';
+import { normalizePin } from './pin-rules';
 
 type PinFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'invalid' | 'problem'>;
 
-/** Six digits, shown as dots. A limit of the browser's own would cut a pasted "12 34 56" before its spaces go. */
+/** No maxLength: the browser would cut a pasted "12 34 56" before its spaces are removed. */
 export const PinField = (props: PinFieldProps) => (
-  <TextField {...props} type="password" inputMode="numeric" autoComplete="off" normalize={asPin} />
+  <TextField {...props} type="password" inputMode="numeric" autoComplete="off" normalize={normalizePin} />
 );

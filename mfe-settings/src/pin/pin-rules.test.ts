@@ -1,11 +1,11 @@
-import { asPin, guessable, pinProblem } from './pin-rules';
+import { guessabilityAdvice, normalizePin, pinProblem } from './pin-rules';
 
 test.each([
   ['12 34 56', '123456'],
   [' 123-456 ', '123456'],
   ['1234567', '123456'],
   ['12a', '12'],
-])('[SET-4] “%s” becomes the PIN %s', (typed, pin) => expect(asPin(typed)).toBe(pin));
+])('[SET-4] normalizes "%s" to the PIN %s', (typed, pin) => expect(normalizePin(typed)).toBe(pin));
 
 test.each([
   [{}, 'All fields are required', ['current', 'next', 'confirmation']],
@@ -17,19 +17,19 @@ test.each([
     'New PIN must be different from current PIN',
     ['next', 'confirmation'],
   ],
-])('[SET-4] %j: %s', (change, text, fields) => {
+])('[SET-4] for %j reports "%s"', (change, text, fields) => {
   expect(pinProblem(change)).toEqual({ text, fields });
 });
 
-test('[SET-4] a new PIN, twice the same, can go', () => {
+test('[SET-4] accepts a valid new PIN with its confirmation', () => {
   expect(pinProblem({ current: '246810', next: '908172', confirmation: '908172' })).toBeNull();
 });
 
 test.each(['111111', '121212', '123123', '123456', '654321', '890123', '310590', '123190', '900531'])(
-  '[SET-4] %s is known to be guessed early',
-  (pin) => expect(guessable(pin)).toMatch(/easy to guess/),
+  '[SET-4] calls %s easy to guess',
+  (pin) => expect(guessabilityAdvice(pin)).toMatch(/easy to guess/),
 );
 
-test.each(['908172', '246810', '739164', '12345', ''])('[SET-4] nothing is said against “%s”', (pin) => {
-  expect(guessable(pin)).toBe('');
+test.each(['908172', '246810', '739164', '12345', ''])('[SET-4] does not object to "%s"', (pin) => {
+  expect(guessabilityAdvice(pin)).toBe('');
 });

@@ -1,9 +1,7 @@
 export const pinLength = 6;
 
-/** A PIN as it is typed or pasted: digits only, six of them. */
-export const asPin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLength);
+export const normalizePin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLength);
 
-/** The PIN form as it was typed. */
 export interface PinChange {
   current?: string;
   next?: string;
@@ -18,9 +16,8 @@ export interface PinReset {
 
 export interface PinProblem {
   text: string;
-  /** Which fields it is about; the first gets the cursor. */
+  /** The first one gets the focus. */
   fields: string[];
-  /** What can be done about it, where that is not plain. */
   hint?: string;
 }
 
@@ -42,14 +39,12 @@ function nextProblem(next: string, confirmation: string): PinProblem | null {
   return null;
 }
 
-/** The first thing that keeps a new PIN from being sent; null when it can go. */
 export function pinProblem({ current = '', next = '', confirmation = '' }: PinChange): PinProblem | null {
   const found = missingProblem({ current, next, confirmation }) ?? nextProblem(next, confirmation);
   if (found || next !== current) return found;
   return { text: 'New PIN must be different from current PIN', fields: ['next', 'confirmation'] };
 }
 
-/** The same where a code from the mailbox stands in for the PIN so far. */
 export function resetProblem({ code = '', next = '', confirmation = '' }: PinReset): PinProblem | null {
   const missing = missingProblem({ code, next, confirmation });
   if (missing) return missing;
@@ -57,23 +52,23 @@ export function resetProblem({ code = '', next = '', confirmation = '' }: PinRes
   return nextProblem(next, confirmation);
 }
 
-const isRun = (pin: string, step: number) =>
+const isSequence = (pin: string, step: number) =>
   [...pin].every((digit, at) => at === 0 || (Number(pin[at - 1]) + step + 10) % 10 === Number(digit));
 
 const repeats = (pin: string) => /^(\d{1,3})\1+$/.test(pin);
 
-/** 31 12 90 and 12 31 90, in the three orders that people write dates in. */
+/** 31 12 90, 12 31 90 or 90 12 31. */
 const isDate = (pin: string) => {
   const [a = 0, b = 0, c = 0] = (pin.match(/\d\d/g) ?? []).map(Number);
   const dayAndMonth = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
   return dayAndMonth(a, b) || dayAndMonth(b, a) || dayAndMonth(c, b);
 };
 
-/** Why others would guess this PIN early; empty where nothing is known against it. */
-export function guessable(pin = ''): string {
+/** Why this PIN is easy to guess; empty if it isn't. */
+export function guessabilityAdvice(pin = ''): string {
   if (!isComplete(pin)) return '';
   if (repeats(pin)) return 'Repeated digits are easy to guess.';
-  if (isRun(pin, 1) || isRun(pin, -1)) return 'Digits in a row are easy to guess.';
-  if (isDate(pin)) return 'It reads like a date, and dates are easy to guess.';
+  if (isSequence(pin, 1) || isSequence(pin, -1)) return 'Digits in a row are easy to guess.';
+  if (isDate(pin)) return 'It looks like a date. Dates are easy to guess.';
   return '';
 }

@@ -2,18 +2,17 @@ import { generateCode, verifyCode } from '@bank/shared/contracts/codes';
 import { changePin } from '@bank/shared/contracts/pin';
 import { ApiError, send } from '@bank/shared/http';
 
-/** Mails the customer a code that stands in for a PIN that is lost or blocked. */
-export const mailPinCode = () => send(generateCode, { body: {} });
+export const requestPinCode = () => send(generateCode, { body: {} });
 
 interface Code {
   email: string;
   code: string;
-  /** The same for the same code: had the bank taken it, with only the answer lost, it is answered again. */
+  /** The same for all retries of one code, so that the bank repeats a lost answer. */
   key: string;
 }
 
-/** Exchanges the code for what proves the mailbox, once. */
-export async function proveMailbox({ email, code, key }: Code): Promise<string> {
+/** Exchanges the code for a token. A code works once. */
+export async function verifyPinCode({ email, code, key }: Code): Promise<string> {
   const { token, message = '' } = await send(verifyCode, {
     body: { email, otp_code: code, purpose: 'transfer' },
     headers: { 'Idempotency-Key': key },
@@ -25,7 +24,7 @@ export async function proveMailbox({ email, code, key }: Code): Promise<string> 
 interface NewPin {
   token: string;
   next: string;
-  /** The same for the same PIN set with the same token. */
+  /** The same for all retries of one PIN and token. */
   key: string;
 }
 

@@ -4,23 +4,22 @@ import * as styles from './revealed-pin.module.css';
 
 interface RevealedPinProps {
   pin: string;
-  /** It was shown long enough, or the page is left. */
+  /** Time is up or the page is left. */
   onHide: () => void;
-  /** The customer has seen it. */
   onPressHide: () => void;
 }
 
-const shownFor = 30_000;
+const revealMs = 30_000;
 
 export function RevealedPin({ pin, onHide, onPressHide }: RevealedPinProps) {
-  useLater(onHide, shownFor);
-  useLeavingPage(onHide);
+  useLater(onHide, revealMs);
+  usePageHide(onHide);
   return (
     <div className={styles.revealed}>
       <Notice tone="calm">PIN retrieved successfully</Notice>
       <p className={styles.pin}>{pin}</p>
       <div className={styles.foot}>
-        <p className={styles.note}>It hides again after 30 seconds.</p>
+        <p className={styles.note}>Hides after 30 seconds.</p>
         <Button variant="secondary" icon="eye-off" onClick={onPressHide}>
           Hide PIN
         </Button>
@@ -29,12 +28,12 @@ export function RevealedPin({ pin, onHide, onPressHide }: RevealedPinProps) {
   );
 }
 
-/** A browser may keep a page that was left as it is, and show it again on Back. */
-function useLeavingPage(leave: () => void) {
+/** The back/forward cache would show the page again as it was. */
+function usePageHide(leave: () => void) {
   const left = useEffectEvent(leave);
   useEffect(() => {
-    const hear = () => left();
-    addEventListener('pagehide', hear);
-    return () => removeEventListener('pagehide', hear);
+    const onPageHide = () => left();
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
   }, []);
 }

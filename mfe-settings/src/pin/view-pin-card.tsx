@@ -11,7 +11,7 @@ import { RevealedPin } from './revealed-pin';
 import * as styles from './view-pin-card.module.css';
 
 interface ViewPinCardProps {
-  /** The PIN while it is shown, else empty. */
+  /** Empty unless the PIN is shown. */
   revealed: string;
   onReveal: (pin: string) => void;
   onHide: () => void;

@@ -2,7 +2,7 @@ import type { Settings } from '@bank/shared/contracts/settings';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
-import { SavedPreferencesCard } from './preferences-card';
+import { PreferencesCard } from './preferences-card';
 
 const atFirst: Settings = {
   user_app_access: true,
@@ -15,7 +15,7 @@ const atFirst: Settings = {
   transaction_alerts: true,
 };
 
-/** A bank that keeps what it is told. */
+/** A bank that saves settings. */
 function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
   let settings = { ...atFirst };
   const answer = () => ({ body: { data: { settings, in_force: inForce } } });
@@ -30,14 +30,14 @@ function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
 
 function open(answers: Record<string, Answering> = keeping()) {
   const heard = fakeApi(answers);
-  return { ...renderPage(<SavedPreferencesCard />, { capabilities: ['saved-settings'] }), heard };
+  return { ...renderPage(<PreferencesCard />, { capabilities: ['saved-settings'] }), heard };
 }
 
 const toggle = (name: string) => screen.findByRole('switch', { name });
 const written = (heard: { call: string; body: unknown }[]) =>
   heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 
-test('[SET-2] the switches stand as the bank has them, and those without an effect say so', async () => {
+test('[SET-2] shows the saved switches and marks those without effect', async () => {
   open();
   expect(await toggle('Biometric Login')).toBeChecked();
   expect(await toggle('SMS Alerts')).not.toBeChecked();
@@ -46,16 +46,16 @@ test('[SET-2] the switches stand as the bank has them, and those without an effe
     'Sign in again after more than 20 minutes away.',
   );
   expect(screen.getByRole('heading', { name: 'No effect yet' })).toBeVisible();
-  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('We cannot send text messages yet.');
+  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription("We can't send text messages yet.");
 });
 
-test('a bank that acts on more is believed', async () => {
+test('moves a switch once the bank acts on it', async () => {
   open(keeping(Object.keys(atFirst)));
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Urgent news as a text message.');
   expect(screen.queryByText('No effect yet')).toBeNull();
 });
 
-test('a switch shows at once, is sent alone, and is said to be saved', async () => {
+test('flips a switch at once, sends it alone and confirms it', async () => {
   const { user, heard } = open();
   await user.click(await toggle('SMS Alerts'));
   expect(await toggle('SMS Alerts')).toBeChecked();
@@ -63,7 +63,7 @@ test('a switch shows at once, is sent alone, and is said to be saved', async () 
   expect(written(heard)).toEqual([{ sms_alerts: true }]);
 });
 
-test('one that could not be saved goes back and says so; the others stay', async () => {
+test('flips a failed switch back, reports it and keeps the others', async () => {
   let refuse: (said: object) => void = () => undefined;
   const bank = keeping();
   const answers: Record<string, Answering> = {
@@ -80,15 +80,13 @@ test('one that could not be saved goes back and says so; the others stay', async
   await user.click(await toggle('Biometric Login'));
   expect(await toggle('SMS Alerts')).toBeChecked();
   await act(async () => refuse({ status: 500, body: {} }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'SMS Alerts was not saved and stands as before. Please try again.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent("SMS Alerts wasn't saved. Please try again.");
   expect(await toggle('SMS Alerts')).not.toBeChecked();
   expect(await screen.findByText('Saved: Biometric Login is off.')).toBeVisible();
   expect(await toggle('Biometric Login')).not.toBeChecked();
 });
 
-test('one that was refused goes back at once, though the bank answers nothing more', async () => {
+test('flips a refused switch back before the next answer arrives', async () => {
   const bank = keeping();
   let asked = 0;
   const { user } = open({
@@ -99,11 +97,11 @@ test('one that was refused goes back at once, though the bank answers nothing mo
     'PUT /auth/settings/': 'no connection',
   });
   await user.click(await toggle('SMS Alerts'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('SMS Alerts was not saved');
+  expect(await screen.findByRole('alert')).toHaveTextContent("SMS Alerts wasn't saved");
   expect(await toggle('SMS Alerts')).not.toBeChecked();
 });
 
-test('the second of two is sent when the first is answered', async () => {
+test('sends the second of two switches after the first answer', async () => {
   const bank = keeping();
   let answer: (said: object) => void = () => undefined;
   const { user, heard } = open({
@@ -123,7 +121,7 @@ test('the second of two is sent when the first is answered', async () => {
   expect(written(heard)).toEqual([{ sms_alerts: true }, { biometric_login: false }]);
 });
 
-test('of a switch set twice in a row the later one counts, at the bank as well', async () => {
+test('keeps the later of two changes to one switch', async () => {
   const { user, heard } = open();
   await user.dblClick(await toggle('SMS Alerts'));
   await screen.findByText('Saved: SMS Alerts is off.');
@@ -131,7 +129,7 @@ test('of a switch set twice in a row the later one counts, at the bank as well',
   expect(await toggle('SMS Alerts')).not.toBeChecked();
 });
 
-test('what cannot be loaded is said, and loaded when it is asked for again', async () => {
+test('offers a retry if the preferences cannot load', async () => {
   let answers = 0;
   const bank = keeping();
   const { user } = open({
@@ -142,12 +140,12 @@ test('what cannot be loaded is said, and loaded when it is asked for again', asy
     },
   });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('We could not load your preferences.');
+  expect(alert).toHaveTextContent("We couldn't load your preferences.");
   await user.click(within(screen.getByRole('region', { name: 'Preferences' })).getByText('Try Again'));
   expect(await toggle('SMS Alerts')).toBeVisible();
 });
 
-test('one that the bank did save, with only its answer lost, is said to be saved once that is known', async () => {
+test('confirms a switch the bank saved although its answer was lost', async () => {
   const bank = keeping();
   const { user } = open({
     ...bank,

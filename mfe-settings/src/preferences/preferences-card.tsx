@@ -9,17 +9,16 @@ import { useSavedSettings } from './use-saved-settings';
 
 type Saved = ReturnType<typeof useSavedSettings>;
 
-/** The switches, kept by the bank; of those that it cannot act on yet it says so. */
-export function SavedPreferencesCard() {
+export function PreferencesCard() {
   const saved = useSavedSettings();
   return (
     <Section title="Preferences" lead="Saved as soon as you set them, for every device.">
-      {saved.data ? <Switches {...saved} kept={saved.data} /> : <NotYet {...saved} />}
+      {saved.data ? <Switches {...saved} kept={saved.data} /> : <NotLoaded {...saved} />}
     </Section>
   );
 }
 
-function NotYet({ isError, refetch }: Saved) {
+function NotLoaded({ isError, refetch }: Saved) {
   if (!isError)
     return (
       <Waiting what="your preferences">
@@ -28,7 +27,7 @@ function NotYet({ isError, refetch }: Saved) {
     );
   return (
     <div className={styles.loading}>
-      <Notice tone="danger">We could not load your preferences. They stay as they are.</Notice>
+      <Notice tone="danger">We couldn't load your preferences. Nothing has changed.</Notice>
       <div>
         <Button variant="secondary" onClick={() => void refetch()}>
           Try Again
@@ -38,8 +37,8 @@ function NotYet({ isError, refetch }: Saved) {
   );
 }
 
-interface WhatCameOfItProps extends Pick<Saved, 'outcome'> {
-  of: SavedPreference[];
+interface SaveOutcomeProps extends Pick<Saved, 'outcome'> {
+  group: SavedPreference[];
   settings: Settings;
 }
 
@@ -58,7 +57,7 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
           />
         ))}
       </div>
-      <WhatCameOfIt of={group} outcome={outcome} settings={kept.settings} />
+      <SaveOutcome group={group} outcome={outcome} settings={kept.settings} />
     </>
   );
   return (
@@ -67,7 +66,7 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
       {waiting.length > 0 && (
         <div className={styles.waiting}>
           <h3 className={styles.subtitle}>No effect yet</h3>
-          <p className={styles.lead}>We keep what you choose for the day when we can act on it.</p>
+          <p className={styles.lead}>We'll save your choice and apply it when this is available.</p>
           {rows(waiting)}
         </div>
       )}
@@ -75,21 +74,19 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
   );
 }
 
-/**
- * Said below the group that the switch stands in, where the customer looks. Where only the answer was lost the
- * bank stands as it was asked to: then it is said to be saved.
- */
-function WhatCameOfIt({ of, outcome: { saved, refused }, settings }: WhatCameOfItProps) {
+/** If only the answer was lost, the refetched settings show that the switch was saved after all. */
+function SaveOutcome({ group, outcome: { saved, refused }, settings }: SaveOutcomeProps) {
   const isKept = (setting?: Setting) => setting !== undefined && settings[setting.name] === setting.isOn;
   const shown = isKept(refused) ? refused : saved;
-  const labelOf = (setting?: Setting) => of.find((one) => one.setting === setting?.name)?.label;
-  const [label, not] = [labelOf(shown), isKept(refused) ? undefined : labelOf(refused)];
-  const told = label ? `Saved: ${label} is ${shown?.isOn ? 'on' : 'off'}.` : '';
-  useAnnouncement(told);
+  const labelOf = (setting?: Setting) => group.find((one) => one.setting === setting?.name)?.label;
+  const label = labelOf(shown);
+  const failedLabel = isKept(refused) ? undefined : labelOf(refused);
+  const savedText = label ? `Saved: ${label} is ${shown?.isOn ? 'on' : 'off'}.` : '';
+  useAnnouncement(savedText);
   return (
     <div className={styles.outcome}>
-      <p className={styles.saved}>{told}</p>
-      {not && <Notice tone="danger">{not} was not saved and stands as before. Please try again.</Notice>}
+      <p className={styles.saved}>{savedText}</p>
+      {failedLabel && <Notice tone="danger">{failedLabel} wasn't saved. Please try again.</Notice>}
     </div>
   );
 }

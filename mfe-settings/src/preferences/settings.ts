@@ -7,13 +7,12 @@ export interface Setting {
   isOn: boolean;
 }
 
-/** How the customer's switches stand at the bank, and which of them it acts on. */
 export const settingsOptions = queryOptions({
   queryKey: ['settings'] as const,
   queryFn: async ({ signal }) => (await send(getSettings, { signal })).data,
 });
 
-/** One after another: of two that set the same switch the later one counts. */
+/** Scoped to run in sequence, so that the later change to a switch wins. */
 export const saveSetting = mutationOptions({
   mutationKey: ['save setting'],
   scope: { id: 'settings' },

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { useState } from 'react';
-import { forgetReport } from '../security-report';
+import { invalidateReport } from '../security-report';
 import { type Setting, saveSetting, settingsOptions } from './settings';
 
-/** What the switches came to that were set last; one that was refused is not forgotten for the next. */
+/** Result of the latest saves; a failed one stays visible after the next succeeds. */
 export interface Outcome {
   saved?: Setting;
   refused?: Setting;
 }
 
-/** The switches as the bank has them. One that is set shows at once, and goes back if it cannot be saved. */
+/** Optimistic: a switch flips at once and flips back if it cannot be saved. */
 export function useSavedSettings() {
   const { queryKey } = settingsOptions;
   const cache = useQueryClient();
@@ -19,8 +19,8 @@ export function useSavedSettings() {
   const show = ({ name, isOn }: Setting) =>
     cache.setQueryData(queryKey, (kept) => kept && { ...kept, settings: { ...kept.settings, [name]: isOn } });
 
-  /** Whoever set it again meanwhile sees that. */
-  const takeBack = ({ name, isOn }: Setting) =>
+  /** Keeps a newer change to the same switch. */
+  const flipBack = ({ name, isOn }: Setting) =>
     cache.getQueryData(queryKey)?.settings[name] === isOn && show({ name, isOn: !isOn });
 
   const isLast = () => cache.isMutating({ mutationKey: saveSetting.mutationKey }) === 1;
@@ -28,17 +28,17 @@ export function useSavedSettings() {
   const { mutate } = useMutation({
     ...saveSetting,
     onError: (_failure, setting) => {
-      takeBack(setting);
+      flipBack(setting);
       setOutcome((known) => ({ ...known, refused: setting }));
     },
     onSuccess: (_kept, setting) => setOutcome((known) => ({ ...known, saved: setting })),
     onSettled: () => {
       if (isLast()) void cache.invalidateQueries({ queryKey });
-      forgetReport(cache);
+      invalidateReport(cache);
     },
   });
 
-  /** All in one turn: a second press finds the switch where the first one put it. */
+  /** Synchronous, so that a second press sees the first. */
   function set(setting: Setting) {
     void cache.cancelQueries({ queryKey });
     show(setting);

@@ -6,14 +6,14 @@ import { standingOf } from './customer-standing';
 
 export function AccountStatus({ user }: { user: User }) {
   const { account, twoFactor } = standingOf(user);
-  const saysWhere = useCapability('security-report') && user.is_verified;
+  const explainsScope = useCapability('security-report') && user.is_verified;
   return (
     <Section title="Account status">
       <Facts look="description">
         <Fact name="Account">{account}</Fact>
         <Fact name="Two-factor authentication">
           {twoFactor}
-          {saysWhere && ' for payments, with your PIN. Sign-in asks for your password only.'}
+          {explainsScope && ' for payments, with your PIN. Sign-in asks for your password only.'}
         </Fact>
       </Facts>
     </Section>

@@ -1,7 +1,7 @@
 import { alex } from '@bank/shared/testing/sample-customer';
-import { asDay, customerId, standingOf, yearsWithUs } from './customer-standing';
+import { customerId, formatDate, standingOf, yearsWithUs } from './customer-standing';
 
-test('[PROF-3] the customer ID is the first 12 characters of the id', () => {
+test('[PROF-3] shortens the id to 12 characters', () => {
   expect(customerId({ id: 'c0ffee00-0000-4000' })).toBe('c0ffee00-000');
   expect(customerId({ id: 'short' })).toBe('short');
 });
@@ -11,11 +11,11 @@ test.each([
   ['2026-12-31T12:00:00', 3],
   ['2027-01-01T12:00:00', 4],
   ['2023-12-31T12:00:00', 0],
-])('[PROF-3] years with us, joined in 2023, on %s: %i', (today, years) => {
+])('[PROF-3] on %s counts %i years since 2023', (today, years) => {
   expect(yearsWithUs({ date_joined: '2023-03-01T09:00:00Z' }, new Date(today))).toBe(years);
 });
 
-test('[PROF-2] a verified customer and one who is not', () => {
+test('[PROF-2] describes verified and unverified customers', () => {
   expect(standingOf(alex)).toEqual({
     badge: 'Verified Account',
     account: 'Active & Verified',
@@ -28,6 +28,6 @@ test('[PROF-2] a verified customer and one who is not', () => {
   });
 });
 
-test('[PROF-1] a date of birth is the same day everywhere', () => {
-  expect(asDay('1988-04-17')).toBe('April 17, 1988');
+test('[PROF-1] formats a date of birth independently of the time zone', () => {
+  expect(formatDate('1988-04-17')).toBe('April 17, 1988');
 });

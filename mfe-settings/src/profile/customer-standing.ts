@@ -1,6 +1,5 @@
 import type { User } from '@bank/shared/contracts/user';
 
-/** As much of the id as the customer is shown. */
 export const customerId = ({ id }: Pick<User, 'id'>) => id.slice(0, 12);
 
 export const yearsWithUs = ({ date_joined }: Pick<User, 'date_joined'>, today: Date) =>
@@ -11,7 +10,6 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' 
 export const memberSince = ({ date_joined }: Pick<User, 'date_joined'>) =>
   month.format(new Date(date_joined));
 
-/** What a verified e-mail address stands for, in the bank's words. */
 export const standingOf = ({ is_verified }: Pick<User, 'is_verified'>) =>
   is_verified
     ? { badge: 'Verified Account', account: 'Active & Verified', twoFactor: 'Active' }
@@ -23,5 +21,5 @@ export const standingOf = ({ is_verified }: Pick<User, 'is_verified'>) =>
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day without a time of day is the same day in every time zone. */
-export const asDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+/** Formatted in UTC, because a date without a time is the same in every time zone. */
+export const formatDate = (date: string) => day.format(new Date(`${date}T00:00:00Z`));

@@ -6,7 +6,6 @@ import { customerId, memberSince, standingOf, yearsWithUs } from './customer-sta
 import * as styles from './identity-card.module.css';
 import { PicturePicker } from './picture/picture-picker';
 
-/** Who the customer is to the bank. */
 export function IdentityCard({ user }: { user: User }) {
   return (
     <Card>

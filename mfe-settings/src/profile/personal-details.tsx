@@ -5,21 +5,20 @@ import { useKeptProgress } from '@bank/shared/ui/forms';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useRef, useState } from 'react';
 import { Section } from '../section';
-import { asDay } from './customer-standing';
+import { formatDate } from './customer-standing';
 import { type Draft, type KeptEdit, keptEdit, toDraft, toKeep } from './profile-draft';
 import { ProfileForm } from './profile-form';
 
-/** What the bank knows about the customer, to read and to change. */
 export function PersonalDetails({ user }: { user: User }) {
   const { state } = useLocation();
   const [edited, setEdited] = useState<Draft | null>(() => keptEdit((state ?? {}) as KeptEdit, user));
   const box = useRef<HTMLDivElement>(null);
   useKeptProgress(toKeep(edited, user));
 
-  /** The form goes; a cursor that stood in it goes to the heading instead of nowhere. */
+  /** Moves the focus from the removed form to the heading. */
   function leave() {
-    const held = box.current?.contains(document.activeElement);
-    if (held) box.current?.querySelector<HTMLElement>('h2')?.focus();
+    const hadFocus = box.current?.contains(document.activeElement);
+    if (hadFocus) box.current?.querySelector<HTMLElement>('h2')?.focus();
     setEdited(null);
   }
 
@@ -47,7 +46,7 @@ const Details = ({ user }: { user: User }) => (
     <Fact name="Last Name">{user.last_name}</Fact>
     <Fact name="Email">{user.email}</Fact>
     <Fact name="Phone Number">{user.phone_number}</Fact>
-    <Fact name="Address">{user.address || 'Not given'}</Fact>
-    <Fact name="Date of Birth">{user.date_of_birth ? asDay(user.date_of_birth) : 'Not given'}</Fact>
+    <Fact name="Address">{user.address || 'Not provided'}</Fact>
+    <Fact name="Date of Birth">{user.date_of_birth ? formatDate(user.date_of_birth) : 'Not provided'}</Fact>
   </Facts>
 );

@@ -1,7 +1,6 @@
 import { ApiError } from '@bank/shared/http';
 import type { Problems } from './profile-draft';
 
-/** What the bank said of each field. */
 export const fieldProblems = (failure: Error): Problems =>
   failure instanceof ApiError
     ? Object.fromEntries(Object.entries(failure.fields).map(([field, texts]) => [field, texts.join(' ')]))
@@ -14,11 +13,9 @@ const uploadFailed = 'Failed to upload image';
 
 export interface Failure {
   text: string;
-  /** What the bank added. */
   detail?: string;
 }
 
-/** Why the picture did not become the customer's. */
 export function uploadFailure(failure: Error): Failure {
   if (!(failure instanceof ApiError)) return { text: uploadFailed };
   if (failure.kind === 'contract') return { text: invalidFormat };

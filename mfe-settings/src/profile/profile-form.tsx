@@ -2,36 +2,34 @@ import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
 import { Form, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
-import { type Draft, type Field, findProblems, type Problems, stillWrong } from './profile-draft';
+import { type Draft, type Field, findProblems, type Problems, problemsLeft } from './profile-draft';
 import { fieldProblems, updateFailed } from './profile-failure';
 import * as styles from './profile-form.module.css';
 import { updateProfile } from './update-profile';
 
 interface ProfileFormProps {
   email: string;
-  /** As it is typed. */
   draft: Draft;
   onEdit: (draft: Draft) => void;
   onLeave: () => void;
 }
 
-const leavesAfter = 2000;
+const leaveDelayMs = 2000;
 
-/** The bank's rules are checked here first; the bank still has the last word. */
 export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps) {
   const [initial] = useState(draft);
   const [sent, setSent] = useState<Draft>();
   const [problems, setProblems] = useState<Problems>({});
   const { save, isPending, isSuccess, hasFailed } = useSaving(setProblems);
-  // What was typed after it was sent is not saved, and keeps the form open.
+  // Edits made after sending aren't saved, so the form stays open.
   const isSaved = isSuccess && sent === draft;
-  useLater(onLeave, leavesAfter, isSaved);
+  useLater(onLeave, leaveDelayMs, isSaved);
   useAnnouncement(isSaved ? 'Saved. Your profile is up to date.' : '');
   useEffect(() => document.getElementById('first_name')?.focus(), []);
 
   function edit(typed: Partial<Draft>) {
     const edited = { ...draft, ...typed };
-    setProblems(stillWrong(problems, draft, edited));
+    setProblems(problemsLeft(problems, draft, edited));
     onEdit(edited);
   }
 
@@ -54,7 +52,7 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
         <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
       </div>
       <TextField {...field('address')} label="Address" autoComplete="street-address" />
-      <p className={styles.email}>Your email, {email}, is how you sign in and cannot be changed here.</p>
+      <p className={styles.email}>You sign in with {email}. You can't change it here.</p>
       {hasFailed && (
         <div className={styles.failure}>
           <Notice tone="danger">{updateFailed}</Notice>
@@ -72,7 +70,6 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
   );
 }
 
-/** Sends the profile, once at a time; the answer is shown everywhere, an objection goes to its field. */
 function useSaving(onProblems: (problems: Problems) => void) {
   const cache = useQueryClient();
   const latch = useLatch();

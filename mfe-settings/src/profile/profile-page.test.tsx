@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Another part of the site that shows the customer, as the layout does. */
+/** Shows the customer elsewhere on the site, like the layout. */
 function Elsewhere() {
   const { data } = useQuery({ ...profileOptions, enabled: false });
   return <p data-testid="layout">{data?.first_name}</p>;
@@ -57,7 +57,7 @@ async function rename(page: Page) {
 const factOf = (name: string) =>
   screen.getAllByText(name).find((term) => term.tagName === 'DT')?.nextElementSibling?.textContent;
 
-test('[PROF-1] [PROF-2] [PROF-3] the profile is shown, with a way to the settings', async () => {
+test('[PROF-1] [PROF-2] [PROF-3] shows the profile and links to the settings', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Profile & Settings' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
@@ -80,15 +80,15 @@ test('[PROF-1] [PROF-2] [PROF-3] the profile is shown, with a way to the setting
   for (const [name, value] of Object.entries(facts)) expect([name, factOf(name)]).toEqual([name, value]);
 });
 
-test('[PROF-2] a customer who is not verified reads so', async () => {
+test('[PROF-2] shows an unverified customer as unverified', async () => {
   await open(undefined, { body: { data: { ...customer, is_verified: false, address: null } } });
   expect(screen.getByText('Unverified Account')).toBeVisible();
   expect(factOf('Account')).toBe('Active - Pending Verification');
   expect(factOf('Two-factor authentication')).toBe('Setup Required');
-  expect(factOf('Address')).toBe('Not given');
+  expect(factOf('Address')).toBe('Not provided');
 });
 
-test('[PROF-1] Edit has what is known in the fields, the cursor in the first; Cancel brings it back', async () => {
+test('[PROF-1] prefills the form, focuses the first field and resets on Cancel', async () => {
   const page = await open();
   await rename(page);
   const shown = ['Last Name', 'Phone Number', 'Date of Birth', 'Address'].map(
@@ -104,7 +104,7 @@ test('[PROF-1] Edit has what is known in the fields, the cursor in the first; Ca
   expect(page.sent()).toEqual([]);
 });
 
-test('[PROF-4] while the bank saves, the button says so, and a second press sends nothing', async () => {
+test('[PROF-4] shows progress while saving and ignores a second press', async () => {
   const page = await open(never);
   await rename(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Save' }));
@@ -125,7 +125,7 @@ test('[PROF-4] while the bank saves, the button says so, and a second press send
   ]);
 });
 
-test('[PROF-4] Saved! is shown for 2 seconds, and the layout knows at once', async () => {
+test('[PROF-4] shows "Saved!" for 2 seconds and updates the layout at once', async () => {
   const page = await open();
   await rename(page);
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -140,7 +140,7 @@ test('[PROF-4] Saved! is shown for 2 seconds, and the layout knows at once', asy
   expect(screen.getByRole('heading', { name: 'Personal details' })).toHaveFocus();
 });
 
-test('[PROF-4] what is typed after Saved! is not saved, so it stays', async () => {
+test('[PROF-4] keeps the form open for edits made after saving', async () => {
   const page = await open();
   await rename(page);
   await press(page, 'Save');
@@ -150,7 +150,7 @@ test('[PROF-4] what is typed after Saved! is not saved, so it stays', async () =
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('[PROF-4] a refusal keeps what was typed and stands at its field until that is edited', async () => {
+test('[PROF-4] shows a refusal at its field until edited and keeps the form', async () => {
   const text = 'Please enter a valid phone number';
   const page = await open({
     status: 400,
@@ -176,7 +176,7 @@ test('[PROF-4] a refusal keeps what was typed and stands at its field until that
   expect(field).toHaveValue('20255501001');
 });
 
-test('[PROF-4] without a connection the profile was not saved, and can be sent again', async () => {
+test('[PROF-4] keeps the form offline, so it can be sent again', async () => {
   const page = await open('no connection');
   await rename(page);
   await press(page, 'Save');
@@ -186,7 +186,7 @@ test('[PROF-4] without a connection the profile was not saved, and can be sent a
   expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
 });
 
-test('[PROF-1] a profile that does not come says so and is tried again', async () => {
+test('[PROF-1] offers a retry if the profile cannot load', async () => {
   const page = await open(undefined, { status: 500, body: {} });
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Unable to load your profile');
@@ -196,14 +196,14 @@ test('[PROF-1] a profile that does not come says so and is tried again', async (
   expect(factOf('First Name')).toBe('Alex');
 });
 
-test('[PROF-1] a profile on its way is announced', async () => {
+test('[PROF-1] announces the loading profile', async () => {
   await open(undefined, never);
   expect(screen.getByText('Loading your profile')).toBeVisible();
 });
 
 const kept = () => window.history.state?.usr?.edit;
 
-test('[PROF-1] an edit is kept while it is new to the bank: not before, not once it is saved, not after Cancel', async () => {
+test('[PROF-1] keeps an edit in history only until saved or canceled', async () => {
   const page = await open();
   await press(page, 'Edit');
   await pass(300);
@@ -223,7 +223,7 @@ test('[PROF-1] an edit is kept while it is new to the bank: not before, not once
   expect(kept()).toBeNull();
 });
 
-test('[PROF-1] whoever left in the middle of an edit and comes back goes on with it, and nobody else', async () => {
+test('[PROF-1] restores an unfinished edit for the same customer only', async () => {
   const edit = { ...customer, first_name: 'Alexis' };
   const page = await open(undefined, undefined, { edit, typedBy: customer.id });
   expect(screen.getByLabelText('First Name')).toHaveValue('Alexis');
@@ -234,7 +234,7 @@ test('[PROF-1] whoever left in the middle of an edit and comes back goes on with
   expect(screen.queryByLabelText('First Name')).toBeNull();
 });
 
-test('[PROF-2] says what the second factor protects where the bank reports on security', async () => {
+test('[PROF-2] explains two-factor authentication if the bank has a security report', async () => {
   fakeApi({ 'GET /auth/profile/': ok });
   renderPage(<ProfilePage />, { at: '/dashboard/profile', capabilities: ['security-report'] });
   await pass(20);

@@ -11,7 +11,7 @@ export function ProfilePage() {
     <>
       <PageHeader
         title="Profile & Settings"
-        lead="What we know about you, and how we reach you."
+        lead="Your details and how we reach you."
         actions={
           <ButtonLink to="/dashboard/settings" variant="secondary" icon="settings">
             Account Settings

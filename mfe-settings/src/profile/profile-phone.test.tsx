@@ -25,14 +25,14 @@ async function savePhone(number: string) {
   return heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 }
 
-test('[PROF-4] saves a phone number as people write it', async () => {
+test('[PROF-4] saves a phone number in any common format', async () => {
   expect(await savePhone('(202) 555-0144')).toEqual([
     expect.objectContaining({ phone_number: '(202) 555-0144' }),
   ]);
   expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
 });
 
-test('[PROF-4] says once, at its field, what the bank would refuse, and sends nothing', async () => {
+test('[PROF-4] shows an invalid value once, at its field, and sends nothing', async () => {
   expect(await savePhone('12345')).toEqual([]);
   const field = screen.getByLabelText('Phone Number');
   expect(field).toHaveFocus();

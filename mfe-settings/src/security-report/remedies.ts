@@ -3,21 +3,20 @@ import type { Capability } from '@bank/shared/contracts/capabilities';
 interface Remedy {
   label: string;
   to: string;
-  /** What the bank must announce for the way to lead anywhere. */
   needs?: Capability;
 }
 
 const settings = '/dashboard/settings';
 const history = '/dashboard/login-history';
 
-/** Where a customer can do something about a line of the report; a line without one is only told. */
+/** Links by report item. Items without a link are only shown. */
 export const remedies: Partial<Record<string, Remedy>> = {
   pin: { label: 'Change your PIN', to: settings },
-  wrong_tries: { label: 'See what happened', to: history, needs: 'login-history' },
+  wrong_tries: { label: 'See account activity', to: history, needs: 'login-history' },
   sessions: { label: 'See your devices', to: history, needs: 'login-history' },
-  email_notifications: { label: 'Switch Email Notifications on', to: settings, needs: 'saved-settings' },
+  email_notifications: { label: 'Turn on Email Notifications', to: settings, needs: 'saved-settings' },
   ask_password_each_time: {
-    label: 'Switch Ask Password Each Time on',
+    label: 'Turn on Ask Password Each Time',
     to: settings,
     needs: 'saved-settings',
   },

@@ -24,7 +24,7 @@ export function ReportCard() {
   if (isError)
     return (
       <ErrorState title="Unable to load your report" onRetry={() => void refetch()}>
-        The bank did not answer. Nothing is changed.
+        We couldn't reach the bank. Check your connection and try again.
       </ErrorState>
     );
   return (
@@ -49,9 +49,7 @@ function Report({ report }: { report: SecurityReport }) {
             <p className={styles.sum}>
               {score} of {most} points: {sumOf(report)}
             </p>
-            <p className={styles.note}>
-              {missing === 0 ? 'There is nothing that you could add.' : 'Each line says what it gives.'}
-            </p>
+            <p className={styles.note}>{missing === 0 ? "You're all set." : 'Each item shows its points.'}</p>
           </ScoreRing>
         </Card>
       </section>
@@ -74,8 +72,8 @@ function Report({ report }: { report: SecurityReport }) {
 
 const looks = {
   good: { icon: 'check', tone: 'good', word: 'Good' },
-  attention: { icon: 'alert', tone: 'quiet', word: 'Could be better' },
-  unknown: { icon: 'minus', tone: 'quiet', word: 'Not judged' },
+  attention: { icon: 'alert', tone: 'quiet', word: 'Needs attention' },
+  unknown: { icon: 'minus', tone: 'quiet', word: 'Not scored' },
 } as const satisfies Record<ReportItem['state'], object>;
 
 function Line({ item: { name, title, text, state, points, most } }: { item: ReportItem }) {

@@ -2,10 +2,9 @@ import type { SecurityReport } from '@bank/shared/contracts/security';
 
 type Scored = Pick<SecurityReport, 'score' | 'most'>;
 
-/** Points of those that there are, in percent: the same on every screen. */
 export const percentOf = ({ score, most }: Scored) => (most > 0 ? Math.round((score / most) * 100) : 0);
 
-/** How the score came about: 20 + 0 + 15 = 35. */
+/** For example 20 + 0 + 15 = 35. */
 export const sumOf = ({ items, score }: Pick<SecurityReport, 'items' | 'score'>) =>
   `${items
     .filter(({ most }) => most > 0)

@@ -34,7 +34,7 @@ const line = async (name: string) => {
   return within(heading.closest('li')!);
 };
 
-test('the score is the sum of the lines, with the arithmetic shown, in percent of what there is', async () => {
+test('shows the score as a percentage and the sum of its items', async () => {
   open();
   expect(await screen.findByText('46%')).toBeVisible();
   expect(screen.getByText('30 of 65 points: 20 + 0 + 10 + 0 = 30')).toBeVisible();
@@ -43,7 +43,7 @@ test('the score is the sum of the lines, with the arithmetic shown, in percent o
   expect(screen.getByText('30 of 65')).toBeVisible();
 });
 
-test('what is missing leads to where something can be done about it', async () => {
+test('links missing points to where they can be earned', async () => {
   open();
   const link = async (name: string) => (await line(name)).queryByRole('link')?.getAttribute('href');
   expect(await link('email')).toBeUndefined();
@@ -53,13 +53,13 @@ test('what is missing leads to where something can be done about it', async () =
   expect(await link('password')).toBeUndefined();
 });
 
-test('nobody is led to what the bank cannot do', async () => {
+test('leaves out links to unavailable features', async () => {
   open(['security-report']);
   for (const name of ['sessions', 'ask_password_each_time', 'password'])
     expect((await line(name)).queryByRole('link')).toBeNull();
 });
 
-test('a report that does not come is said, with the way to ask again', async () => {
+test('offers a retry if the report cannot load', async () => {
   fakeApi({ 'GET /auth/security-report/': { status: 500, body: {} } });
   renderPage(<SecurityReportPage />, { capabilities: ['security-report'] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your report');

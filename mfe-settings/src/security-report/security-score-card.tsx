@@ -3,11 +3,10 @@ import { Link } from '@bank/shared/routing';
 import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { ScoreRing } from '../score-ring';
 import { securityReportOptions } from '../security-report';
-import * as styles from '../specification-mode/fixed-security-score.module.css';
 import { percentOf } from './score';
+import * as styles from './security-score-card.module.css';
 
-/** The score that the bank's report comes to. */
-export const ReportedScore = () => (
+export const SecurityScoreCard = () => (
   <section aria-labelledby="security-score" className={styles.box}>
     <Card>
       <Score />
@@ -27,7 +26,7 @@ function Score() {
           {report.score} of {report.most} points.
         </p>
         <Link className={styles.more} to="/dashboard/security-report">
-          See what they are for
+          See what counts
         </Link>
       </ScoreRing>
     );
@@ -44,7 +43,7 @@ function Score() {
   return (
     <div role="alert">
       {title}
-      <p className={styles.note}>We could not work it out just now.</p>
+      <p className={styles.note}>We couldn't load your score.</p>
       <div className={styles.retry}>
         <Button variant="secondary" onClick={() => void refetch()}>
           Try Again

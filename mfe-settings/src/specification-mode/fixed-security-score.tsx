@@ -2,14 +2,13 @@ import { Card } from '@bank/shared/ui/base';
 import { ScoreRing } from '../score-ring';
 import * as styles from './fixed-security-score.module.css';
 
-/** The same figure for everyone, as the specification has it, and said so. */
-export const SecurityScore = () => (
+export const FixedSecurityScore = () => (
   <section aria-labelledby="security-score" className={styles.box}>
     <Card>
       <ScoreRing percent={85}>
         <h2 id="security-score">Security Score</h2>
         <p className={styles.note}>
-          The same for every customer for now: it does not follow your settings yet.
+          For now, every customer sees this score. It doesn't reflect your settings yet.
         </p>
       </ScoreRing>
     </Card>

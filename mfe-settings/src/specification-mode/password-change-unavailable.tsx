@@ -12,8 +12,8 @@ interface Entries {
 
 type Outcome = 'none' | 'no match' | 'not available';
 
-/** The bank has no call for it yet: the entries are compared, and go no further than this form. */
-export function ChangePasswordCard() {
+/** Only compares the passwords; nothing leaves this form. */
+export function PasswordChangeUnavailable() {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const handle = useFormHandle();
   const invalid = outcome === 'no match';
@@ -26,7 +26,7 @@ export function ChangePasswordCard() {
   }
 
   return (
-    <Section title="Change password" lead="Use at least 8 characters that you use nowhere else.">
+    <Section title="Change password" lead="Use at least 8 characters and a password you don't use elsewhere.">
       <Form name="change-password" handle={handle} onSubmit={submit} onEdit={() => setOutcome('none')}>
         <PasswordField name="current" label="Current Password" autoComplete="off" />
         <PasswordField name="next" label="New Password" autoComplete="off" invalid={invalid} />
@@ -40,10 +40,10 @@ export function ChangePasswordCard() {
           {invalid && <Notice tone="danger">New passwords do not match</Notice>}
           {outcome === 'not available' && (
             <Notice tone="calm">
-              <p className={styles.title}>Your password is not changed.</p>
+              <p className={styles.title}>Your password hasn't changed.</p>
               <p>
                 Changing it here is not available yet. To set a new one, sign out and choose “Forgot
-                Password?” on the sign-in page: we email you a code. What you typed was not sent.
+                Password?” on the sign-in page. We'll email you a code. We didn't send what you typed.
               </p>
             </Notice>
           )}

@@ -6,13 +6,13 @@ import * as styles from './unsaved-preferences.module.css';
 
 const defaults = Object.fromEntries(preferences.map(({ name, isOn }) => [name, isOn]));
 
-export function PreferencesCard() {
+export function UnsavedPreferences() {
   const [settings, setSettings] = useState(defaults);
   const set = (name: Preference, isOn: boolean) => setSettings({ ...settings, [name]: isOn });
   return (
     <Section
       title="Preferences"
-      lead="A first look: these switches work on this screen only. They are not saved yet, and change nothing at the bank."
+      lead="Preview: these switches work on this screen only. They aren't saved and don't change anything at the bank."
     >
       <div className={styles.rows}>
         {preferences.map(({ name, label, detail }) => (

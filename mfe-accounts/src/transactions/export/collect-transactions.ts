@@ -1,13 +1,13 @@
 import type { InputOf } from '@bank/shared/contracts/call';
 import { listTransactions, type Transaction } from '@bank/shared/contracts/transactions';
 import { send } from '@bank/shared/http';
-import { withoutRepetitions } from '../unique-transactions';
+import { uniqueTransactions } from '../unique-transactions';
 
 type Filter = InputOf<typeof listTransactions>['query'];
 
-const most = 200;
+const pageSize = 200;
 
-/** Every transaction of a filter, newest first; `onProgress` hears how many there are so far. */
+/** All transactions of a filter, newest first. */
 export async function collectTransactions(
   filter: Filter,
   onProgress: (count: number) => void,
@@ -15,10 +15,10 @@ export async function collectTransactions(
 ): Promise<Transaction[]> {
   const pages: Transaction[][] = [];
   for (;;) {
-    const query = { ...filter, limit: most, offset: pages.length * most };
+    const query = { ...filter, limit: pageSize, offset: pages.length * pageSize };
     const { results } = (await send(listTransactions, { query, signal })).data;
     pages.push(results);
     if (!signal.aborted) onProgress(pages.flat().length);
-    if (results.length < most) return withoutRepetitions(pages.flat());
+    if (results.length < pageSize) return uniqueTransactions(pages.flat());
   }
 }

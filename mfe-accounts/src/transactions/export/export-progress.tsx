@@ -4,15 +4,14 @@ import * as styles from './export-progress.module.css';
 import type { useExport } from './use-export';
 
 interface ExportProgressProps {
-  running: ReturnType<typeof useExport>;
-  /** How many there are, where it is known. */
+  fileExport: ReturnType<typeof useExport>;
+  /** Undefined until the bank has counted. */
   total: number | undefined;
 }
 
 const number = new Intl.NumberFormat('en-US');
 
-/** How far a file is that takes more than one answer of the bank, or why there is none. */
-export function ExportProgress({ running: { state, start, cancel }, total }: ExportProgressProps) {
+export function ExportProgress({ fileExport: { state, start, cancel }, total }: ExportProgressProps) {
   const label = useId();
   if (state.phase === 'idle') return null;
   const count = number.format(state.count);
@@ -20,7 +19,7 @@ export function ExportProgress({ running: { state, start, cancel }, total }: Exp
     return (
       <div className={styles.export}>
         <Notice tone="danger">
-          <p>The export stopped after {count} transactions, and no file was made. Please try again.</p>
+          <p>The export stopped after {count} transactions, and no file was saved. Please try again.</p>
           <p className={styles.again}>
             <Button variant="secondary" onClick={start}>
               Try Again

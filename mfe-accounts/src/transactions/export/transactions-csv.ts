@@ -1,6 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { toCsv } from '@bank/shared/csv';
-import { statusTold } from '../../transaction-status';
+import { statusLabels } from '../../transaction-status';
 import { directionOf } from '../../transaction-totals';
 
 const header = [
@@ -28,10 +28,9 @@ const cellsOf = (transaction: Transaction, ownNumbers: readonly string[]): strin
   transaction.amount,
   directionOf(transaction, ownNumbers),
   transaction.id,
-  transaction.status ? statusTold[transaction.status] : '',
+  transaction.status ? statusLabels[transaction.status] : '',
 ];
 
-/** A list of transactions as a file for a spreadsheet. */
 export const transactionsCsv = (
   transactions: readonly Transaction[],
   ownNumbers: readonly string[],

@@ -1,5 +1,5 @@
 import { Icon } from '@bank/shared/ui/icons';
-import { monthMeant, nameOfMonth } from '../../month';
+import { formatMonth, resolveMonth } from '../../month';
 import type { TransactionFilter } from '../../transaction-filter';
 import * as styles from './transaction-filters.module.css';
 
@@ -10,7 +10,7 @@ interface ChipsProps {
 
 const directions = { in: 'Money in', out: 'Money out' };
 
-/** The filters that have no field: a figure that was opened brought them. */
+/** Filters without a field of their own, set by links from figures. */
 export function FilterChips({ filter: { direction, month }, onRemove }: ChipsProps) {
   if (!direction && !month) return null;
   return (
@@ -18,8 +18,11 @@ export function FilterChips({ filter: { direction, month }, onRemove }: ChipsPro
       {direction && <Chip label={directions[direction]} onRemove={() => onRemove({ direction: '' })} />}
       {month && (
         <>
-          <Chip label={nameOfMonth(monthMeant(month, new Date()))} onRemove={() => onRemove({ month: '' })} />
-          <p className={styles.hint}>The bank counts months in UTC.</p>
+          <Chip
+            label={formatMonth(resolveMonth(month, new Date()))}
+            onRemove={() => onRemove({ month: '' })}
+          />
+          <p className={styles.hint}>Months start and end in the bank's time zone.</p>
         </>
       )}
     </div>

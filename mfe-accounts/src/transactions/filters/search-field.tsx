@@ -1,33 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { longestText } from '../../transaction-filter';
+import { maxTextLength } from '../../transaction-filter';
 import * as styles from './transaction-filters.module.css';
 
-/** So long nothing was typed: the text is taken as meant. */
-const pause = 250;
+const searchDelayMs = 250;
 
 interface SearchFieldProps {
-  /** What the address says. */
+  /** From the URL. */
   text: string;
   onSearch: (text: string) => void;
 }
 
-/** Follows what is typed, a moment later: not every letter is a question to the bank. */
+/** Searches after a pause in typing, so that not every keystroke is a request. */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
-  const told = useRef(text);
+  const searched = useRef(text);
   const search = useEffectEvent(() => {
-    if (told.current === typed) return;
-    told.current = typed;
+    if (searched.current === typed) return;
+    searched.current = typed;
     onSearch(typed);
   });
-  // Another address, by a link, Back or Clear, is another text.
+  // A link, Back or Clear changes the text from outside.
   useEffect(() => {
-    if (told.current === text) return;
-    told.current = text;
+    if (searched.current === text) return;
+    searched.current = text;
     setTyped(text);
   }, [text]);
   useEffect(() => {
-    const timer = setTimeout(search, pause);
+    const timer = setTimeout(search, searchDelayMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -38,7 +37,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
         id="search-transactions"
         className={styles.search}
         placeholder="Merchant or amount"
-        maxLength={longestText}
+        maxLength={maxTextLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -2,7 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { category, transactionType } from '@bank/shared/contracts/transactions';
 import { Button, Select } from '@bank/shared/ui/base';
 import { useId, useState } from 'react';
-import { monthMeant } from '../../month';
+import { resolveMonth } from '../../month';
 import { isFiltered, noFilter, type TransactionFilter } from '../../transaction-filter';
 import { FilterChips } from './filter-chips';
 import { SearchField } from './search-field';
@@ -11,13 +11,13 @@ import * as styles from './transaction-filters.module.css';
 interface FiltersProps {
   filter: TransactionFilter;
   accounts: readonly Account[];
-  /** The fields that are wanted otherwise. */
   onChange: (part: Partial<TransactionFilter>) => void;
 }
 
-const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: inWords(word) }));
+const asOptions = (words: readonly string[]) =>
+  words.map((word) => ({ value: word, label: capitalize(word) }));
 
 const toOption = ({ id, account_type_display, account_number, is_active }: Account) => ({
   value: id,
@@ -31,9 +31,9 @@ export function TransactionFilters({ filter, accounts, onChange: change }: Filte
     change(noFilter);
   };
   const isThisMonth =
-    filter.month !== '' && monthMeant(filter.month, new Date()) === monthMeant('this', new Date());
+    filter.month !== '' && resolveMonth(filter.month, new Date()) === resolveMonth('this', new Date());
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some browsers that our customers use.
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers don't know <search>.
     <form
       role="search"
       aria-label="Filter transactions"
@@ -80,7 +80,6 @@ export function TransactionFilters({ filter, accounts, onChange: change }: Filte
 
 interface ChoiceProps {
   label: string;
-  /** What stands there while everything is let through. */
   all: string;
   value: string;
   options: readonly { value: string; label: string }[];

@@ -1,31 +1,31 @@
 import { useSearchParams } from '@bank/shared/routing';
 import { useEffect, useRef } from 'react';
-import { readAddress, type TransactionFilter, writeAddress } from '../../transaction-filter';
+import { readUrl, type TransactionFilter, writeUrl } from '../../transaction-filter';
 
-interface Ahead {
+interface PendingChange {
   filter: TransactionFilter;
-  address: string;
+  params: string;
 }
 
 /**
- * The filter lives in the address, and the page follows the address when it has the time. Who changes a second
- * field before that changes what they wanted, not what the page still shows.
+ * Keeps the filter in the URL. The page renders URL changes with a delay, so a second change in between builds on
+ * the pending filter, not on the rendered one.
  */
-export function useFilterInAddress() {
-  const [address, setAddress] = useSearchParams();
-  const read = readAddress(address);
-  /** Changes that the page has not followed yet, oldest first. */
-  const ahead = useRef<Ahead[]>([]);
+export function useUrlFilter() {
+  const [params, setParams] = useSearchParams();
+  const read = readUrl(params);
+  /** Changes that aren't rendered yet, oldest first. */
+  const pending = useRef<PendingChange[]>([]);
   useEffect(() => {
-    const arrived = ahead.current.findIndex((one) => one.address === String(address));
-    // Another address than one of ours was opened meanwhile: by Back, by a link.
-    ahead.current = arrived < 0 ? [] : ahead.current.slice(arrived + 1);
-  }, [address]);
+    const arrived = pending.current.findIndex((one) => one.params === String(params));
+    // Back or a link has opened another URL.
+    pending.current = arrived < 0 ? [] : pending.current.slice(arrived + 1);
+  }, [params]);
   const change = (part: Partial<TransactionFilter>) => {
-    const filter = { ...(ahead.current.at(-1)?.filter ?? read.filter), ...part };
-    const wanted = writeAddress(filter);
-    ahead.current.push({ filter, address: String(wanted) });
-    setAddress(wanted, { replace: true });
+    const filter = { ...(pending.current.at(-1)?.filter ?? read.filter), ...part };
+    const next = writeUrl(filter);
+    pending.current.push({ filter, params: String(next) });
+    setParams(next, { replace: true });
   };
   return { ...read, change };
 }

@@ -5,7 +5,7 @@ export interface Day {
   transactions: Transaction[];
 }
 
-const written = new Intl.DateTimeFormat('en-US', {
+const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -17,18 +17,18 @@ const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getD
 function titleOf(at: Date, now: Date): string {
   const days = Math.round((midnight(now) - midnight(at)) / 86_400_000);
   if (days === 0) return 'Today';
-  return days === 1 ? 'Yesterday' : written.format(at);
+  return days === 1 ? 'Yesterday' : longDay.format(at);
 }
 
-/** A list, newest first, cut into the days of the customer's own calendar. */
-export function byDay(transactions: readonly Transaction[], now: Date): Day[] {
+/** Groups a newest-first list by local day. */
+export function groupByDay(transactions: readonly Transaction[], now: Date): Day[] {
   const days: Day[] = [];
-  let begin = Number.NaN;
+  let currentDay = Number.NaN;
   for (const transaction of transactions) {
     const at = new Date(transaction.created_at);
-    if (midnight(at) === begin) days.at(-1)?.transactions.push(transaction);
+    if (midnight(at) === currentDay) days.at(-1)?.transactions.push(transaction);
     else days.push({ title: titleOf(at, now), transactions: [transaction] });
-    begin = midnight(at);
+    currentDay = midnight(at);
   }
   return days;
 }

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { samples } from '../../testing/sample-transactions';
-import { byDay } from './group-by-day';
-import { drawnBetween, heights, layOut } from './list-layout';
+import { groupByDay } from './group-by-day';
+import { computeLayout, heights, rowsBetween } from './list-layout';
 
 const now = new Date('2026-03-20T12:00:00');
-const long = layOut(byDay(samples(10_000), now));
+const long = computeLayout(groupByDay(samples(10_000), now));
 
-const idsOf = (drawn: ReturnType<typeof drawnBetween>) =>
+const idsOf = (drawn: ReturnType<typeof rowsBetween>) =>
   drawn.flatMap(({ day, rows }) => rows.map((row) => day.transactions[row]?.id));
 
-test('[TXN-4] wherever the screen is, what lies on it is drawn: all of it, in order, and little else', () => {
+test('[TXN-4] renders every visible row in order and little else', () => {
   const places = long.days.flatMap((day) =>
     day.transactions.map(({ id }, row) => ({ id, top: day.top + heights.heading + row * heights.row })),
   );
   fc.assert(
     fc.property(fc.nat(Math.floor(long.height)), fc.integer({ min: 1, max: 120 }), (from, seen) => {
       const to = from + seen;
-      const ids = idsOf(drawnBetween(long, from, to));
+      const ids = idsOf(rowsBetween(long, from, to));
       const onScreen = places.filter(({ top }) => top < to && top + heights.row > from).map(({ id }) => id);
       expect(ids.filter((id) => onScreen.includes(String(id)))).toEqual(onScreen);
       expect(ids.length).toBeLessThanOrEqual(onScreen.length + 2);
@@ -24,28 +24,28 @@ test('[TXN-4] wherever the screen is, what lies on it is drawn: all of it, in or
   );
 });
 
-test('[TXN-4] of 10,000 rows no more are drawn than of a screen and its margins', () => {
+test('[TXN-4] renders one screen with margins out of 10,000 rows', () => {
   for (let from = 0; from < long.height; from += 977) {
-    expect(idsOf(drawnBetween(long, from, from + 126)).length).toBeLessThanOrEqual(126 / heights.row + 1);
+    expect(idsOf(rowsBetween(long, from, from + 126)).length).toBeLessThanOrEqual(126 / heights.row + 1);
   }
 });
 
-test('[TXN-4] a row with the focus stays drawn when it is scrolled away, in its order and once', () => {
-  const far = idsOf(drawnBetween(long, 5000, 5100, 'txn_3'));
+test('[TXN-4] keeps a focused row rendered once and in order while scrolling', () => {
+  const far = idsOf(rowsBetween(long, 5000, 5100, 'txn_3'));
   expect(far[0]).toBe('txn_3');
-  expect(far).toHaveLength(idsOf(drawnBetween(long, 5000, 5100)).length + 1);
-  const near = idsOf(drawnBetween(long, 0, 100, 'txn_3'));
-  expect(near).toEqual(idsOf(drawnBetween(long, 0, 100)));
-  expect(idsOf(drawnBetween(long, 0, 100, 'txn_gone'))).toEqual(near);
+  expect(far).toHaveLength(idsOf(rowsBetween(long, 5000, 5100)).length + 1);
+  const near = idsOf(rowsBetween(long, 0, 100, 'txn_3'));
+  expect(near).toEqual(idsOf(rowsBetween(long, 0, 100)));
+  expect(idsOf(rowsBetween(long, 0, 100, 'txn_gone'))).toEqual(near);
 });
 
-test('an empty list has no height, and nothing is drawn of it', () => {
-  const none = layOut([]);
+test('gives an empty list no height and no rows', () => {
+  const none = computeLayout([]);
   expect(none.height).toBe(0);
-  expect(drawnBetween(none, 0, 100)).toEqual([]);
+  expect(rowsBetween(none, 0, 100)).toEqual([]);
 });
 
-test('10,000 transactions lie one under the other, in order, without a gap inside a day', () => {
+test('places 10,000 rows in order without gaps within a day', () => {
   const ends = long.days.map(({ top, height }) => top + height);
   for (const [index, { top }] of long.days.entries()) {
     expect(top).toBeCloseTo(index === 0 ? 0 : Number(ends[index - 1]) + heights.gap, 6);

@@ -1,9 +1,8 @@
 import type { Day } from './group-by-day';
 
-/** Heights in rem, so that the list grows with the reader's text. The style sheets keep to them. */
+/** In rem, so that the list grows with the text size. The style sheets rely on them. */
 export const heights = { heading: 2.75, row: 4.5, gap: 1 };
 
-/** A day with its place in the list. */
 export interface PlacedDay extends Day {
   top: number;
   height: number;
@@ -14,8 +13,8 @@ export interface ListLayout {
   height: number;
 }
 
-/** Every row is as high as the others: where each one lies is known without drawing it. */
-export function layOut(days: readonly Day[]): ListLayout {
+/** All rows have the same height, so positions are known without rendering. */
+export function computeLayout(days: readonly Day[]): ListLayout {
   const placed: PlacedDay[] = [];
   let top = 0;
   for (const day of days) {
@@ -26,13 +25,13 @@ export function layOut(days: readonly Day[]): ListLayout {
   return { days: placed, height: Math.max(top - heights.gap, 0) };
 }
 
-/** What is drawn of a day: the rows from one to before another, and perhaps one that lies elsewhere. */
-export interface DrawnDay {
+/** Row indexes to render: a range, plus perhaps the focused row elsewhere. */
+export interface RenderedDay {
   day: PlacedDay;
   rows: number[];
 }
 
-/** The first day that ends below a height. */
+/** Binary search for the first day that ends below a height. */
 function firstBelow(days: readonly PlacedDay[], height: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {
@@ -44,28 +43,31 @@ function firstBelow(days: readonly PlacedDay[], height: number): number {
   return low;
 }
 
-/** What lies between two heights of the list, and the row that has the focus wherever it lies. */
-export function drawnBetween({ days }: ListLayout, from: number, to: number, focused?: string): DrawnDay[] {
-  const drawn: DrawnDay[] = [];
+/** The rows between two heights, plus the focused row wherever it is. */
+export function rowsBetween({ days }: ListLayout, from: number, to: number, focused?: string): RenderedDay[] {
+  const rendered: RenderedDay[] = [];
   for (let at = firstBelow(days, from); at < days.length && (days[at] as PlacedDay).top < to; at += 1) {
     const day = days[at] as PlacedDay;
     const rowAt = (height: number) => Math.floor((height - day.top - heights.heading) / heights.row);
     const first = Math.max(rowAt(from), 0);
     const last = Math.min(rowAt(to), day.transactions.length - 1);
-    drawn.push({ day, rows: Array.from({ length: Math.max(last - first + 1, 0) }, (_, row) => first + row) });
+    rendered.push({
+      day,
+      rows: Array.from({ length: Math.max(last - first + 1, 0) }, (_, row) => first + row),
+    });
   }
-  return focused === undefined ? drawn : withRow(drawn, days, focused);
+  return focused === undefined ? rendered : withRow(rendered, days, focused);
 }
 
-/** A row that was scrolled away keeps the focus for as long as it is drawn. */
-function withRow(drawn: DrawnDay[], days: readonly PlacedDay[], id: string): DrawnDay[] {
+/** A focused row must stay rendered to keep the focus. */
+function withRow(rendered: RenderedDay[], days: readonly PlacedDay[], id: string): RenderedDay[] {
   const day = days.find(({ transactions }) => transactions.some((one) => one.id === id));
-  if (!day) return drawn;
+  if (!day) return rendered;
   const row = day.transactions.findIndex((one) => one.id === id);
-  const shown = drawn.find((one) => one.day === day);
-  if (shown?.rows.includes(row)) return drawn;
+  const shown = rendered.find((one) => one.day === day);
+  if (shown?.rows.includes(row)) return rendered;
   const rows = [...(shown?.rows ?? []), row].sort((one, other) => one - other);
-  return [...drawn.filter((one) => one !== shown), { day, rows }].sort(
+  return [...rendered.filter((one) => one !== shown), { day, rows }].sort(
     (one, other) => one.day.top - other.day.top,
   );
 }

@@ -3,17 +3,17 @@ import { referenceOf, type Transaction } from '@bank/shared/contracts/transactio
 import { Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
-import { statusTold } from '../../transaction-status';
+import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
 import * as styles from './transaction-details.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-const ways: Record<Direction, string> = {
+const directionLabels: Record<Direction, string> = {
   in: 'Money in',
   out: 'Money out',
   between: 'Between your accounts',
-  undone: 'The money is back in your account',
+  undone: 'Money returned to your account',
 };
 
 interface DetailsProps {
@@ -22,15 +22,14 @@ interface DetailsProps {
   onClose: () => void;
 }
 
-/** Everything that the bank knows of a transaction, in full. */
 export function TransactionDetails({ transaction, direction, onClose }: DetailsProps) {
-  const tellsStatus = useCapability('external-transfers');
+  const showsStatus = useCapability('external-transfers');
   return (
     <Dialog label="Transaction" onClose={onClose}>
       <p className={styles.amount}>
         <Money amount={transaction.amount} />
       </p>
-      <p>{ways[direction]}</p>
+      <p>{directionLabels[direction]}</p>
       <div className={styles.facts}>
         <Facts look="description">
           {transaction.merchant && <Fact name="Merchant">{transaction.merchant}</Fact>}
@@ -38,7 +37,7 @@ export function TransactionDetails({ transaction, direction, onClose }: DetailsP
           <Fact name="Date">{moment.format(new Date(transaction.created_at))}</Fact>
           <Fact name="Category">{transaction.category_display}</Fact>
           <Fact name="Type">{transaction.transaction_type_display}</Fact>
-          {tellsStatus && transaction.status && <Fact name="Status">{statusTold[transaction.status]}</Fact>}
+          {showsStatus && transaction.status && <Fact name="Status">{statusLabels[transaction.status]}</Fact>}
           {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
           {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
           <Fact name="Reference">{referenceOf(transaction.id)}</Fact>

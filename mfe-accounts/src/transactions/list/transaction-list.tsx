@@ -3,27 +3,26 @@ import { Card } from '@bank/shared/ui/base';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { TransactionRow } from '../../transaction-row';
 import { directionOf } from '../../transaction-totals';
-import { byDay } from './group-by-day';
-import { type DrawnDay, drawnBetween, heights, layOut } from './list-layout';
+import { groupByDay } from './group-by-day';
+import { computeLayout, heights, type RenderedDay, rowsBetween } from './list-layout';
 import { TransactionDetails } from './transaction-details';
 import * as styles from './transaction-list.module.css';
 import { useViewport } from './use-viewport';
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
-  /** The numbers of the accounts that are looked at together. */
+  /** Numbers of the accounts shown together. */
   own: readonly string[];
-  /** The end of the list is near the screen. */
   onNearEnd: () => void;
 }
 
-/** A list of any length, day by day: only the rows near the screen are in the page. */
+/** Renders only the rows near the screen. */
 export function TransactionList({ transactions, own, onNearEnd }: TransactionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { from, to } = useViewport(list);
   const [focused, setFocused] = useState<string>();
   const [opened, setOpened] = useState<Transaction>();
-  const layout = useMemo(() => layOut(byDay(transactions, new Date())), [transactions]);
+  const layout = useMemo(() => computeLayout(groupByDay(transactions, new Date())), [transactions]);
   const isNearEnd = to > layout.height;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
@@ -31,8 +30,14 @@ export function TransactionList({ transactions, own, onNearEnd }: TransactionLis
   return (
     <Card>
       <div ref={list} className={styles.days} style={{ height: `${layout.height}rem` }}>
-        {drawnBetween(layout, from, to, focused).map((drawn) => (
-          <DayOfList key={drawn.day.title} drawn={drawn} own={own} onFocus={setFocused} onOpen={setOpened} />
+        {rowsBetween(layout, from, to, focused).map((rendered) => (
+          <DayOfList
+            key={rendered.day.title}
+            rendered={rendered}
+            own={own}
+            onFocus={setFocused}
+            onOpen={setOpened}
+          />
         ))}
       </div>
       {opened && (
@@ -47,13 +52,13 @@ export function TransactionList({ transactions, own, onNearEnd }: TransactionLis
 }
 
 interface DayProps {
-  drawn: DrawnDay;
+  rendered: RenderedDay;
   own: readonly string[];
   onFocus: (id: string) => void;
   onOpen: (transaction: Transaction) => void;
 }
 
-const DayOfList = ({ drawn: { day, rows }, own, onFocus, onOpen }: DayProps) => (
+const DayOfList = ({ rendered: { day, rows }, own, onFocus, onOpen }: DayProps) => (
   <div className={styles.day} style={{ top: `${day.top}rem`, height: `${day.height}rem` }}>
     <h2 className={styles.title}>{day.title}</h2>
     <ul>

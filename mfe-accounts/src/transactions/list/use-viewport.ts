@@ -1,31 +1,30 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The part of a list that is drawn, as heights in rem from its top. */
+/** The rendered part of the list, in rem from its top. */
 interface Viewport {
   from: number;
   to: number;
 }
 
-/** Drawn anew only after so much scrolling, and this far beyond what is seen. */
+/** In rem: re-render after this much scrolling, and render this far overscan the screen. */
 const step = 18;
-const beyond = 36;
+const overscan = 36;
 
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-function look(list: HTMLElement): Viewport {
+function measure(list: HTMLElement): Viewport {
   const rem = rootSize();
-  const seen = -list.getBoundingClientRect().top / rem;
-  const from = Math.floor((seen - beyond) / step) * step;
-  return { from, to: from + Math.ceil((window.innerHeight / rem + 2 * beyond + step) / step) * step };
+  const top = -list.getBoundingClientRect().top / rem;
+  const from = Math.floor((top - overscan) / step) * step;
+  return { from, to: from + Math.ceil((window.innerHeight / rem + 2 * overscan + step) / step) * step };
 }
 
-/** Which part of a list, that scrolls with the page, is near the screen. */
 export function useViewport(list: RefObject<HTMLElement | null>): Viewport {
   const [viewport, setViewport] = useState<Viewport>({ from: 0, to: 0 });
   useLayoutEffect(() => {
     const update = () => {
       if (!list.current) return;
-      const next = look(list.current);
+      const next = measure(list.current);
       setViewport((last) => (last.from === next.from && last.to === next.to ? last : next));
     };
     update();

@@ -5,7 +5,7 @@ import { MyLoans } from './my-loans';
 export function LoanStatusPage() {
   return (
     <div className={styles.page}>
-      <PageHeader title="Loan Applications" lead="How far they are, and what we decided." />
+      <PageHeader title="Loan Applications" lead="Their status and our decisions." />
       <MyLoans />
       <p>
         <ButtonLink to="/dashboard/loans" variant="secondary">

@@ -2,12 +2,11 @@ import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
 import { Card, EmptyState, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useRef } from 'react';
-import { inWords } from '../loan-application';
+import { describeLoan } from '../loan-application';
 import { loansOptions } from '../loans';
 import * as styles from './my-loans.module.css';
 import { WithdrawLoan } from './withdraw-loan';
 
-/** What the customer applied for, and what became of it. */
 export function MyLoans() {
   const { data: loans, isPending, refetch } = useQuery(loansOptions);
   return (
@@ -17,20 +16,20 @@ export function MyLoans() {
         <ul className={styles.list}>
           {loans.map((loan) => (
             <li key={loan.id}>
-              <Application loan={loan} />
+              <LoanApplicationCard loan={loan} />
             </li>
           ))}
         </ul>
       )}
       {loans?.length === 0 && (
         <EmptyState icon="loan" title="No applications yet">
-          Choose a loan and apply. You will see here how far your application is.
+          Choose a loan and apply. You'll see your application's status here.
         </EmptyState>
       )}
       {!loans && isPending && <Loading />}
       {!loans && !isPending && (
         <ErrorState title="Unable to load your applications" onRetry={() => refetch()}>
-          There was an error loading them. They are safe with the bank.
+          Something went wrong. Your applications are safe.
         </ErrorState>
       )}
     </section>
@@ -49,13 +48,13 @@ const Loading = () => (
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const nextSteps = {
-  pending: 'We decide within 24-48 hours and email you.',
-  approved: 'Come to a branch with an identity document and this reference: loans are signed there.',
-  declined: 'You may apply again at any time, for less or over a longer term.',
+  pending: "We'll decide within 24-48 hours and email you.",
+  approved: 'Visit a branch with a photo ID and this reference number to sign.',
+  declined: 'You can apply again at any time for less or over a longer term.',
   withdrawn: '',
 };
 
-function Application({ loan }: { loan: Loan }) {
+function LoanApplicationCard({ loan }: { loan: Loan }) {
   const { product_name, status, status_display, application_reference, reason, applied_at } = loan;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -66,7 +65,7 @@ function Application({ loan }: { loan: Loan }) {
         </h3>
         <span className={styles[status]}>{status_display}</span>
       </div>
-      <p>{inWords(loan)}</p>
+      <p>{describeLoan(loan)}</p>
       <p className={styles.small}>
         {application_reference} · applied for on {day.format(new Date(applied_at))}
         {loan.decided_at && ` · ${status} on ${day.format(new Date(loan.decided_at))}`}

@@ -7,10 +7,7 @@ import { applicationError } from '../../application-failure';
 import { loansKey, loansOptions, withdrawLoan } from '../loans';
 import * as styles from './my-loans.module.css';
 
-/**
- * Takes an application back, once the customer has said so twice, and says what came of it. It stays below an
- * application that waits no more: what it said is still to be read.
- */
+/** Stays mounted after the withdrawal to show its result. */
 export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const cache = useQueryClient();
@@ -34,11 +31,13 @@ export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void 
     setIsAsking(true);
   }
 
-  const isWaiting = loan.status === 'pending';
+  const isPendingReview = loan.status === 'pending';
   return (
     <div className={styles.actions}>
-      {isSuccess && <Notice tone="calm">Your application {loan.application_reference} is withdrawn.</Notice>}
-      {isWaiting && (
+      {isSuccess && (
+        <Notice tone="calm">Your application {loan.application_reference} has been withdrawn.</Notice>
+      )}
+      {isPendingReview && (
         <Button variant="secondary" onClick={ask}>
           Withdraw Application
         </Button>
@@ -46,18 +45,18 @@ export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void 
       {isAsking && (
         <Dialog label="Withdraw your application?" onClose={() => setIsAsking(false)}>
           <p>
-            Your application {loan.application_reference} for a {loan.product_name} is taken back and not
-            decided. You may apply again at any time.
+            We'll withdraw your application {loan.application_reference} for a {loan.product_name}. You can
+            apply again at any time.
           </p>
           {error && <Notice tone="danger">{applicationError(error)}</Notice>}
           <div className={styles.actions}>
-            {isWaiting && (
+            {isPendingReview && (
               <Button busy={isPending} onClick={() => mutate()}>
                 Withdraw
               </Button>
             )}
             <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {isWaiting ? 'Keep It' : 'Close'}
+              {isPendingReview ? 'Keep Application' : 'Close'}
             </Button>
           </div>
         </Dialog>

@@ -48,7 +48,7 @@ const figures = { product: 'personal', amount: '12,000', term_months: '36', purp
 const submit = ({ user }: { user: ReturnType<typeof apply>['user'] }) =>
   user.click(screen.getByRole('button', { name: 'Apply for Loan' }));
 
-test('[LOAN-2] the form begins with the figures it was opened with, and says what they would cost', () => {
+test("[LOAN-2] starts with the calculator's figures and shows the monthly payment", () => {
   apply(kept, { state: { form: figures } });
   expect(screen.getByLabelText('Loan')).toHaveValue('personal');
   expect(screen.getByLabelText('Amount')).toHaveValue('12,000');
@@ -57,12 +57,12 @@ test('[LOAN-2] the form begins with the figures it was opened with, and says wha
   expect(summary.getByText('5.9% a year')).toBeVisible();
 });
 
-test('[LOAN-2] an address names the loan', () => {
+test('[LOAN-2] selects the loan named in the URL', () => {
   apply(kept, { search: '?product=auto' });
   expect(screen.getByLabelText('Loan')).toHaveValue('auto');
 });
 
-test('[LOAN-2] an application is sent once, and its reference shown', async () => {
+test('[LOAN-2] sends an application once and shows its reference', async () => {
   const page = apply(kept, { state: { form: figures } });
   const press = screen.getByRole('button', { name: 'Apply for Loan' });
   await page.user.dblClick(press);
@@ -73,7 +73,7 @@ test('[LOAN-2] an application is sent once, and its reference shown', async () =
   ]);
 });
 
-test('[LOAN-2] what the bank does not lend is told at its field, and nothing is sent', async () => {
+test('[LOAN-2] rejects what the bank does not lend and sends nothing', async () => {
   const page = apply(kept, { state: { form: { ...figures, amount: '90000', term_months: '' } } });
   await submit(page);
   expect(
@@ -84,7 +84,7 @@ test('[LOAN-2] what the bank does not lend is told at its field, and nothing is 
   expect(page.heard).toEqual([]);
 });
 
-test('[LOAN-2] a credit line is applied for without a term', async () => {
+test('[LOAN-2] applies for a credit line without a term', async () => {
   const page = apply(kept, { state: { form: { ...figures, product: 'credit-line', amount: '5000' } } });
   expect(screen.queryByLabelText('Term')).not.toBeInTheDocument();
   await submit(page);
@@ -92,7 +92,7 @@ test('[LOAN-2] a credit line is applied for without a term', async () => {
   expect(page.heard[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
 });
 
-test('[LOAN-2] after a lost answer the same request goes again under the same name', async () => {
+test('[LOAN-2] retries a lost answer under the same key', async () => {
   const page = apply(losingAnswers({ answers: 1, done: kept, refused: { status: 409 } }), {
     state: { form: figures },
   });
@@ -103,7 +103,7 @@ test('[LOAN-2] after a lost answer the same request goes again under the same na
   expect(page.heard).toHaveLength(2);
 });
 
-test('[LOAN-2] one that waits already is told with its reference, and what was typed stays', async () => {
+test('[LOAN-2] shows the reference of a pending application and keeps the form', async () => {
   const refusal = {
     status: 409,
     body: {
@@ -118,7 +118,7 @@ test('[LOAN-2] one that waits already is told with its reference, and what was t
   expect(screen.getByLabelText('Amount')).toHaveValue('12,000');
 });
 
-test('[LOAN-2] Apply Now takes the calculator’s figures along, as far as the loan is lent on them', async () => {
+test("[LOAN-2] takes the calculator's figures along as far as they fit", async () => {
   fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
   const page = renderPage(<LoansPage />, { at: '/dashboard/loans', capabilities });
   const home = screen.getByRole('heading', { name: 'Home Loan' }).closest('li') as HTMLElement;
@@ -127,7 +127,7 @@ test('[LOAN-2] Apply Now takes the calculator’s figures along, as far as the l
   expect(page.state()).toEqual({ form: { product: 'home', amount: '', term_months: '60', purpose: '' } });
 });
 
-test('[LOAN-1] of a bank that takes applications the loans are the customer’s own, not a sample', async () => {
+test("[LOAN-1] shows the customer's own loans instead of the sample", async () => {
   fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
   renderPage(<LoansPage />, { at: '/dashboard/loans', capabilities });
   expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
@@ -142,7 +142,7 @@ function status(list: Answering, withdrawal: Answering = { status: 500 }) {
   return { heard, ...renderPage(<LoanStatusPage />, { capabilities }) };
 }
 
-test('[LOAN-1] each application says how far it is, and a decision says why', async () => {
+test("[LOAN-1] shows each application's status and the reason for a decision", async () => {
   status({ body: { data: [waiting, declined] } });
   expect(await screen.findByText('Pending Review')).toBeVisible();
   expect(screen.getAllByText('$12,000.00 over 3 years at 5.9% a year')).toHaveLength(2);
@@ -150,7 +150,7 @@ test('[LOAN-1] each application says how far it is, and a decision says why', as
   expect(screen.getAllByRole('button', { name: 'Withdraw Application' })).toHaveLength(1);
 });
 
-test('[LOAN-1] one that waits is withdrawn after a question', async () => {
+test('[LOAN-1] withdraws a pending application after confirmation', async () => {
   const withdrawn = {
     ...waiting,
     status: 'withdrawn',
@@ -172,7 +172,7 @@ test('[LOAN-1] one that waits is withdrawn after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[LOAN-1] applications that do not come are told, and can be asked for again', async () => {
+test('[LOAN-1] offers a retry if the applications cannot load', async () => {
   const page = status({ status: 500 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your applications');
   const before = page.heard.length;
@@ -181,7 +181,7 @@ test('[LOAN-1] applications that do not come are told, and can be asked for agai
 });
 
 test.each(['constructor', 'toString', '__proto__', 'yacht'])(
-  '[LOAN-2] an address that names %s names no loan',
+  '[LOAN-2] ignores %s as a loan in the URL',
   (product) => {
     apply(kept, { search: `?product=${product}` });
     expect(screen.getByText('Not chosen yet')).toBeVisible();
@@ -191,7 +191,7 @@ test.each(['constructor', 'toString', '__proto__', 'yacht'])(
 );
 
 test.each(['12,50', '1 2000', '12.000,00'])(
-  '[LOAN-2] %j is no amount that we guess at: it is told at its field, and nothing is sent',
+  '[LOAN-2] rejects the ambiguous amount %j and sends nothing',
   async (amount) => {
     const page = apply(kept, { state: { form: { ...figures, amount } } });
     await submit(page);
@@ -200,7 +200,7 @@ test.each(['12,50', '1 2000', '12.000,00'])(
   },
 );
 
-test('[LOAN-1] what was withdrawn says so at once, and the cursor is where it was', async () => {
+test('[LOAN-1] confirms a withdrawal and restores the focus', async () => {
   const withdrawn = {
     ...waiting,
     status: 'withdrawn',
@@ -218,11 +218,11 @@ test('[LOAN-1] what was withdrawn says so at once, and the cursor is where it wa
   await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
   await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
-  expect(screen.getByText('Your application LOAN-5H9D-KM3T is withdrawn.')).toBeVisible();
+  expect(screen.getByText('Your application LOAN-5H9D-KM3T has been withdrawn.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Personal Loan' })).toHaveFocus();
 });
 
-test('[LOAN-1] one that was decided meanwhile is not withdrawn: that is said, and stays to be read', async () => {
+test('[LOAN-1] reports that an application was decided before it was withdrawn', async () => {
   const approved = {
     ...waiting,
     status: 'approved',
@@ -240,7 +240,7 @@ test('[LOAN-1] one that was decided meanwhile is not withdrawn: that is said, an
   expect(screen.getByRole('alert')).toHaveTextContent('It has been decided already.');
 });
 
-test('[LOAN-1] while applications are on their way that is said, also to those who do not see it', () => {
+test('[LOAN-1] announces the loading applications', () => {
   status(new Promise(() => undefined));
   expect(screen.getByText('Loading your loan applications')).toBeVisible();
 });

@@ -6,24 +6,23 @@ import { emptyForm, isProduct, type Progress } from '../loan-application';
 import { LoanForm } from './loan-form';
 import { LoanSubmitted } from './loan-submitted';
 
-/** A loan is applied for with the figures that the calculator came to, or from nothing. */
 export function ApplyLoanPage() {
   const { state, key: visit } = useLocation();
-  const [kept, setKept] = useState<{ loan: Loan; visit: string }>();
+  const [stored, setStored] = useState<{ loan: Loan; visit: string }>();
   const [product = ''] = useSearchParams()[0].getAll('product').filter(isProduct);
   const { form } = (state ?? {}) as Progress;
-  if (kept?.visit === visit) return <LoanSubmitted loan={kept.loan} />;
+  if (stored?.visit === visit) return <LoanSubmitted loan={stored.loan} />;
   return (
     <>
       <PageHeader
         key="form"
         title="Apply for a Loan"
-        lead="Tell us what you need. We decide within 24-48 hours."
+        lead="Tell us what you need. We'll decide within 24-48 hours."
       />
       <LoanForm
         key={visit}
         initial={form ?? { ...emptyForm, product }}
-        onKept={(loan) => setKept({ loan, visit })}
+        onStored={(loan) => setStored({ loan, visit })}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import type { Loan } from '@bank/shared/contracts/loans';
-import { ApiError } from '@bank/shared/http';
 import { Card } from '@bank/shared/ui/base';
 import { Form, SelectField, TextField, useKeptProgress, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
@@ -20,12 +19,12 @@ import { useLoanApplication } from './use-loan-application';
 
 const loans = loanOffers.map(({ product, name }) => ({ value: product, label: name }));
 
-export function LoanForm({ initial, onKept }: { initial: Typed; onKept: (loan: Loan) => void }) {
+export function LoanForm({ initial, onStored }: { initial: Typed; onStored: (loan: Loan) => void }) {
   const [form, setForm] = useState(initial);
   const { show, forgetEdited, field } = useProblems<Field>();
   const { apply, isSending, failure, forgetFailure } = useLoanApplication({
-    onKept,
-    onRefused: (refusal) => refusal instanceof ApiError && show(objectionsTo(refusal.fields)),
+    onStored,
+    onRefused: (refusal) => show(objectionsTo(refusal)),
   });
   useKeptProgress({ form } satisfies Progress);
 

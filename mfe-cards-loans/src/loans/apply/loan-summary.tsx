@@ -2,10 +2,10 @@ import { loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
 import { Button, Card, Notice } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
-import { applicationError, isUnanswered } from '../../application-failure';
-import * as styles from '../../cards/card-summary.module.css';
+import { applicationError, mayBeStored } from '../../application-failure';
+import * as styles from '../../application-summary.module.css';
 import { quoteLoan } from '../amortization';
-import { isProduct, type LoanForm, reckoned } from '../loan-application';
+import { isProduct, type LoanForm, termsForQuote } from '../loan-application';
 import { loanOffers } from '../loan-offers';
 
 interface LoanSummaryProps {
@@ -14,10 +14,9 @@ interface LoanSummaryProps {
   isSending: boolean;
 }
 
-/** What is about to be asked for, what it would cost a month, and the button that asks. */
 export function LoanSummary({ form, failure, isSending }: LoanSummaryProps) {
   const offer = loanOffers.find(({ product }) => product === form.product);
-  const loan = reckoned(form);
+  const loan = termsForQuote(form);
   const monthly = loan && formatUsd(quoteLoan(loan).monthlyPayment);
   return (
     <aside className={styles.summary} aria-label="Your application">
@@ -38,7 +37,7 @@ export function LoanSummary({ form, failure, isSending }: LoanSummaryProps) {
         <Button block submits busy={isSending}>
           {isSending ? 'Submitting...' : 'Apply for Loan'}
         </Button>
-        <p className={styles.hint}>Nothing is owed until you have signed for the loan.</p>
+        <p className={styles.hint}>You won't owe anything until you sign for the loan.</p>
       </Card>
     </aside>
   );
@@ -48,9 +47,7 @@ const Failure = ({ failure }: { failure: Error }) => (
   <div className={styles.failure}>
     <Notice tone="danger">
       <p>{applicationError(failure)}</p>
-      {isUnanswered(failure) && (
-        <p>What you entered is still here. You can safely try again: it is kept once at most.</p>
-      )}
+      {mayBeStored(failure) && <p>What you entered is still here. You can safely try again.</p>}
     </Notice>
   </div>
 );

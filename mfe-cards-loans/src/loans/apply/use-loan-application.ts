@@ -5,12 +5,12 @@ import type { LoanApplication } from '../loan-application';
 import { applyForLoan, loansKey } from '../loans';
 
 interface Outcome {
-  onKept: (loan: Loan) => void;
+  onStored: (loan: Loan) => void;
   onRefused: (failure: Error) => void;
 }
 
-/** Sends an application, one at a time; the same one again is known to the bank as the same. */
-export function useLoanApplication({ onKept, onRefused }: Outcome) {
+/** Retries of the same application keep their idempotency key. */
+export function useLoanApplication({ onStored, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
   const keyOf = useRequestKeys();
@@ -19,7 +19,7 @@ export function useLoanApplication({ onKept, onRefused }: Outcome) {
       applyForLoan(application, keyOf(JSON.stringify(application))),
     onSuccess: (loan) => {
       void cache.invalidateQueries({ queryKey: loansKey });
-      onKept(loan);
+      onStored(loan);
     },
     onError: onRefused,
     onSettled: latch.release,

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@bank/shared/money';
 
-/** From where, in which steps, to where, in dollars: fine for small loans, coarse for large ones. */
+/** [from, step, to] in dollars: fine steps for small loans, coarse ones for large loans. */
 const bands = [
   [1000, 500, 10_000],
   [10_000, 1000, 50_000],
@@ -12,10 +12,8 @@ const bands = [
 const stopsOf = ([from, step, to]: (typeof bands)[number]) =>
   Array.from({ length: (to - from) / step }, (_, index) => cents((from + index * step) * 100));
 
-/** Where the slider of the amount can rest. */
 export const amountStops: readonly Cents[] = [...bands.flatMap(stopsOf), cents(200_000_000)];
 
-/** The stop nearest to an amount. */
 export function nearestStop(amount: Cents): number {
   const distances = amountStops.map((stop) => Math.abs(stop - amount));
   return distances.indexOf(Math.min(...distances));

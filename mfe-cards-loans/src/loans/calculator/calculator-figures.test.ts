@@ -1,13 +1,13 @@
 import { termText } from '@bank/shared/contracts/loans';
 import { cents, sum } from '@bank/shared/money';
-import { currentLoan, nextDueDate } from '../../specification-mode/sample-loan';
+import { nextDueDate, sampleLoan } from '../../specification-mode/sample-loan';
 import { quoteLoan } from '../amortization';
 import { amountStops, nearestStop } from './amount-stops';
 import { chartColumns } from './chart-columns';
 
 const quote = (months: number) => quoteLoan({ principal: cents(2_000_000), rate: 5000, months });
 
-test('[LOAN-3] the slider of the amount rests at ever larger steps, from $1,000 to $2,000,000', () => {
+test('[LOAN-3] places slider stops in growing steps from $1,000 to $2,000,000', () => {
   expect([amountStops[0], amountStops.at(-1)]).toEqual([100_000, 200_000_000]);
   for (const [index, stop] of amountStops.entries())
     expect(stop).toBeGreaterThan(amountStops[index - 1] ?? 0);
@@ -16,7 +16,7 @@ test('[LOAN-3] the slider of the amount rests at ever larger steps, from $1,000 
   expect(nearestStop(cents(1_000_000_000))).toBe(amountStops.length - 1);
 });
 
-test('[LOAN-3] the chart has a column a month for two years, and one a year beyond', () => {
+test('[LOAN-3] charts a column per month up to two years, then per year', () => {
   expect(chartColumns(quote(24).payments)).toMatchObject({ unit: 'Month', columns: { length: 24 } });
   const { unit, columns } = chartColumns(quote(25).payments);
   expect([unit, columns.length]).toEqual(['Year', 3]);
@@ -32,18 +32,18 @@ test.each([
   [18, '1 year and 6 months'],
   [25, '2 years and 1 month'],
   [360, '30 years'],
-])('[LOAN-3] %p months are %p', (months, text) => {
+])('[LOAN-3] formats %p months as %p', (months, text) => {
   expect(termText(months)).toBe(text);
 });
 
-test('[LOAN-1] the current loan is due on the 15th, this month or next, today included', () => {
+test('[LOAN-1] makes the sample loan due on the 15th, today included', () => {
   expect(nextDueDate(15, new Date(2026, 10, 15))).toBe('Nov 15, 2026');
   expect(nextDueDate(15, new Date(2026, 10, 16))).toBe('Dec 15, 2026');
   expect(nextDueDate(15, new Date(2026, 11, 31))).toBe('Jan 15, 2027');
 });
 
-test('[LOAN-1] the figures of the current loan are what the calculator says of it', () => {
-  const { monthlyPayment, payments } = quoteLoan({ principal: currentLoan.amount, rate: 4200, months: 60 });
-  expect(currentLoan.nextPayment).toBe(monthlyPayment);
-  expect(payments.map(({ balance }) => balance)).toContain(currentLoan.balance);
+test('[LOAN-1] shows sample figures that agree with the calculator', () => {
+  const { monthlyPayment, payments } = quoteLoan({ principal: sampleLoan.amount, rate: 4200, months: 60 });
+  expect(sampleLoan.nextPayment).toBe(monthlyPayment);
+  expect(payments.map(({ balance }) => balance)).toContain(sampleLoan.balance);
 });

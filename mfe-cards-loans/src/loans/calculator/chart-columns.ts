@@ -8,14 +8,14 @@ export interface Column {
   balance: Cents;
 }
 
-const monthsOfYear = 12;
-const mostMonths = 24;
+const monthsPerYear = 12;
+const maxMonthColumns = 24;
 
-/** A column for each month of a short loan, for each year of a longer one. */
+/** One column per month for short loans, per year for longer ones. */
 export function chartColumns(payments: readonly Payment[]): { unit: 'Month' | 'Year'; columns: Column[] } {
-  if (payments.length <= mostMonths) return { unit: 'Month', columns: [...payments] };
-  const years = Array.from({ length: Math.ceil(payments.length / monthsOfYear) }, (_, year) =>
-    payments.slice(year * monthsOfYear, (year + 1) * monthsOfYear),
+  if (payments.length <= maxMonthColumns) return { unit: 'Month', columns: [...payments] };
+  const years = Array.from({ length: Math.ceil(payments.length / monthsPerYear) }, (_, year) =>
+    payments.slice(year * monthsPerYear, (year + 1) * monthsPerYear),
   );
   return {
     unit: 'Year',

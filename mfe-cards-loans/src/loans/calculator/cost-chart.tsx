@@ -3,10 +3,10 @@ import type { Quote } from '../amortization';
 import { type Column, chartColumns } from './chart-columns';
 import * as styles from './cost-chart.module.css';
 
-/** So many columns have room for a number under each. */
-const mostNames = 12;
+/** With more columns, only every fifth one is labeled. */
+const maxLabels = 12;
 
-/** Principal against interest over time: columns for the eye, a table for the ear. */
+/** Columns for sighted customers, a table for screen readers. */
 export function CostChart({ quote }: { quote: Quote }) {
   const { unit, columns } = chartColumns(quote.payments);
   const tallest = Math.max(...columns.map(({ principal, interest }) => principal + interest));
@@ -26,7 +26,7 @@ export function CostChart({ quote }: { quote: Quote }) {
             key={column.number}
             column={column}
             tallest={tallest}
-            isNamed={columns.length <= mostNames || column.number === 1 || column.number % 5 === 0}
+            isLabeled={columns.length <= maxLabels || column.number === 1 || column.number % 5 === 0}
           />
         ))}
       </div>
@@ -55,10 +55,10 @@ export function CostChart({ quote }: { quote: Quote }) {
 interface BarProps {
   column: Column;
   tallest: number;
-  isNamed: boolean;
+  isLabeled: boolean;
 }
 
-const Bar = ({ column, tallest, isNamed }: BarProps) => {
+const Bar = ({ column, tallest, isLabeled }: BarProps) => {
   const height = (part: number) => ({ height: `${tallest === 0 ? 0 : (part / tallest) * 100}%` });
   return (
     <span className={styles.column}>
@@ -66,7 +66,7 @@ const Bar = ({ column, tallest, isNamed }: BarProps) => {
         <span className={styles.interest} style={height(column.interest)} />
         <span className={styles.principal} style={height(column.principal)} />
       </span>
-      <span className={styles.name}>{isNamed && column.number}</span>
+      <span className={styles.name}>{isLabeled && column.number}</span>
     </span>
   );
 };

@@ -8,9 +8,9 @@ import {
   type Field,
   formatLoanAmount,
   limits,
-  plainRate,
+  rangeMessages,
+  rateText,
   readDraft,
-  refusals,
   typedLoanAmount,
 } from '../calculator-draft';
 import { amountStops, nearestStop } from './amount-stops';
@@ -22,7 +22,7 @@ import { SliderField } from './slider-field';
 
 interface LoanCalculatorProps {
   draft: Draft;
-  /** The last loan that the draft could be read as: the figures are its own while something is wrong. */
+  /** The last readable loan. Its figures stay while the draft is invalid. */
   loan: Loan;
   onEdit: (edited: Partial<Draft>) => void;
 }
@@ -50,7 +50,7 @@ export function LoanCalculator({ draft, loan, onEdit }: LoanCalculatorProps) {
   );
 }
 
-const stopText = (index: number) => formatUsd(amountStops[index] ?? limits.principal.least);
+const stopText = (index: number) => formatUsd(amountStops[index] ?? limits.principal.min);
 
 function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
   const reading = readDraft(draft);
@@ -58,7 +58,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
     id: `loan-${name}`,
     value: draft[name],
     onType: (typed: string) => onEdit({ [name]: typed }),
-    problem: reading[name] === null ? refusals[name] : undefined,
+    problem: reading[name] === null ? rangeMessages[name] : undefined,
   });
   const stop = nearestStop(loan.principal);
   return (
@@ -73,8 +73,8 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         format={formatLoanAmount}
         slider={{
           label: 'Slide the amount',
-          least: 0,
-          most: amountStops.length - 1,
+          min: 0,
+          max: amountStops.length - 1,
           step: 1,
           value: stop,
           text: stopText(stop),
@@ -85,17 +85,17 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         {...field('rate')}
         label="Interest Rate"
         unit="percent a year"
-        hint={`${plainRate(loan.rate)}% a year`}
+        hint={`${rateText(loan.rate)}% a year`}
         inputMode="decimal"
         suffix="%"
         slider={{
           label: 'Slide the rate',
-          least: limits.rate.least,
-          most: limits.rate.most,
+          min: limits.rate.min,
+          max: limits.rate.max,
           step: 100,
           value: loan.rate,
-          text: `${plainRate(loan.rate)}% a year`,
-          onSlide: (rate) => onEdit({ rate: plainRate(rate) }),
+          text: `${rateText(loan.rate)}% a year`,
+          onSlide: (rate) => onEdit({ rate: rateText(rate) }),
         }}
       />
       <SliderField
@@ -115,7 +115,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         }}
       />
       <p className={styles.note}>
-        An example, not an offer. What you are lent is decided when the bank has looked at your application.
+        This is an estimate, not an offer. We'll confirm the amount after we review your application.
       </p>
     </div>
   );

@@ -3,20 +3,19 @@ import { formatUsd } from '@bank/shared/money';
 import { Money, useAnnouncement } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import type { Loan, Quote } from '../amortization';
-import { plainRate } from '../calculator-draft';
+import { rateText } from '../calculator-draft';
 import * as styles from './loan-cost.module.css';
 
-/** Nobody wants to hear of each step on the way of a slider. */
-const slidingPause = 700;
+/** Announces only the value where the slider rests. */
+const announceDelayMs = 700;
 
-const tell = (loan: Loan, { monthlyPayment, totalInterest }: Quote) =>
-  `${formatUsd(monthlyPayment)} a month for ${termText(loan.months)}, ${formatUsd(totalInterest)} interest in all.`;
+const summaryOf = (loan: Loan, { monthlyPayment, totalInterest }: Quote) =>
+  `${formatUsd(monthlyPayment)} a month for ${termText(loan.months)}, ${formatUsd(totalInterest)} total interest.`;
 
-/** What the loan costs; read out, in its turn, whenever it changes. */
 export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
-  const told = tell(loan, quote);
-  const [atFirst] = useState(told);
-  useAnnouncement(told === atFirst ? '' : told, slidingPause);
+  const summary = summaryOf(loan, quote);
+  const [initialSummary] = useState(summary);
+  useAnnouncement(summary === initialSummary ? '' : summary, announceDelayMs);
   return (
     <div>
       <p className={styles.caption}>Monthly payment</p>
@@ -24,7 +23,7 @@ export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
         <Money amount={quote.monthlyPayment} className={styles.payment} />
       </p>
       <p className={styles.loan}>
-        {formatUsd(loan.principal)} at {plainRate(loan.rate)}% a year, paid back in {termText(loan.months)}.
+        {formatUsd(loan.principal)} at {rateText(loan.rate)}% a year, paid back in {termText(loan.months)}.
         {lastPayment(loan, quote)}
       </p>
       <dl className={styles.figures}>
@@ -45,7 +44,6 @@ export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
   );
 }
 
-/** The last payment settles what rounding left, and may come early. */
 function lastPayment({ months }: Loan, { monthlyPayment, payments }: Quote): string {
   const last = payments.at(-1);
   if (!last || (last.payment === monthlyPayment && last.number === months)) return '';

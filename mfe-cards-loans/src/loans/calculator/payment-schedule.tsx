@@ -4,15 +4,14 @@ import { useState } from 'react';
 import type { Payment, Quote } from '../amortization';
 import * as styles from './payment-schedule.module.css';
 
-const monthsOfYear = 12;
+const monthsPerYear = 12;
 
-/** Every payment of a loan, a year at a time: a table of 360 rows would be in everyone's way. */
 export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
-  const [wanted, setWanted] = useState(1);
-  const years = Math.ceil(payments.length / monthsOfYear);
-  const year = Math.min(wanted, years);
+  const [chosenYear, setChosenYear] = useState(1);
+  const years = Math.ceil(payments.length / monthsPerYear);
+  const year = Math.min(chosenYear, years);
   function turnTo(other: number) {
-    setWanted(other);
+    setChosenYear(other);
     announce(`Year ${other} of ${years}`);
   }
   return (
@@ -37,7 +36,7 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
         Each month's interest is the balance times the rate, rounded to the cent. Every payment is the same;
         the last one pays off what's left.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={styles.scroll} aria-labelledby="payment-schedule" tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -50,7 +49,7 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
             </tr>
           </thead>
           <tbody>
-            {payments.slice((year - 1) * monthsOfYear, year * monthsOfYear).map((payment) => (
+            {payments.slice((year - 1) * monthsPerYear, year * monthsPerYear).map((payment) => (
               <Row key={payment.number} {...payment} />
             ))}
           </tbody>

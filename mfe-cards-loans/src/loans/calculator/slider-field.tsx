@@ -5,13 +5,13 @@ import * as styles from './slider-field.module.css';
 interface SliderFieldProps {
   id: string;
   label: string;
-  /** What the number counts, for whoever hears the label alone. */
+  /** Part of the label for screen readers. */
   unit: string;
   value: string;
   onType: (typed: string) => void;
-  /** Rewrites what was typed once the cursor leaves the field. */
+  /** Applied on blur. */
   format?: (typed: string) => string;
-  /** Said under the field while nothing is wrong with it. */
+  /** Shown under a valid field. */
   hint: string;
   problem: string | undefined;
   inputMode: 'numeric' | 'decimal';
@@ -19,24 +19,23 @@ interface SliderFieldProps {
   suffix?: string;
   slider: {
     label: string;
-    least: number;
-    most: number;
+    min: number;
+    max: number;
     step: number;
     value: number;
-    /** What its place means, in words. */
+    /** The value in words. */
     text: string;
     onSlide: (value: number) => void;
   };
 }
 
-/** What is wrong is told when the typing rests. */
-const typingPause = 700;
+/** Announces a problem only after a pause in typing. */
+const announceDelayMs = 700;
 
-/** A number that is typed or slid to; both always show the same. */
 export function SliderField({ id, label, unit, hint, problem, slider, ...field }: SliderFieldProps) {
   const { value, onType, format, inputMode, prefix, suffix } = field;
-  const told = useId();
-  useAnnouncement(problem ?? '', typingPause);
+  const hintId = useId();
+  useAnnouncement(problem ?? '', announceDelayMs);
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.label}>
@@ -53,7 +52,7 @@ export function SliderField({ id, label, unit, hint, problem, slider, ...field }
           onBlur={() => format && onType(format(value))}
           inputMode={inputMode}
           autoComplete="off"
-          aria-describedby={told}
+          aria-describedby={hintId}
           {...(problem && { 'aria-invalid': true })}
         />
         {suffix && <span aria-hidden="true">{suffix}</span>}
@@ -63,13 +62,13 @@ export function SliderField({ id, label, unit, hint, problem, slider, ...field }
         className={styles.slider}
         aria-label={slider.label}
         aria-valuetext={slider.text}
-        min={slider.least}
-        max={slider.most}
+        min={slider.min}
+        max={slider.max}
         step={slider.step}
         value={slider.value}
         onChange={({ target }) => slider.onSlide(target.valueAsNumber)}
       />
-      <p id={told} className={problem ? styles.problem : styles.hint}>
+      <p id={hintId} className={problem ? styles.problem : styles.hint}>
         {problem ?? hint}
       </p>
     </div>

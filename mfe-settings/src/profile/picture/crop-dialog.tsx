@@ -5,7 +5,7 @@ import { useLatch } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { uploadFailure } from '../profile-failure';
-import { cutOf, freedomOf, middle, mostZoom, zoomTo } from './crop';
+import { centered, cutFor, maxZoom, movableSides, zoomTo } from './crop';
 import * as styles from './crop-dialog.module.css';
 import { CropView } from './crop-view';
 import { cutSquare } from './cut-square';
@@ -19,16 +19,15 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Shows what becomes of the picture: the square, and the round part of it that most screens show. */
 export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
-  const [crop, setCrop] = useState(middle);
+  const [crop, setCrop] = useState(centered);
   const latch = useLatch();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => uploadPicture(await cutSquare(picture.image, cutOf(picture, crop))),
+    mutationFn: async () => uploadPicture(await cutSquare(picture.image, cutFor(picture, crop))),
     onSuccess: onSaved,
     onSettled: latch.release,
   });
-  const free = freedomOf(picture, crop);
+  const movable = movableSides(picture, crop);
   const failure = error && uploadFailure(error);
 
   return (
@@ -38,24 +37,24 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
         <CropView picture={picture} crop={crop} onDrag={setCrop} />
         <Slider
           label="Zoom"
-          least={1}
-          most={mostZoom}
+          min={1}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
-          shown={`${Math.round(crop.zoom * 100)}%`}
+          valueText={`${Math.round(crop.zoom * 100)}%`}
           onChange={(zoom) => setCrop(zoomTo(picture, crop, zoom))}
         />
         <div className={styles.ways}>
           <Slider
             label="Left to right"
             value={crop.x}
-            disabled={!free.sideways}
+            disabled={!movable.horizontally}
             onChange={(x) => setCrop({ ...crop, x })}
           />
           <Slider
             label="Top to bottom"
             value={crop.y}
-            disabled={!free.upright}
+            disabled={!movable.vertically}
             onChange={(y) => setCrop({ ...crop, y })}
           />
         </div>
@@ -70,7 +69,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
             Cancel
           </Button>
           <Button busy={isPending} onClick={() => latch.take() && mutate()}>
-            {isPending ? 'Saving...' : 'Save picture'}
+            {isPending ? 'Saving...' : 'Save Picture'}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { type Crop, cutOf, dragBy } from './crop';
+import { type Crop, cutFor, dragBy } from './crop';
 import * as styles from './crop-view.module.css';
 import type { OpenedPicture } from './open-picture';
 
@@ -11,40 +11,40 @@ interface CropViewProps {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The square as it will be. It can be dragged; whoever does not drag has the sliders beside it. */
+/** Preview of the square, cropped by dragging; the sliders are the keyboard alternative. */
 export function CropView({ picture, crop, onDrag }: CropViewProps) {
-  const { left, top, side } = cutOf(picture, crop);
-  const held = useRef<{ x: number; y: number }>(null);
+  const { left, top, side } = cutFor(picture, crop);
+  const dragStart = useRef<{ x: number; y: number }>(null);
 
-  function hold({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) {
-    held.current = { x, y };
+  function startDrag({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) {
+    dragStart.current = { x, y };
     currentTarget.setPointerCapture?.(pointerId);
   }
 
   function drag({ currentTarget, clientX: x, clientY: y }: PointerEvent) {
-    if (!held.current) return;
-    const right = (x - held.current.x) / currentTarget.clientWidth;
-    const down = (y - held.current.y) / currentTarget.clientWidth;
-    held.current = { x, y };
+    if (!dragStart.current) return;
+    const right = (x - dragStart.current.x) / currentTarget.clientWidth;
+    const down = (y - dragStart.current.y) / currentTarget.clientWidth;
+    dragStart.current = { x, y };
     onDrag((from) => dragBy(picture, from, right, down));
   }
 
-  function release() {
-    held.current = null;
+  function endDrag() {
+    dragStart.current = null;
   }
 
   return (
     <div
       className={styles.view}
-      onPointerDown={hold}
+      onPointerDown={startDrag}
       onPointerMove={drag}
-      onPointerUp={release}
-      onPointerCancel={release}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     >
       <img
         className={styles.picture}
         src={picture.image.src}
-        alt="The part that will be kept"
+        alt="The part we'll keep"
         draggable={false}
         style={{
           width: percent(picture.width / side),

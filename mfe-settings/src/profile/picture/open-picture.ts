@@ -7,7 +7,7 @@ export interface OpenedPicture {
   close: () => void;
 }
 
-/** Looks at what was chosen, the cheap questions first: nothing is unfolded before its size is known. */
+/** Checks the file type and the header before decoding, so that huge pictures are never decoded. */
 export async function openPicture(file: File): Promise<OpenedPicture | { problem: string }> {
   const problem = fileProblem(file) ?? contentProblem(await read(file));
   if (problem) return { problem };
@@ -23,5 +23,5 @@ export async function openPicture(file: File): Promise<OpenedPicture | { problem
   return { image, width: image.naturalWidth, height: image.naturalHeight, close };
 }
 
-/** A file that was moved or locked since it was chosen reads as an empty one. */
+/** Treats a file that was moved or locked as empty. */
 const read = (file: File) => file.arrayBuffer().catch(() => new ArrayBuffer(0));

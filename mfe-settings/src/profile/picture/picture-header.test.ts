@@ -16,7 +16,7 @@ const little = (number: number, length: number) =>
 const png = (width: number, height: number) =>
   bytes('\x89PNG\r\n\x1a\n', long(13), 'IHDR', long(width), long(height));
 const gif = (width: number, height: number) => bytes('GIF89a', little(width, 2), little(height, 2));
-/** With what cameras put before the frame: a block of 5,000 bytes, and a table that looks like a frame. */
+/** With what cameras write before the frame: a 5,000-byte block and a table that resembles a frame. */
 const jpeg = (width: number, height: number) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1, ...short(5002)],
@@ -39,7 +39,7 @@ test.each([
   ['WebP', lossy],
   ['lossless WebP', lossless],
   ['WebP with transparency', extended],
-])('[PROF-5] the size of a %s stands in its first bytes', (_kind, make) => {
+])('[PROF-5] reads the size of a %s from its header', (_kind, make) => {
   expect(readPictureSize(make(700, 301))).toEqual({ width: 700, height: 301 });
   expect(readPictureSize(make(12_000, 9000))).toEqual({ width: 12_000, height: 9000 });
 });
@@ -53,12 +53,12 @@ test.each([
   ['a PNG without a size', png(0, 9)],
   ['a WebP of an unknown kind', webp('VP9 ', [])],
   ['a TIFF', bytes('II*\0', long(0))],
-])('[PROF-5] %s is no image file', (_what, content) => {
+])('[PROF-5] rejects %s as an image', (_what, content) => {
   expect(readPictureSize(content)).toBeNull();
   expect(contentProblem(content)).toBe('Please select an image file');
 });
 
-test('[PROF-5] 16 megapixels are opened; more are refused before anything is unfolded', () => {
+test('[PROF-5] accepts 16 megapixels and rejects more before decoding', () => {
   expect(contentProblem(png(4096, 4096))).toBeNull();
   const text = 'Please select an image of at most 16 megapixels';
   expect(contentProblem(png(4097, 4096))).toBe(text);
@@ -73,6 +73,6 @@ test.each([
   ['text/plain', 10, 'Please select an image file'],
   ['text/plain', limit + 1, 'Please select an image file'],
   ['', 10, null],
-])('[PROF-5] a file of type “%s” and %i bytes: %s', (type, size, problem) => {
+])('[PROF-5] for a "%s" file of %i bytes reports %s', (type, size, problem) => {
   expect(fileProblem({ type, size })).toBe(problem);
 });

@@ -1,4 +1,3 @@
-/** Of a picture, as its first bytes tell: nothing is unfolded to learn it. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -19,7 +18,7 @@ const readGif: Read = (view) =>
     ? { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     : null;
 
-/** The markers of a frame: all from C0 to CF but the three that mean something else. */
+/** Frame markers: C0 to CF except DHT, JPG and DAC. */
 const startsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -52,7 +51,7 @@ const readWebp: Read = (view) =>
     ? (webpKinds[text(view, 12, 4)]?.(view) ?? null)
     : null;
 
-/** How large a PNG, JPEG, WebP or GIF is; null for everything else, whatever it is called. */
+/** The size of a PNG, JPEG, WebP or GIF from its header, without decoding; null for anything else. */
 export function readPictureSize(bytes: ArrayBuffer): PictureSize | null {
   const view = new DataView(bytes);
   for (const read of [readPng, readJpeg, readGif, readWebp]) {
@@ -62,7 +61,7 @@ export function readPictureSize(bytes: ArrayBuffer): PictureSize | null {
   return null;
 }
 
-/** A file that ends before its header does is none. */
+/** Null if the file ends within its header. */
 function orNull<T>(read: () => T): T | null {
   try {
     return read();

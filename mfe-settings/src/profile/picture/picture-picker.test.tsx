@@ -18,7 +18,7 @@ const header = (width: number, height: number) => {
   return bytes;
 };
 
-/** jsdom neither reads files nor opens pictures: a picture is 800 by 400 here, unless it is broken. */
+/** jsdom cannot decode pictures: unless broken, each is 800 by 400. */
 const opened: string[] = [];
 let isBroken = false;
 let cut: number[];
@@ -72,7 +72,7 @@ function open(answer: FakeAnswer = { body: { message: 'Changed.', user: pictured
     </>,
   );
   const choose = async (chosen: File) => {
-    fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [chosen] } });
+    fireEvent.change(screen.getByLabelText('Add Picture'), { target: { files: [chosen] } });
     await pass(20);
   };
   return { ...page, heard, choose };
@@ -81,7 +81,7 @@ function open(answer: FakeAnswer = { body: { message: 'Changed.', user: pictured
 type Page = ReturnType<typeof open>;
 
 async function save({ user }: Pick<Page, 'user'>) {
-  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  await user.click(screen.getByRole('button', { name: 'Save Picture' }));
   await pass(20);
 }
 
@@ -90,14 +90,11 @@ const slide = (label: string, value: number) =>
 
 const limit = 5 * 1024 * 1024;
 
-test('[PROF-5] exactly 5 MB pass, and the picture is shown before anything is sent', async () => {
+test('[PROF-5] accepts exactly 5 MB and previews before sending', async () => {
   const page = open();
   await page.choose(file(limit));
   expect(screen.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'The part that will be kept' })).toHaveAttribute(
-    'src',
-    'blob:picture',
-  );
+  expect(screen.getByRole('img', { name: "The part we'll keep" })).toHaveAttribute('src', 'blob:picture');
   expect(page.heard).toEqual([]);
 });
 
@@ -115,7 +112,7 @@ test.each([
     file(90, 'image/png', header(20_000, 20_000)),
     'Please select an image of at most 16 megapixels',
   ],
-])('[PROF-5] %s is refused with a clear text, and never opened', async (_what, chosen, text) => {
+])('[PROF-5] rejects %s with a clear message, without opening it', async (_what, chosen, text) => {
   const page = open();
   await page.choose(chosen);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -125,7 +122,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[PROF-5] a picture that begins well and cannot be opened is no image file', async () => {
+test('[PROF-5] rejects a picture with a valid header that cannot be decoded', async () => {
   isBroken = true;
   const page = open();
   await page.choose(file(10));
@@ -133,17 +130,17 @@ test('[PROF-5] a picture that begins well and cannot be opened is no image file'
   expect(opened).toEqual([]);
 });
 
-test('[PROF-5] a file that cannot be read any more is no image file', async () => {
+test('[PROF-5] rejects a file that can no longer be read', async () => {
   jest.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new Error('moved'));
   const page = open();
   await page.choose(file(10));
   expect(screen.getByRole('alert')).toHaveTextContent('Please select an image file');
 });
 
-test('[PROF-5] the square in the middle is sent as profile_picture, once; the layout shows the answer at once', async () => {
+test('[PROF-5] sends the centered square once as profile_picture and updates the layout', async () => {
   const page = open();
   await page.choose(file(10));
-  await page.user.dblClick(screen.getByRole('button', { name: 'Save picture' }));
+  await page.user.dblClick(screen.getByRole('button', { name: 'Save Picture' }));
   await pass(20);
   expect(cut.slice(0, 4)).toEqual([200, 0, 400, 400]);
   expect(page.heard.map(({ call }) => call)).toEqual([path]);
@@ -152,11 +149,11 @@ test('[PROF-5] the square in the middle is sent as profile_picture, once; the la
   expect(form.get('profile_picture')).toMatchObject({ type: 'image/png', size: 6 });
   expect(screen.getByTestId('layout')).toHaveTextContent('/pictures/new.webp');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('Your profile picture is changed.')).toBeVisible();
+  expect(screen.getByText('Your profile picture has been changed.')).toBeVisible();
   expect(opened).toEqual([]);
 });
 
-test('[PROF-5] the square is chosen with the keyboard: nearer, to the side, down', async () => {
+test('[PROF-5] crops with the keyboard: zoom, left to right, top to bottom', async () => {
   const page = open();
   await page.choose(file(10));
   expect(screen.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
@@ -168,10 +165,10 @@ test('[PROF-5] the square is chosen with the keyboard: nearer, to the side, down
   expect(cut.slice(0, 4)).toEqual([600, 100, 200, 200]);
 });
 
-test('[PROF-5] the square is chosen by dragging the picture', async () => {
+test('[PROF-5] crops by dragging', async () => {
   const page = open();
   await page.choose(file(10));
-  const view = screen.getByRole('img', { name: 'The part that will be kept' }).parentElement as Element;
+  const view = screen.getByRole('img', { name: "The part we'll keep" }).parentElement as Element;
   jest.spyOn(view, 'clientWidth', 'get').mockReturnValue(280);
   const point = (type: string, clientX: number) =>
     fireEvent(view, new MouseEvent(type, { bubbles: true, clientX }));
@@ -188,7 +185,7 @@ test('[PROF-5] the square is chosen by dragging the picture', async () => {
 test.each([
   ['the user', { message: 'Changed.', user: pictured }],
   ['else the data', { data: pictured }],
-])('[PROF-5] of the answer %s is taken', async (_part, body) => {
+])('[PROF-5] reads %s of the answer', async (_part, body) => {
   const page = open({ body });
   await page.choose(file(10));
   await save(page);
@@ -208,7 +205,7 @@ test.each<[string, FakeAnswer, RegExp]>([
     /^Failed to upload imagePlease select an image file$/,
   ],
   ['no connection', 'no connection', /^Failed to upload imagePlease check your connection/],
-])('[PROF-5] after %s the square stays chosen, and the dialog says why', async (_what, answer, text) => {
+])('[PROF-5] keeps the crop after %s and shows why', async (_what, answer, text) => {
   const page = open(answer);
   await page.choose(file(10));
   slide('Zoom', 2);
@@ -220,7 +217,7 @@ test.each<[string, FakeAnswer, RegExp]>([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[PROF-5] Cancel leaves the picture as it was', async () => {
+test('[PROF-5] keeps the old picture on Cancel', async () => {
   const page = open();
   await page.choose(file(10));
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -228,14 +225,14 @@ test('[PROF-5] Cancel leaves the picture as it was', async () => {
   expect([page.heard, opened]).toEqual([[], []]);
 });
 
-test('[PROF-5] what is being saved cannot be cancelled', async () => {
+test('[PROF-5] cannot be canceled while saving', async () => {
   const page = open(new Promise(() => undefined));
   await page.choose(file(10));
   await save(page);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('[PROF-5] closed while it is saved, the picture is shown all the same, and the next one stays open', async () => {
+test('[PROF-5] shows a saved picture after closing; the next one stays open', async () => {
   let answer: (said: object) => void = () => undefined;
   const page = open(new Promise((resolve) => (answer = resolve)));
   await page.choose(file(10));

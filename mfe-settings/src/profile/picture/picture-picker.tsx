@@ -6,7 +6,6 @@ import { CropDialog } from './crop-dialog';
 import { type OpenedPicture, openPicture } from './open-picture';
 import * as styles from './picture-picker.module.css';
 
-/** The way to another picture: choose a file, choose a square of it, save. */
 export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
   const [problem, setProblem] = useState('');
   const [picture, setPicture] = useState<OpenedPicture>();
@@ -18,7 +17,7 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Emptied, so that the same file can be chosen again.
+    // So that the same file can be chosen again.
     target.value = '';
     if (!file) return;
     setSaved(false);
@@ -27,7 +26,7 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
     setPicture('problem' in opened ? undefined : opened);
   }
 
-  /** Whoever closed the dialog meanwhile may have chosen another picture, which stays open. */
+  /** Another picture may have been opened while this one was saved. */
   function show(customer: User, saved: OpenedPicture) {
     void keepProfile(cache, customer);
     setPicture((open) => (open === saved ? undefined : open));
@@ -45,7 +44,7 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
         onChange={choose}
       />
       <label htmlFor={id} className={styles.choose}>
-        {hasPicture ? 'Change picture' : 'Add a picture'}
+        {hasPicture ? 'Change Picture' : 'Add Picture'}
       </label>
       <p id={hint} className={styles.hint}>
         PNG, JPEG, WebP or GIF, at most 5 MB
@@ -57,7 +56,7 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
       )}
       {isSaved && (
         <div className={styles.message}>
-          <Notice tone="calm">Your profile picture is changed.</Notice>
+          <Notice tone="calm">Your profile picture has been changed.</Notice>
         </div>
       )}
       {picture && (

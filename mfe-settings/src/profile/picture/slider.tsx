@@ -3,24 +3,23 @@ import * as styles from './slider.module.css';
 
 interface SliderProps {
   label: string;
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   step?: number;
   value: number;
-  /** The value in words, where the number itself says little. */
-  shown?: string;
+  /** Spoken instead of the number. */
+  valueText?: string;
   disabled?: boolean;
   onChange: (value: number) => void;
 }
 
-/** The browser's own slider: arrows, Home and End, a thumb or a mouse. */
 export function Slider({
   label,
-  least = 0,
-  most = 1,
+  min = 0,
+  max = 1,
   step = 0.02,
   value,
-  shown = `${Math.round(value * 100)}%`,
+  valueText = `${Math.round(value * 100)}%`,
   disabled = false,
   onChange,
 }: SliderProps) {
@@ -31,11 +30,11 @@ export function Slider({
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={value}
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         disabled={disabled}
         onChange={(event) => onChange(Number(event.target.value))}
       />

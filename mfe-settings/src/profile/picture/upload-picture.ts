@@ -2,7 +2,6 @@ import { uploadPicture as contract } from '@bank/shared/contracts/profile';
 import type { User } from '@bank/shared/contracts/user';
 import { ApiError, send } from '@bank/shared/http';
 
-/** Gives the customer this picture; answers the customer with it. */
 export async function uploadPicture(file: Blob): Promise<User> {
   const { user, data } = await send(contract, { file });
   const customer = user ?? data;

@@ -1,16 +1,17 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { useNavigate } from '@bank/shared/routing';
 import { endSession } from '@bank/shared/session';
-import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { Button, ButtonLink } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { Section } from '../section';
-import * as styles from './actions-card.module.css';
+import { UnavailableNotice } from '../specification-mode/unavailable-notice';
+import * as styles from './account-actions.module.css';
 
 interface Target {
   label: string;
   icon: string;
   to: string;
-  isThere: boolean;
+  isAvailable: boolean;
 }
 
 const useTargets = (): Target[] => [
@@ -18,22 +19,22 @@ const useTargets = (): Target[] => [
     label: 'View Login History',
     icon: 'transactions',
     to: '/dashboard/login-history',
-    isThere: useCapability('login-history'),
+    isAvailable: useCapability('login-history'),
   },
   {
     label: 'Security Report',
     icon: 'statement',
     to: '/dashboard/security-report',
-    isThere: useCapability('security-report'),
+    isAvailable: useCapability('security-report'),
   },
 ];
 
-export function ActionsCard() {
-  const [wanted, setWanted] = useState('');
+export function AccountActions() {
+  const [unavailable, setUnavailable] = useState('');
   const targets = useTargets();
   const navigate = useNavigate();
 
-  /** First away from this page: nobody who signs in next is led back to it. */
+  /** Leaves the page first, so that the next sign-in doesn't return to it. */
   function signOut() {
     navigate('/');
     void endSession();
@@ -42,13 +43,13 @@ export function ActionsCard() {
   return (
     <Section title="Your account">
       <div className={styles.actions}>
-        {targets.map(({ label, icon, to, isThere }) =>
-          isThere ? (
+        {targets.map(({ label, icon, to, isAvailable }) =>
+          isAvailable ? (
             <ButtonLink key={label} variant="secondary" icon={icon} to={to}>
               {label}
             </ButtonLink>
           ) : (
-            <Button key={label} variant="secondary" icon={icon} onClick={() => setWanted(label)}>
+            <Button key={label} variant="secondary" icon={icon} onClick={() => setUnavailable(label)}>
               {label}
             </Button>
           ),
@@ -57,11 +58,9 @@ export function ActionsCard() {
           Sign Out
         </Button>
       </div>
-      {wanted && (
+      {unavailable && (
         <div className={styles.message}>
-          <Notice key={wanted} tone="calm">
-            {wanted} is not available yet.
-          </Notice>
+          <UnavailableNotice feature={unavailable} />
         </div>
       )}
     </Section>

@@ -19,7 +19,7 @@ const logged = () =>
     jest.spyOn(console, how).mockImplementation(() => undefined),
   );
 
-/** Everything that outlives the screen, or that others can read. */
+/** Everything that outlives the screen or that others can read. */
 const kept = () => [
   window.location.href,
   window.history.state,
@@ -36,7 +36,7 @@ const kept = () => [
     .map(({ state }) => state),
 ];
 
-test('[SET-3] [SET-4] no PIN in the address, in storage, in a log or in the query cache', async () => {
+test('[SET-3] [SET-4] keeps PINs out of URL, storage, logs and query cache', async () => {
   const logs = logged();
   fakeApi({
     'POST /auth/pin/get/': { body: { success: true, message: '', data: { transaction_pin: pin } } },

@@ -6,7 +6,7 @@ import { SettingsPage } from './settings-page';
 
 const report = { score: 70, most: 100, items: [] };
 
-test('[SET-1] [SET-6] where the bank can, the score is the report’s, and both buttons lead somewhere', async () => {
+test('[SET-1] [SET-6] links the report, the history and the reported score if available', async () => {
   fakeApi({
     'GET /auth/security-report/': { body: { data: report } },
     'GET /auth/settings/': new Promise(() => undefined),
@@ -19,18 +19,18 @@ test('[SET-1] [SET-6] where the bank can, the score is the report’s, and both 
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('View Login History')).toBe('/dashboard/login-history');
   expect(target('Security Report')).toBe('/dashboard/security-report');
-  expect(target('See what they are for')).toBe('/dashboard/security-report');
+  expect(target('See what counts')).toBe('/dashboard/security-report');
 });
 
-test('what the bank does not announce stays as the specification has it, card by card', async () => {
+test('falls back to specification mode card by card', async () => {
   fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
   renderPage(<SettingsPage />, { at: '/dashboard/settings', capabilities: ['security-report'] });
   expect(await screen.findByText('70%')).toBeVisible();
-  expect(screen.getByText(/They are not saved yet, and change nothing at the bank/)).toBeVisible();
+  expect(screen.getByText(/They aren't saved and don't change anything at the bank/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'View Login History' })).toBeVisible();
 });
 
-test('a score that cannot be had is said, and asked for again', async () => {
+test('offers a retry for a failed score', async () => {
   let asked = 0;
   fakeApi({
     'GET /auth/security-report/': () => {
@@ -39,7 +39,7 @@ test('a score that cannot be had is said, and asked for again', async () => {
     },
   });
   const { user } = renderPage(<SettingsPage />, { capabilities: ['security-report'] });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not work it out just now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your score.");
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('70%')).toBeVisible();
 });
