@@ -145,13 +145,13 @@ describe('what is refused', () => {
     fetch(`${site().address}${path}`, { redirect: 'manual', headers });
 
   test.each([
-    ['mfe-transfers?from=http://10.0.0.7:3003', /no address of your own machine/],
-    ['mfe-transfers?from=http://localhost.evil.example:3003', /no address of your own machine/],
-    ['mfe-transfers?from=http://localhost:3003/x', /is no origin/],
-    ['mfe-transfers?from=javascript:alert(1)', /is no origin/],
-    ['mfe-transfers?from=http://localhost:3003;script-src%20*', /is no origin/],
-    ['mfe-transfers', /is no origin/],
-    ['mfe-payments?from=http://localhost:3003', /shows no mfe-payments: there is mfe-accounts/],
+    ['mfe-transfers?from=http://10.0.0.7:3003', /is not on your own machine/],
+    ['mfe-transfers?from=http://localhost.evil.example:3003', /is not on your own machine/],
+    ['mfe-transfers?from=http://localhost:3003/x', /is not an origin/],
+    ['mfe-transfers?from=javascript:alert(1)', /is not an origin/],
+    ['mfe-transfers?from=http://localhost:3003;script-src%20*', /is not an origin/],
+    ['mfe-transfers', /is not an origin/],
+    ['mfe-payments?from=http://localhost:3003', /shows no mfe-payments\. Known: mfe-accounts/],
     ['shell?from=http://localhost:3003', /shows no shell/],
   ])('[MFE-3] %s', async (asked, text) => {
     const answer = await open(`/releases/source/${asked}`);

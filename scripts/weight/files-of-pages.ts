@@ -7,50 +7,48 @@ import { findRemotes } from '../../platform/src/build/remote-manifest';
 interface Page {
   name: string;
   path: string | undefined;
-  /** Files of its remote. */
+  /** The files of its remote. */
   own: string[];
-  /** All files that a first visit to it asks for, its remote's too. */
+  /** All files that a first visit requests. */
   files: string[];
 }
 
 const buildOf = (root: string, app: string): BuildRecord =>
   buildRecord.parse(JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')));
 
-/** For every page of every remote that was built, what a browser fetches for it. */
+/** The files that a browser fetches for every page of every built remote. */
 export function filesOfPages(root: string): Page[] {
   const shell = buildOf(root, 'shell');
-  const started = [shell.entry, ...shell.beside, ...(shell.preload.start ?? [])];
+  const started = [shell.entry, ...shell.initialFiles, ...(shell.preload.start ?? [])];
   return findRemotes(root).flatMap((remote) => {
     const build = buildOf(root, remote.name);
     const at = (app: string) => (file: string) => join(root, app, 'dist', file);
     return remote.pages.map(({ page, paths }) => {
       const own = [build.entry, ...(build.preload[page] ?? [])].map(at(remote.name));
-      const brought = (build.asks[page] ?? []).flatMap((door) => shell.brings[door] ?? []);
-      const ofShell = [...new Set([...started, ...brought])].map(at('shell'));
+      const shared = (build.sharedModules[page] ?? []).flatMap((name) => shell.sharedModuleFiles[name] ?? []);
+      const ofShell = [...new Set([...started, ...shared])].map(at('shell'));
       return { name: `${remote.name}/${page}`, path: paths[0], own, files: [...ofShell, ...own] };
     });
   });
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-const isPacked = (file: string) => file.endsWith('.woff2');
+const isCompressed = (file: string) => file.endsWith('.woff2');
 
 const weights = new Map<string, number>();
 
-/** Bytes on the way, gzipped where that helps. */
+/** Bytes in transit, gzipped unless the format is compressed. */
 function weightOf(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
   const bytes = readFileSync(file);
-  const weight = isPacked(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  const weight = isCompressed(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
   weights.set(file, weight);
   return weight;
 }
 
 const sum = (files: string[]) => files.reduce((total, file) => total + weightOf(file), 0) / 1024;
 
-/** Kilobytes of all of these files. */
 export const kilobytes = (files: string[]): number => sum(files);
 
-/** Kilobytes of the scripts among them. */
 export const kilobytesOfScripts = (files: string[]): number => sum(files.filter(isScript));
