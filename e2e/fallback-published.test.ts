@@ -85,7 +85,9 @@ test('[MFE-4] two releases are published, and the disk loses the newer one’s e
   for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
     rmSync(join(folder, file));
   await standsIn(versions, 'network');
-  expect((await inSquad('status')).text).toMatch(/damaged: .*remoteEntry\.js differs from the published file/);
+  expect((await inSquad('status')).text).toMatch(
+    /damaged: .*remoteEntry\.js differs from the published file/,
+  );
 });
 
 test('[MFE-4] a newer release that works runs itself', async () => {

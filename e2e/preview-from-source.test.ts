@@ -26,7 +26,7 @@ afterAll(() => squad.remove());
 
 async function dev(...words: string[]): Promise<Running> {
   const port = String(await freePorts([0, 3]));
-  const started = run('dev.mjs', words, { PORT: port }, squad.folder);
+  const started = run('dev', words, { PORT: port }, squad.folder);
   running.push(started);
   return started;
 }
@@ -193,12 +193,12 @@ describe('what is refused', () => {
   });
 
   test.each([
-    [['transferz', '--against', 'http://localhost:1'], 'No remote is called transferz'],
+    [['transferz', '--against', 'http://localhost:1'], 'There is no remote transferz'],
     [['transfers', 'auth', '--against', 'http://localhost:1'], 'Name one remote'],
     [['--against', 'http://localhost:1'], 'Name one remote'],
     [['transfers', '--against', 'http://localhost:1'], 'http://localhost:1 does not answer.'],
-    [['transfers', '--against', 'nowhere'], '--against nowhere: the address of a site'],
-    [['transfers', '--against'], '--against : the address of a site'],
+    [['transfers', '--against', 'nowhere'], '--against nowhere: use the URL of a site'],
+    [['transfers', '--against'], '--against : use the URL of a site'],
   ])('[MFE-3] %j is refused in one line', async (words, text) => {
     const { code, text: said } = await told(...words);
     expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(text)]]);
@@ -206,7 +206,7 @@ describe('what is refused', () => {
 
   test('[MFE-3] production does not even start with it', async () => {
     const port = String(await freePort());
-    const started = run('start.mjs', [], {
+    const started = run('start', [], {
       PORT: port,
       NODE_ENV: 'production',
       RELEASE_FROM_SOURCE: '1',

@@ -1,9 +1,9 @@
 // npm run docs:behaviour: writes docs/behaviour.md from the titles of the tests; --check only compares.
-import './closed-pipe.mjs';
+import './bootstrap/closed-pipe.mjs';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { root } from './children.mjs';
+import { root } from './bootstrap/child-process.mjs';
 
 const target = join(root, 'docs', 'behaviour.md');
 

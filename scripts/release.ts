@@ -1,11 +1,11 @@
-import './closed-pipe.mjs';
+import './bootstrap/closed-pipe.mjs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../api/src/env';
 import { runCommand } from '../platform/src/cli/command-line';
 import { readReleaseEnv } from '../platform/src/store/release-env';
 import { ReleaseStore } from '../platform/src/store/release-store';
-import { fail } from './expected.mjs';
+import { exitWithError } from './bootstrap/expected-error.mjs';
 import { restrictNewFiles } from './restrict-new-files';
 
 // What the build tells on its way is not the answer.
@@ -22,10 +22,10 @@ try {
   const ctx = {
     root: join(import.meta.dirname, '..'),
     store: new ReleaseStore(releaseStore, keys),
-    build: async (names: string[]) => (await import('./build.mjs')).buildChanged(names),
+    build: async (names: string[]) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
   };
   process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr });
 } catch (failure) {
-  fail(failure);
+  exitWithError(failure);
 }

@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from '../postgres.mjs';
+import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { writeHistory } from './history';
 import { preparePgbench } from './pgbench';

@@ -1,5 +1,5 @@
+import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { crowdPin } from '../../api/src/testing/crowd';
-import { findPostgres, startPostgres } from '../postgres.mjs';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { preparePgbench } from './pgbench';
 import { sendLoad } from './send-load';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const file = join(import.meta.dirname, '../../budgets.json');
 
 interface Budgets {
-  /** Kilobytes of JavaScript that an address may ask for, gzipped: what we want, and what a change may not pass. */
-  javascript: Record<string, { goal: number; most: number }>;
-  /** Kilobytes that a page of a remote may add to the shell, gzipped. */
+  /** Gzipped kilobytes of JavaScript per path: the goal, and the limit that fails the check. */
+  javascript: Record<string, { goal: number; max: number }>;
+  /** Gzipped kilobytes that one page of a remote may add. */
   remotePage: number;
-  /** How much of a page may move while it opens. */
+  /** The cumulative layout shift of a page load. */
   layoutShift: number;
-  /** Milliseconds until what is typed into a filter shows, on a processor slowed down four times. */
+  /** Milliseconds from a key press in a filter to its effect, with 4x CPU throttling. */
   filterDelay: number;
-  /** The federated site, as a ratio to the same sources as one build. */
+  /** Ratios of the federated site to a single build of the same sources. */
   'against the twin': Record<
     | 'bytes'
     | 'bytes of the tour'
@@ -25,5 +25,4 @@ interface Budgets {
   >;
 }
 
-/** What pages may weigh and how long they may take: budgets.json. */
 export const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));

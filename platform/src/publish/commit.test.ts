@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { commonInputs } from '../build/inputs.mjs';
+import { commonInputs } from '../build/inputs';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { storeRelease } from './store-release';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildRecord, buildRecord } from '../build/build-record';
-import { commonInputs } from '../build/inputs.mjs';
+import { commonInputs } from '../build/inputs';
 import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifest';
 import { hashOf, UnreadableDocument } from '../store/documents';
 import { integrityOf } from '../store/integrity';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { root, runNode } from '../../children.mjs';
+import { root, runNode } from '../../bootstrap/child-process.mjs';
 import { tell } from '../verdict';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin } from './build-twin';

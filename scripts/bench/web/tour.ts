@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { findRemotes } from '../../../platform/src/build/remote-manifest';
-import { root } from '../../children.mjs';
+import { root } from '../../bootstrap/child-process.mjs';
 import { budgets } from '../../weight/budgets';
 import { median, say, tell } from '../verdict';
 import type { BankForPages } from './bank-for-pages';
