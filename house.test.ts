@@ -7,7 +7,7 @@ const doors: Record<string, string> = JSON.parse(
   readFileSync(join(__dirname, 'shared/package.json'), 'utf8'),
 ).exports;
 
-test('the house is in order: no forbidden arrow, no circle, no file that hides what it is for', () => {
+test('follows the house rules', () => {
   expect(checkHouse(sourceFiles(__dirname), doors)).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [
     'a remote that imports another remote by its package',
     { 'mfe-auth/src/a.ts': "import { b } from '@bank/mfe-loans/src/b';" },
-    'mfe-auth/src/a.ts imports @bank/mfe-loans/src/b: there is no such file or door',
+    'mfe-auth/src/a.ts imports @bank/mfe-loans/src/b: no such file or door',
   ],
   [
     'a remote that imports only a type of the shell',
@@ -38,24 +38,24 @@ test.each([
     'mfe-auth/src/a.ts imports ../../shell/src/b: mfe-* may not import shell/src/b.ts',
   ],
   [
-    'the bank that knows the platform',
+    'an API that imports the platform',
     { 'api/src/a.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
     'api/src/a.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
   ],
   [
-    'a door of shared that looks upward',
+    'a door that imports a higher one',
     { ...money, 'shared/src/money/up.ts': "const it = await import('../ui/b');", 'shared/src/ui/b.ts': '' },
     'shared/src/money/up.ts imports ../ui/b: shared/money may not import shared/src/ui/b.ts',
   ],
   [
-    'a way round the doors of shared',
+    'an import that bypasses the doors of shared',
     { ...money, 'shell/src/a.ts': "import { cents } from '../../shared/src/money/money';" },
-    'shell/src/a.ts imports ../../shared/src/money/money: shared is entered through its doors, @bank/shared/…',
+    'shell/src/a.ts imports ../../shared/src/money/money: import the doors of shared, @bank/shared/…',
   ],
   [
     'a door that does not exist',
     { 'shell/src/a.ts': "import { x } from '@bank/shared/cellar';" },
-    'shell/src/a.ts imports @bank/shared/cellar: there is no such file or door',
+    'shell/src/a.ts imports @bank/shared/cellar: no such file or door',
   ],
   [
     'antd outside its door',
@@ -65,42 +65,64 @@ test.each([
   [
     'a database outside the bank',
     { 'platform/src/a.ts': "import { Client } from 'pg';" },
-    'platform/src/a.ts imports pg: only the api and scripts import what the bank is made of',
+    'platform/src/a.ts imports pg: only the api and scripts import its libraries',
   ],
   [
     'a web server in a page',
     { 'shell/src/a.ts': "import Fastify from 'fastify';" },
-    'shell/src/a.ts imports fastify: only what serves (api, platform, scripts) imports fastify',
+    'shell/src/a.ts imports fastify: only servers (api, platform, scripts) import fastify',
   ],
   [
-    'a bank that leans on its own reliability suite',
+    'an API that imports its reliability suite',
     {
       'api/src/a.ts': "import { b } from '../reliability/b';",
       'api/reliability/b.ts': 'export const b = 1;',
     },
-    'api/src/a.ts imports ../reliability/b: only tests import what is for tests',
+    'api/src/a.ts imports ../reliability/b: only tests import test code',
   ],
   [
-    'tokens in a second pair of hands',
+    'a remote that touches the stored tokens',
     { 'mfe-auth/src/a.ts': "localStorage.getItem('accessToken');" },
-    'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session does',
+    'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session may',
   ],
-  ['a file for everything', { 'api/src/utils.ts': '' }, 'api/src/utils.ts: nothing is called utils'],
+  ['a file called utils', { 'api/src/utils.ts': '' }, 'api/src/utils.ts: the name utils says nothing'],
   [
     'a default export',
     { 'api/src/a.ts': 'export default 1;' },
-    "api/src/a.ts has a default export; only a remote's pages and configuration have one",
+    'api/src/a.ts has a default export; only pages of remotes and configuration have one',
   ],
-  ['a file too long', { 'api/src/a.ts': '//\n'.repeat(300) }, 'api/src/a.ts has 300 lines; 250 is the most'],
   [
-    'a circle',
+    'a file that is too long',
+    { 'api/src/a.ts': '//\n'.repeat(300) },
+    'api/src/a.ts has 300 lines; the maximum is 250',
+  ],
+  [
+    'a cycle of files',
     {
       'api/src/a.ts': "import { b } from './b'; export const a = b;",
       'api/src/b.ts': "import type { c } from './c'; export const b = 1;",
       'api/src/c.ts': "export { a as c } from './a';",
     },
-    'a circle of imports: api/src/a.ts → api/src/b.ts → api/src/c.ts → api/src/a.ts',
+    'a cycle of imports: api/src/a.ts → api/src/b.ts → api/src/c.ts → api/src/a.ts',
   ],
-])('%s is found and named', (_name, files, message) => {
+  [
+    'a cycle of folders',
+    {
+      'scripts/one/a.ts': "import { b } from '../two/b'; export const a = b;",
+      'scripts/two/b.ts': 'export const b = 1;',
+      'scripts/two/c.ts': "import { d } from '../one/d'; export const c = d;",
+      'scripts/one/d.ts': 'export const d = 1;',
+    },
+    'a cycle of folders: scripts/one → scripts/two → scripts/one',
+  ],
+  [
+    'a lower folder of the platform that imports a higher one',
+    {
+      'platform/src/store/a.ts': "import { b } from '../channel/b';",
+      'platform/src/channel/b.ts': 'export const b = 1;',
+    },
+    'platform/src/store/a.ts imports ../channel/b: platform/store may not import platform/src/channel/b.ts',
+  ],
+])('finds %s', (_name, files, message) => {
   expect(planted(files)).toEqual([message]);
 });

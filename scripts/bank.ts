@@ -1,6 +1,6 @@
 import './bootstrap/closed-pipe.mjs';
 import { readEnv } from '../api/src/env';
-import { audit } from './audit';
+import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 
 const help = `npm run bank -- COMMAND, on the bank of BANK_DATA_DIR or DATABASE_URL:

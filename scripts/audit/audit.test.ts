@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { startClock } from '../api/src/clock';
-import { openDatabase } from '../api/src/db/client';
-import { seedDemo } from '../api/src/demo/seed';
+import { startClock } from '../../api/src/clock';
+import { openDatabase } from '../../api/src/db/client';
+import { seedDemo } from '../../api/src/demo/seed';
 import { audit } from './audit';
 
 const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };

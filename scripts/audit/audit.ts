@@ -1,7 +1,7 @@
 import { cents, formatUsd } from '@bank/shared/money';
-import { type Database, openExisting } from '../api/src/db/client';
-import type { Env } from '../api/src/env';
-import { findBrokenInvariants } from '../api/src/ledger/assert-ledger';
+import { type Database, openExisting } from '../../api/src/db/client';
+import type { Env } from '../../api/src/env';
+import { findBrokenInvariants } from '../../api/src/ledger/assert-ledger';
 
 type Say = (line: string) => void;
 
