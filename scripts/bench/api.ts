@@ -1,10 +1,10 @@
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { allPassed } from '../measure/verdict';
 import { benchMemory } from './memory';
 import { benchReading } from './reading';
 import { benchStatements } from './statements';
 import { benchTransfersEmbedded } from './transfers-embedded';
 import { benchTransfersOnServer } from './transfers-on-server';
-import { allPassed } from './verdict';
 
 const benches: Record<string, () => Promise<void>> = {
   transfers: benchTransfersOnServer,

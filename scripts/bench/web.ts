@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { allPassed } from './verdict';
+import { allPassed } from '../measure/verdict';
 import { type BankForPages, startBank } from './web/bank-for-pages';
 import { benchBuilds } from './web/builds';
 import { benchDeploy } from './web/deploy';

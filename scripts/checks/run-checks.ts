@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { root, runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
+import { findChromium } from '../browser/find-chromium';
 import { buildChanged } from '../build/build-changed';
-import { findChromium } from '../find-chromium';
 import { type CheckResult, runJest } from './run-jest';
 
 type Check = [name: string, run: () => Promise<CheckResult>];

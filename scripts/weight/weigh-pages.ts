@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildTwin } from '../bench/web/build-twin';
 import { root } from '../bootstrap/child-process.mjs';
-import { budgets } from './budgets';
+import { budgets } from '../measure/budgets';
 import { kilobytes, kilobytesOfScripts, pageFiles } from './page-files';
 
 interface Weight {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from '../../bootstrap/child-process.mjs';
 import { allApps } from '../../build/build-changed';
-import { median, tell } from '../verdict';
+import { median, tell } from '../../measure/verdict';
 import { startBank } from './bank-for-pages';
 import { buildTwin } from './build-twin';
 

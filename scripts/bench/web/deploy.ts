@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { root, runNode } from '../../bootstrap/child-process.mjs';
-import { tell } from '../verdict';
+import { tell } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin } from './build-twin';
 import type { Sites } from './sites';

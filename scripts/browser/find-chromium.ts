@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './bootstrap/child-process.mjs';
-import { ExpectedError } from './bootstrap/expected-error.mjs';
+import { run } from '../bootstrap/child-process.mjs';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = ['Google Chrome', 'Chromium'].map(
