@@ -7,7 +7,7 @@ const doors: Record<string, string> = JSON.parse(
   readFileSync(join(__dirname, 'shared/package.json'), 'utf8'),
 ).exports;
 
-test('the house is in order: no forbidden arrow, no circle, no file that hides what it is for', () => {
+test('follows the house rules', () => {
   expect(checkHouse(sourceFiles(__dirname), doors)).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [
     'a remote that imports another remote by its package',
     { 'mfe-auth/src/a.ts': "import { b } from '@bank/mfe-loans/src/b';" },
-    'mfe-auth/src/a.ts imports @bank/mfe-loans/src/b: there is no such file or door',
+    'mfe-auth/src/a.ts imports @bank/mfe-loans/src/b: no such file or door',
   ],
   [
     'a remote that imports only a type of the shell',
@@ -36,6 +36,96 @@ test.each([
       'shell/src/b.ts': 'export type B = string;',
     },
     'mfe-auth/src/a.ts imports ../../shell/src/b: mfe-* may not import shell/src/b.ts',
+  ],
+  [
+    'an API that imports the platform',
+    { 'api/src/app.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
+    'api/src/app.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
+  ],
+  [
+    'a door that imports a higher one',
+    { ...money, 'shared/src/money/up.ts': "const it = await import('../ui/b');", 'shared/src/ui/b.ts': '' },
+    'shared/src/money/up.ts imports ../ui/b: shared/money may not import shared/src/ui/b.ts',
+  ],
+  [
+    'an import that bypasses the doors of shared',
+    { ...money, 'shell/src/a.ts': "import { cents } from '../../shared/src/money/money';" },
+    'shell/src/a.ts imports ../../shared/src/money/money: import the doors of shared, @bank/shared/…',
+  ],
+  [
+    'a door that does not exist',
+    { 'shell/src/a.ts': "import { x } from '@bank/shared/cellar';" },
+    'shell/src/a.ts imports @bank/shared/cellar: no such file or door',
+  ],
+  [
+    'antd outside its door',
+    { 'mfe-auth/src/a.ts': "import Button from 'antd/es/button';" },
+    'mfe-auth/src/a.ts imports antd/es/button: only shared/src/ui imports antd',
+  ],
+  [
+    'a database outside the bank',
+    { 'platform/src/a.ts': "import { Client } from 'pg';" },
+    'platform/src/a.ts imports pg: only the api and scripts import its libraries',
+  ],
+  [
+    'a web server in a page',
+    { 'shell/src/a.ts': "import Fastify from 'fastify';" },
+    'shell/src/a.ts imports fastify: only servers (api, platform, scripts) import fastify',
+  ],
+  [
+    'an API that imports its reliability suite',
+    {
+      'api/src/app.ts': "import { b } from '../reliability/b';",
+      'api/reliability/b.ts': 'export const b = 1;',
+    },
+    'api/src/app.ts imports ../reliability/b: only tests import test code',
+  ],
+  [
+    'a remote that touches the stored tokens',
+    { 'mfe-auth/src/a.ts': "localStorage.getItem('accessToken');" },
+    'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session may',
+  ],
+  [
+    'a file called utils',
+    { 'api/src/app/start/utils.ts': '' },
+    'api/src/app/start/utils.ts: the name utils says nothing',
+  ],
+  [
+    'a default export',
+    { 'api/src/app.ts': 'export default 1;' },
+    'api/src/app.ts has a default export; only pages of remotes and configuration have one',
+  ],
+  [
+    'a file that is too long',
+    { 'api/src/app.ts': '//\n'.repeat(300) },
+    'api/src/app.ts has 300 lines; the maximum is 250',
+  ],
+  [
+    'a cycle of files',
+    {
+      'shell/src/a.ts': "import { b } from './b'; export const a = b;",
+      'shell/src/b.ts': "import type { c } from './c'; export const b = 1;",
+      'shell/src/c.ts': "export { a as c } from './a';",
+    },
+    'a cycle of imports: shell/src/a.ts → shell/src/b.ts → shell/src/c.ts → shell/src/a.ts',
+  ],
+  [
+    'a cycle of folders',
+    {
+      'scripts/one/a.ts': "import { b } from '../two/b'; export const a = b;",
+      'scripts/two/b.ts': 'export const b = 1;',
+      'scripts/two/c.ts': "import { d } from '../one/d'; export const c = d;",
+      'scripts/one/d.ts': 'export const d = 1;',
+    },
+    'a cycle of folders: scripts/one → scripts/two → scripts/one',
+  ],
+  [
+    'a lower folder of the platform that imports a higher one',
+    {
+      'platform/src/store/a.ts': "import { b } from '../channel/b';",
+      'platform/src/channel/b.ts': 'export const b = 1;',
+    },
+    'platform/src/store/a.ts imports ../channel/b: platform/store may not import platform/src/channel/b.ts',
   ],
   [
     'a feature that imports another feature',
@@ -54,81 +144,9 @@ test.each([
     'mfe-auth/src/a.ts imports ./register/b: only mfe-auth/src/register/ and pages in src/ import this feature; move shared code up to src/',
   ],
   [
-    'a folder of a remote with too many sources',
+    'a crowded folder',
     Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`mfe-auth/src/sign-in/a${index}.ts`, ''])),
     'mfe-auth/src/sign-in has 16 sources; the maximum is 15',
-  ],
-  [
-    'the bank that knows the platform',
-    { 'api/src/app.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
-    'api/src/app.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
-  ],
-  [
-    'a door of shared that looks upward',
-    { ...money, 'shared/src/money/up.ts': "const it = await import('../ui/b');", 'shared/src/ui/b.ts': '' },
-    'shared/src/money/up.ts imports ../ui/b: shared/money may not import shared/src/ui/b.ts',
-  ],
-  [
-    'a way round the doors of shared',
-    { ...money, 'shell/src/a.ts': "import { cents } from '../../shared/src/money/money';" },
-    'shell/src/a.ts imports ../../shared/src/money/money: shared is entered through its doors, @bank/shared/…',
-  ],
-  [
-    'a door that does not exist',
-    { 'shell/src/a.ts': "import { x } from '@bank/shared/cellar';" },
-    'shell/src/a.ts imports @bank/shared/cellar: there is no such file or door',
-  ],
-  [
-    'antd outside its door',
-    { 'mfe-auth/src/a.ts': "import Button from 'antd/es/button';" },
-    'mfe-auth/src/a.ts imports antd/es/button: only shared/src/ui imports antd',
-  ],
-  [
-    'a database outside the bank',
-    { 'platform/src/a.ts': "import { Client } from 'pg';" },
-    'platform/src/a.ts imports pg: only the api and scripts import what the bank is made of',
-  ],
-  [
-    'a web server in a page',
-    { 'shell/src/a.ts': "import Fastify from 'fastify';" },
-    'shell/src/a.ts imports fastify: only what serves (api, platform, scripts) imports fastify',
-  ],
-  [
-    'a bank that leans on its own reliability suite',
-    {
-      'api/src/app.ts': "import { b } from '../reliability/b';",
-      'api/reliability/b.ts': 'export const b = 1;',
-    },
-    'api/src/app.ts imports ../reliability/b: only tests import what is for tests',
-  ],
-  [
-    'tokens in a second pair of hands',
-    { 'mfe-auth/src/a.ts': "localStorage.getItem('accessToken');" },
-    'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session does',
-  ],
-  [
-    'a file for everything',
-    { 'api/src/app/start/utils.ts': '' },
-    'api/src/app/start/utils.ts: nothing is called utils',
-  ],
-  [
-    'a default export',
-    { 'api/src/app.ts': 'export default 1;' },
-    "api/src/app.ts has a default export; only a remote's pages and configuration have one",
-  ],
-  [
-    'a file too long',
-    { 'api/src/app.ts': '//\n'.repeat(300) },
-    'api/src/app.ts has 300 lines; 250 is the most',
-  ],
-  [
-    'a circle',
-    {
-      'shell/src/a.ts': "import { b } from './b'; export const a = b;",
-      'shell/src/b.ts': "import type { c } from './c'; export const b = 1;",
-      'shell/src/c.ts': "export { a as c } from './a';",
-    },
-    'a circle of imports: shell/src/a.ts → shell/src/b.ts → shell/src/c.ts → shell/src/a.ts',
   ],
   [
     'an API layer that imports a higher one',
@@ -147,14 +165,14 @@ test.each([
     'api/src/ledger/accounts/a.ts imports ../../testing/b: api/ledger may not import api/src/testing/b.ts',
   ],
   [
-    'a circle of API folders',
+    'a cycle of API folders',
     {
       'api/src/ledger/accounts/a.ts': "import { b } from '../booking/b';",
       'api/src/ledger/accounts/d.ts': 'export const d = 1;',
       'api/src/ledger/booking/b.ts': "import type { c } from '../opening/c'; export const b = 1;",
       'api/src/ledger/opening/c.ts': "export { d as c } from '../accounts/d';",
     },
-    'a circle of folders: api/src/ledger/accounts → api/src/ledger/booking → api/src/ledger/opening → api/src/ledger/accounts',
+    'a cycle of folders: api/src/ledger/accounts → api/src/ledger/booking → api/src/ledger/opening → api/src/ledger/accounts',
   ],
   [
     'a loose file in the API',
@@ -166,13 +184,8 @@ test.each([
     { 'api/src/kernel/a.ts': '' },
     'api/src/kernel/a.ts belongs in the folder of a feature, in one of the layers kernel, identity, ledger, payments, products, app',
   ],
-  [
-    'a crowded API folder',
-    Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`api/src/kernel/mail/a${index}.ts`, ''])),
-    'api/src/kernel/mail has 16 source files; 15 is the most',
-  ],
 ] as [name: string, files: Record<string, string>, message: string][])(
-  '%s is found and named',
+  'finds %s',
   (_name, files, message) => {
     expect(planted(files)).toEqual([message]);
   },

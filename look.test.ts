@@ -1,7 +1,7 @@
 import { checkLook } from './scripts/house/check-look';
 import { lookFiles } from './scripts/house/source-files';
 
-test('no screen defines a colour, a font or a shadow of its own: all come from the tokens', () => {
+test('takes every color, font and shadow from the tokens', () => {
   expect(checkLook(lookFiles(__dirname))).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test.each([
   'font-family: serif',
   'box-shadow: 0 1px 2px var(--bank-line)',
   'filter: drop-shadow(0 1px 2px var(--bank-line))',
-])('a style sheet with “%s” is found', (declared) => {
+])('finds “%s” in a style sheet', (declared) => {
   expect(styles(declared)).toEqual([`${page}.module.css: ${declared}`]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   'font-weight: 600',
   'box-shadow: var(--bank-shadow-card)',
   'box-shadow: none',
-])('a style sheet with “%s” is in order', (declared) => {
+])('accepts “%s” in a style sheet', (declared) => {
   expect(styles(declared)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   'style={{ fontSize: 13 }}',
   "style={{ boxShadow: '0 0 4px var(--bank-line)' }}",
   '<path fill="#fff" />',
-])('markup with “%s” is found', (written) => {
+])('finds “%s” in markup', (written) => {
   expect(markup(`const it = <p ${written}>text</p>;`)).toHaveLength(1);
 });
 
@@ -56,10 +56,10 @@ test.each([
   "style={{ color: 'var(--bank-ink)' }}",
   'style={{ width: size }}',
   '<path fill="none" stroke="currentColor" />',
-])('markup with “%s” is in order', (written) => {
+])('accepts “%s” in markup', (written) => {
   expect(markup(written)).toEqual([]);
 });
 
-test('what the pieces themselves are made of is not looked at', () => {
+test('ignores shared/src/ui', () => {
   expect(checkLook(new Map([['shared/src/ui/a.css', '.a { color: red; }']]))).toEqual([]);
 });

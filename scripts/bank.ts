@@ -1,7 +1,7 @@
-import './closed-pipe.mjs';
+import './bootstrap/closed-pipe.mjs';
 import { readEnv } from '../api/src/app/start/env';
-import { audit } from './audit';
-import { Expected, fail } from './expected.mjs';
+import { audit } from './audit/audit';
+import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 
 const help = `npm run bank -- COMMAND, on the bank of BANK_DATA_DIR or DATABASE_URL:
 
@@ -14,7 +14,7 @@ const commands: Record<string, () => Promise<number>> = {
 async function run([name, ...rest]: string[]): Promise<number> {
   const command = commands[name ?? ''];
   if (name && (!command || rest.length > 0))
-    throw new Expected(
+    throw new ExpectedError(
       `npm run bank -- ${[name, ...rest].join(' ')}: there is ${Object.keys(commands).join(', ')}.`,
     );
   if (command) return command();
@@ -24,4 +24,4 @@ async function run([name, ...rest]: string[]): Promise<number> {
 
 run(process.argv.slice(2)).then((code) => {
   process.exitCode = code;
-}, fail);
+}, exitWithError);

@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { findPostgres, type Postgres, startPostgres } from '../api/postgres-server/postgres-server';
 import { showReleases } from '../platform/src/channel/show-releases';
 import { storeRelease } from '../platform/src/publish/store-release';
 import { ReleaseStore } from '../platform/src/store/release-store';
 import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
-import { findPostgres, type Postgres, startPostgres } from './postgres.mjs';
 
 jest.setTimeout(120_000);
 
@@ -66,7 +66,7 @@ async function startSite(port: number): Promise<ChildProcess> {
     DATABASE_URL: database.url,
     NODE_ENV: 'production',
   };
-  const site = start(process.execPath, ['scripts/start.mjs'], {
+  const site = start(process.execPath, ['scripts/bootstrap/run.mjs', 'start'], {
     ...env,
     BANK_HOST: '127.0.0.1',
     BANK_DEMO: '1',

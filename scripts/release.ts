@@ -1,31 +1,31 @@
-import './closed-pipe.mjs';
+import './bootstrap/closed-pipe.mjs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../api/src/app/start/env';
 import { runCommand } from '../platform/src/cli/command-line';
 import { readReleaseEnv } from '../platform/src/store/release-env';
 import { ReleaseStore } from '../platform/src/store/release-store';
-import { fail } from './expected.mjs';
+import { exitWithError } from './bootstrap/expected-error.mjs';
 import { restrictNewFiles } from './restrict-new-files';
 
 // What the build tells on its way is not the answer.
 console.log = console.error;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+const stdout = (line: string) => process.stdout.write(`${line}\n`);
+const stderr = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   const env = readEnv(process.env);
   restrictNewFiles(env);
   const { releaseStore } = env;
   const { keys } = readReleaseEnv(process.env, releaseStore);
-  const around = {
+  const ctx = {
     root: join(import.meta.dirname, '..'),
     store: new ReleaseStore(releaseStore, keys),
-    build: async (names: string[]) => (await import('./build.mjs')).buildChanged(names),
+    build: async (names: string[]) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
   };
-  process.exitCode = await runCommand(process.argv.slice(2), around, { say, complain });
+  process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr });
 } catch (failure) {
-  fail(failure);
+  exitWithError(failure);
 }

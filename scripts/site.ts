@@ -13,7 +13,7 @@ import { createLog } from '../api/src/kernel/log/log';
 import { chat, chatScriptAddress } from '../platform/src/chat/chat';
 import { pages } from '../platform/src/page/pages';
 import { callsServed } from '../platform/src/publish/bank-calls';
-import { publishNew } from '../platform/src/publish/publish-on-start';
+import { publishOnStart } from '../platform/src/publish/publish-on-start';
 import { readReleaseEnv } from '../platform/src/store/release-env';
 import { ReleaseStore } from '../platform/src/store/release-store';
 import { restrictNewFiles } from './restrict-new-files';
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '..');
 async function buildSite(env: Env, deps: OpenBank, log: Logger, say: typeof print): Promise<FastifyInstance> {
   const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
   const store = new ReleaseStore(env.releaseStore, keys);
-  store.keys.closeToOthers();
+  store.keys.makePrivate();
   const site: FastifyInstance = Fastify(serverOptions(log, env));
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
@@ -32,7 +32,7 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger, say: typeof prin
   await site.register(bank, { deps });
   await tellWhatIsServed(store, site, log);
   const intent = { author: 'npm start', reason: 'built from source' };
-  await publishNew(store, root, { intent, say });
+  await publishOnStart(store, root, { intent, print: say });
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);

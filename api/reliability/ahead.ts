@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { command } from '../src/kernel/bank/command';
+import { command } from '../src/kernel/bank/bank';
 import type { Tx } from '../src/kernel/bank/tx';
 import type { Clock } from '../src/kernel/clock/clock';
 import { hours, later } from '../src/kernel/clock/clock';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Postgres, startPostgres } from '../../scripts/postgres.mjs';
+import { type Postgres, startPostgres } from '../postgres-server/postgres-server';
 import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   copy = workingCopy();
   dataFolder = bankFolder();
   const port = String(await freePorts(portsOfDevelopment));
-  dev = run('dev.mjs', ['auth'], { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
+  dev = run('dev', ['auth'], { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
   [, address = ''] = await dev.printed(/ready (http:\S+)/);
 }, 180_000);
 afterAll(async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function startDevelopment(...remotes: string[]): Promise<string> {
   const port = String(await freePorts(portsOfDevelopment));
-  dev = run('dev.mjs', remotes, { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
+  dev = run('dev', remotes, { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
   const [, address = ''] = await dev.printed(/ready (http:\S+)/);
   return address;
 }
@@ -103,7 +103,7 @@ test('[MFE-5] runs one remote from source against the built rest', async () => {
 });
 
 test('[MFE-5] refuses an unknown remote in one line that lists the known ones', async () => {
-  dev = run('dev.mjs', ['transferz'], {}, copy.folder);
+  dev = run('dev', ['transferz'], {}, copy.folder);
   await dev.printed(/transferz.*mfe-transfers/).catch(() => undefined);
   expect(await dev.stop()).toBe(1);
   expect(dev.output()).toMatch(/transferz[^\n]*transfers/);

@@ -19,14 +19,14 @@ afterAll(() => squad.remove());
 
 const inCopy = (...words: string[]) =>
   spawnSync(process.execPath, words, { cwd: squad.folder, encoding: 'utf8' });
-const newRemote = (...words: string[]) => inCopy('scripts/new-remote.mjs', ...words);
+const newRemote = (...words: string[]) => inCopy('scripts/bootstrap/run.mjs', 'new-remote', ...words);
 
 test.each([
-  [['Insights', '--route', '/x', '--label', 'X'], 'a name is lower-case words'],
-  [['insights'], 'Say --route and --label.'],
-  [['insights', '--route', '/dashboard/transfer', '--label', 'X'], 'mfe-transfers has the address'],
-  [['insights', '--route', '/dashboard/x', '--label', 'Transfers'], 'mfe-transfers has a menu entry'],
-  [['transfers', '--route', '/dashboard/x', '--label', 'X'], 'mfe-transfers is there already'],
+  [['Insights', '--route', '/x', '--label', 'X'], 'use lowercase words joined by hyphens as the name'],
+  [['insights'], 'Pass --route and --label.'],
+  [['insights', '--route', '/dashboard/transfer', '--label', 'X'], 'mfe-transfers already has the path'],
+  [['insights', '--route', '/dashboard/x', '--label', 'Transfers'], 'mfe-transfers already has a menu entry'],
+  [['transfers', '--route', '/dashboard/x', '--label', 'X'], 'mfe-transfers already exists'],
   [['insights', '--rout', '/x'], "Unknown option '--rout'"],
 ])('[MFE-1] refuses a new remote %j in one line', (words, text) => {
   const { status, stderr } = newRemote(...words);

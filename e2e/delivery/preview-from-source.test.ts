@@ -26,7 +26,7 @@ afterAll(() => squad.remove());
 
 async function dev(...words: string[]): Promise<Running> {
   const port = String(await freePorts([0, 3]));
-  const started = run('dev.mjs', words, { PORT: port }, squad.folder);
+  const started = run('dev', words, { PORT: port }, squad.folder);
   running.push(started);
   return started;
 }
@@ -145,13 +145,13 @@ describe('refusals', () => {
     fetch(`${site().address}${path}`, { redirect: 'manual', headers });
 
   test.each([
-    ['mfe-transfers?from=http://10.0.0.7:3003', /no address of your own machine/],
-    ['mfe-transfers?from=http://localhost.evil.example:3003', /no address of your own machine/],
-    ['mfe-transfers?from=http://localhost:3003/x', /is no origin/],
-    ['mfe-transfers?from=javascript:alert(1)', /is no origin/],
-    ['mfe-transfers?from=http://localhost:3003;script-src%20*', /is no origin/],
-    ['mfe-transfers', /is no origin/],
-    ['mfe-payments?from=http://localhost:3003', /shows no mfe-payments: there is mfe-accounts/],
+    ['mfe-transfers?from=http://10.0.0.7:3003', /is not on your own machine/],
+    ['mfe-transfers?from=http://localhost.evil.example:3003', /is not on your own machine/],
+    ['mfe-transfers?from=http://localhost:3003/x', /is not an origin/],
+    ['mfe-transfers?from=javascript:alert(1)', /is not an origin/],
+    ['mfe-transfers?from=http://localhost:3003;script-src%20*', /is not an origin/],
+    ['mfe-transfers', /is not an origin/],
+    ['mfe-payments?from=http://localhost:3003', /shows no mfe-payments\. Known: mfe-accounts/],
     ['shell?from=http://localhost:3003', /shows no shell/],
   ])('[MFE-3] %s', async (asked, text) => {
     const answer = await open(`/releases/source/${asked}`);
@@ -193,12 +193,12 @@ describe('refusals', () => {
   });
 
   test.each([
-    [['transferz', '--against', 'http://localhost:1'], 'No remote is called transferz'],
+    [['transferz', '--against', 'http://localhost:1'], 'There is no remote transferz'],
     [['transfers', 'auth', '--against', 'http://localhost:1'], 'Name one remote'],
     [['--against', 'http://localhost:1'], 'Name one remote'],
     [['transfers', '--against', 'http://localhost:1'], 'http://localhost:1 does not answer.'],
-    [['transfers', '--against', 'nowhere'], '--against nowhere: the address of a site'],
-    [['transfers', '--against'], '--against : the address of a site'],
+    [['transfers', '--against', 'nowhere'], '--against nowhere: use the URL of a site'],
+    [['transfers', '--against'], '--against : use the URL of a site'],
   ])('[MFE-3] %j is refused in one line', async (words, text) => {
     const { code, text: said } = await told(...words);
     expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(text)]]);
@@ -206,7 +206,7 @@ describe('refusals', () => {
 
   test('[MFE-3] production does not start with it', async () => {
     const port = String(await freePort());
-    const started = run('start.mjs', [], {
+    const started = run('start', [], {
       PORT: port,
       NODE_ENV: 'production',
       RELEASE_FROM_SOURCE: '1',

@@ -115,9 +115,9 @@ test('[MFE-3] keeps visitors on their side of a rollout until promotion or rollb
   await heading(page, 'Send Money Rolled Out');
   const named = (await context.cookies()).find(({ name }) => name === 'larch_visitor');
   expect(named).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect((await inSquad('explain', '--visitor', named?.value ?? '')).text).toContain('among the 100 %');
+  expect((await inSquad('explain', '--visitor', named?.value ?? '')).text).toContain('in the 100% that get');
   expect((await inSquad('status')).text).toMatch(
-    /100 % of the visitors get mfe-transfers[\s\S]*everybody[\s\S]*rollout/,
+    /100% of visitors get mfe-transfers[\s\S]*everyone[\s\S]*rollout/,
   );
   expect(await inSquad('rollback', '--reason', 'enough seen')).toMatchObject({ code: 0 });
   await page.reload();

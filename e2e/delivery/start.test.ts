@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the bank where it must fail; returns its output and exit code. */
 async function failedStart(env: NodeJS.ProcessEnv) {
-  const start = run('start.mjs', [], { PORT: String(await freePort()), BANK_DATA_DIR: folder, ...env });
+  const start = run('start', [], { PORT: String(await freePort()), BANK_DATA_DIR: folder, ...env });
   const ended = start.printed(/ready http/).then(
     () => start.stop(),
     () => start.stop(),

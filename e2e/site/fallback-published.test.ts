@@ -85,7 +85,9 @@ test('[MFE-4] falls back and reports when the disk loses an entry', async () => 
   for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
     rmSync(join(folder, file));
   await standsIn(versions, 'network');
-  expect((await inSquad('status')).text).toMatch(/damaged: .*remoteEntry\.js is not as it was published/);
+  expect((await inSquad('status')).text).toMatch(
+    /damaged: .*remoteEntry\.js differs from the published file/,
+  );
 });
 
 test('[MFE-4] runs a new release that works', async () => {

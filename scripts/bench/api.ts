@@ -1,10 +1,10 @@
-import { Expected } from '../expected.mjs';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { allPassed } from '../measure/verdict';
 import { benchMemory } from './memory';
 import { benchReading } from './reading';
 import { benchStatements } from './statements';
 import { benchTransfersEmbedded } from './transfers-embedded';
 import { benchTransfersOnServer } from './transfers-on-server';
-import { allPassed } from './verdict';
 
 const benches: Record<string, () => Promise<void>> = {
   transfers: benchTransfersOnServer,
@@ -18,7 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
 export async function run(parts: string[]): Promise<void> {
   const unknown = parts.filter((part) => !(part in benches));
   if (unknown.length > 0)
-    throw new Expected(
+    throw new ExpectedError(
       `No part is called ${unknown.join(', ')}: there is ${Object.keys(benches).join(', ')}.`,
     );
   for (const [name, bench] of Object.entries(benches)) {

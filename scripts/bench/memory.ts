@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tell } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { sendLoad } from './send-load';
 import { clients, perCustomer, transfersOf } from './transfers';
-import { tell } from './verdict';
 
 const megabytes = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

@@ -1,9 +1,9 @@
-import { findPostgres, startPostgres } from '../postgres.mjs';
+import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
+import { median, say, tell } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { writeHistory } from './history';
 import { preparePgbench } from './pgbench';
 import { sendLoad } from './send-load';
-import { median, say, tell } from './verdict';
 
 const rounds = 5;
 const reads = 400;

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { root } from '../bootstrap/child-process.mjs';
 
 export interface Request {
   method: 'GET' | 'POST';
@@ -13,23 +14,23 @@ export interface Request {
 export interface Result {
   seconds: number;
   perSecond: number;
-  /** Milliseconds of an answer. */
+  /** Response times in milliseconds. */
   median: number;
   p95: number;
   p99: number;
-  /** What the sender itself used of the processor. */
+  /** CPU time of the sender itself. */
   cpuSeconds: number;
 }
 
-interface Load {
+export interface Load {
   ports: readonly number[];
   clients: number;
   requests: readonly Request[];
 }
 
-/** Sends the requests from a process of their own; every one of them has to be answered with 200. */
+/** Sends requests from a child process. All of them have to succeed. */
 export async function sendLoad(load: Load): Promise<Result> {
-  const sender = fork(join(import.meta.dirname, 'load.mjs'), { execArgv: [] });
+  const sender = fork(join(import.meta.dirname, 'load.ts'), { cwd: root, execArgv: ['--import', 'tsx'] });
   sender.send(load);
   const [result] = await once(sender, 'message');
   const count = load.requests.length;

@@ -1,8 +1,8 @@
 import type { Member } from '../../api/src/testing/crowd';
+import { tell } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { writeHistory } from './history';
 import { type Request, sendLoad } from './send-load';
-import { tell } from './verdict';
 
 const rounds = 3;
 const reads = 400;

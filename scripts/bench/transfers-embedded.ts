@@ -1,7 +1,7 @@
+import { tell } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { bareTransfer, measureBareTransfers } from './bare-transfers';
 import { measureTransfers } from './transfers';
-import { tell } from './verdict';
 
 const rounds = 3;
 

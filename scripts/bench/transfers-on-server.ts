@@ -1,10 +1,10 @@
+import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { crowdPin } from '../../api/src/testing/crowd';
-import { findPostgres, startPostgres } from '../postgres.mjs';
+import { say, tell } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { preparePgbench } from './pgbench';
 import { sendLoad } from './send-load';
 import { clients, measureTransfers } from './transfers';
-import { say, tell } from './verdict';
 
 const rounds = 3;
 

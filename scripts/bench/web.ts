@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { Expected } from '../expected.mjs';
-import { allPassed } from './verdict';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { allPassed } from '../measure/verdict';
 import { type BankForPages, startBank } from './web/bank-for-pages';
 import { benchBuilds } from './web/builds';
 import { benchDeploy } from './web/deploy';
@@ -24,7 +24,7 @@ export async function run(parts: string[]): Promise<void> {
   const known = Object.keys({ ...compared, ...alone });
   const unknown = parts.filter((part) => !known.includes(part));
   if (unknown.length > 0)
-    throw new Expected(`No part is called ${unknown.join(', ')}: there is ${known.join(', ')}.`);
+    throw new ExpectedError(`No part is called ${unknown.join(', ')}: there is ${known.join(', ')}.`);
   const isWanted = ([name]: [string, unknown]) => parts.length === 0 || parts.includes(name);
   const browser = await openBrowser();
   try {

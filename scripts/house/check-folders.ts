@@ -1,14 +1,15 @@
 import { posix } from 'node:path';
-import { apiLayers, looseApiFiles, maxFilesInFolder, unlimitedFolders } from './arrows';
-import { findCycles } from './find-cycles';
+import { apiLayers, forTests, looseApiFiles, maxSourcesInFolder, testRoom, unlimitedFolders } from './arrows';
+import { findFolderCycles } from './find-folder-cycles';
 
-const isApiSource = (file: string): boolean =>
-  /^api\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|^api\/src\/testing\//.test(file);
+const isSource = (file: string): boolean => !forTests.test(file) && !testRoom.test(file);
+
+const isApiSource = (file: string): boolean => /^api\/src\/(?!testing\/)/.test(file) && isSource(file);
 
 function findLooseFiles(files: readonly string[]): string[] {
   const feature = new RegExp(`^api/src/(${apiLayers.join('|')})/[^/]+/`);
   return files
-    .filter((file) => !feature.test(file) && !looseApiFiles.includes(file))
+    .filter((file) => isApiSource(file) && !feature.test(file) && !looseApiFiles.includes(file))
     .map(
       (file) => `${file} belongs in the folder of a feature, in one of the layers ${apiLayers.join(', ')}`,
     );
@@ -16,25 +17,24 @@ function findLooseFiles(files: readonly string[]): string[] {
 
 function findCrowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const folder of files.map((file) => posix.dirname(file)))
+  for (const folder of files.filter(isSource).map((file) => posix.dirname(file)))
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   return [...counts]
-    .filter(([folder, count]) => count > maxFilesInFolder && !unlimitedFolders.includes(folder))
-    .map(([folder, count]) => `${folder} has ${count} source files; ${maxFilesInFolder} is the most`);
+    .filter(([folder, count]) => count > maxSourcesInFolder && !unlimitedFolders.includes(folder))
+    .map(([folder, count]) => `${folder} has ${count} sources; the maximum is ${maxSourcesInFolder}`);
 }
 
-function findFolderCycles(arrows: ReadonlyMap<string, string[]>, files: readonly string[]): string[] {
-  const folders = new Map<string, string[]>();
-  for (const file of files) {
-    const from = posix.dirname(file);
-    const targets = (arrows.get(file) ?? []).map((target) => posix.dirname(target));
-    folders.set(from, [...(folders.get(from) ?? []), ...targets.filter((target) => target !== from)]);
-  }
-  return findCycles(folders).map((cycle) => `a circle of folders: ${cycle.join(' → ')}`);
-}
+/** Rooms whose folders must not import each other in a cycle. */
+const isAcyclicByFolder = (file: string): boolean =>
+  isApiSource(file) || (/^(platform|scripts)\//.test(file) && isSource(file));
 
-/** Checks the folders of the API: `arrows` maps each file to the files that it imports. */
+/** Checks folders: `arrows` maps each file to the files that it imports. */
 export function checkFolders(arrows: ReadonlyMap<string, string[]>): string[] {
-  const files = [...arrows.keys()].filter(isApiSource);
-  return [...findLooseFiles(files), ...findCrowdedFolders(files), ...findFolderCycles(arrows, files)];
+  const files = [...arrows.keys()];
+  const cycles = findFolderCycles(arrows, isAcyclicByFolder);
+  return [
+    ...findLooseFiles(files),
+    ...findCrowdedFolders(files),
+    ...cycles.map((cycle) => `a cycle of folders: ${cycle.join(' → ')}`),
+  ];
 }

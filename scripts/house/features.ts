@@ -16,19 +16,3 @@ export function checkFeatureArrow(from: string, to: string): string[] {
     ? []
     : [`only ${feature} and pages in src/ import this feature; move shared code up to src/`];
 }
-
-const maxSources = 15;
-const isRemoteSource = (file: string) =>
-  /^mfe-[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
-
-/** Folders of remotes with more sources than a reader takes in at a glance. */
-export function checkFolderSizes(files: Iterable<string>): string[] {
-  const counts = new Map<string, number>();
-  for (const file of files) {
-    const folder = file.slice(0, file.lastIndexOf('/'));
-    if (isRemoteSource(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > maxSources)
-    .map(([folder, count]) => `${folder} has ${count} sources; the maximum is ${maxSources}`);
-}

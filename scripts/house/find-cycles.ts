@@ -1,4 +1,4 @@
-/** Circles of imports, each told once, as the files that one passes until one is back. */
+/** Cycles of imports, each reported once, as a path that ends where it starts. */
 export function findCycles(arrows: ReadonlyMap<string, string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-import '../closed-pipe.mjs';
+import '../bootstrap/closed-pipe.mjs';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { maxSourcesInFolder, measureHouse } from './figures';

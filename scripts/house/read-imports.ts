@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
 export interface ReadFile {
-  /** What it imports, of values and of types, by any kind of import. */
+  /** Specifiers of all imports of values and types. */
   imports: string[];
   hasDefaultExport: boolean;
 }
@@ -13,7 +13,6 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const textOf = (value: unknown): string[] =>
   isNode(value) && value.type === 'StringLiteral' ? [String(value.value)] : [];
 
-/** The module that this node of a syntax tree imports from, if it is one that does. */
 function importedBy(node: Node): string[] {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -31,12 +30,12 @@ function importedBy(node: Node): string[] {
   }
 }
 
-const importing = ['import', 'require'];
+const importFunctions = ['import', 'require'];
 
 function importedByCall({ callee, arguments: given }: Node): string[] {
   if (!isNode(callee) || !Array.isArray(given)) return [];
   const called = callee.type === 'Import' ? 'import' : callee.value;
-  return importing.includes(String(called)) ? textOf(given[0]?.expression) : [];
+  return importFunctions.includes(String(called)) ? textOf(given[0]?.expression) : [];
 }
 
 const exportsDefault = ({ type, exported }: Node): boolean =>

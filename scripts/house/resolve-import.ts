@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Sources } from './source-files';
 
-/** Where an import leads: to a file of ours, to a library, or nowhere. */
+/** What an import resolves to. */
 export type Target = { file: string } | { library: string } | { missing: string };
 
 const endings = ['', '.ts', '.tsx'];
@@ -14,7 +14,7 @@ const nameOfLibrary = (specifier: string) => {
   return first.startsWith('@') ? `${first}/${second}` : first;
 };
 
-/** Resolves as the bundler and Node do; `doors` are the entries of shared's package.json. */
+/** Resolves imports as the bundler and Node do; `doors` are the exports of shared's package.json. */
 export function resolver(sources: Sources, doors: Record<string, string>) {
   return (from: string, specifier: string): Target => {
     const [, opened] = door.exec(specifier) ?? [];
@@ -22,7 +22,7 @@ export function resolver(sources: Sources, doors: Record<string, string>) {
       const entry = doors[`.${opened ?? ''}`];
       return entry ? { file: posix.join('shared', entry) } : { missing: specifier };
     }
-    // A room is entered by its doors alone: no room but shared has any.
+    // Only shared has doors.
     if (specifier.startsWith('@bank/')) return { missing: specifier };
     if (!specifier.startsWith('.')) return { library: nameOfLibrary(specifier) };
     const path = posix.join(posix.dirname(from), specifier);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Text by path from the project's root. */
+/** Source texts by path from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
 const skipped = new Set(['node_modules', 'dist']);
@@ -19,10 +19,10 @@ function paths(root: string, folder: string, ending: RegExp): string[] {
 const read = (root: string, ending: RegExp): Sources =>
   new Map(paths(root, '', ending).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** All TypeScript of the project, without declarations and what was built. */
+/** All TypeScript files except declarations and build output. */
 export const sourceFiles = (root: string): Sources => read(root, /\.tsx?$/);
 
-/** What decides how the site looks: its style sheets and its markup. */
+/** The style sheets and markup of the site. */
 export const lookFiles = (root: string): Sources => read(root, /\.(css|tsx)$/);
 
 /** Everything that people read: code, style sheets, SQL and documents. */

@@ -26,7 +26,7 @@ export async function withOwnSite(use: (address: string) => Promise<void>): Prom
     DATABASE_URL: '',
     NODE_ENV: '',
   };
-  const bank = spawn(process.execPath, [join(import.meta.dirname, '../start.mjs')], {
+  const bank = spawn(process.execPath, [join(import.meta.dirname, '../bootstrap/run.mjs'), 'start'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { Expected } from '../expected.mjs';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { Camera, modes, widths } from './camera';
 import { alex, type Customer, robin, sam } from './customers';
 import { takeDocsPictures } from './docs-pictures';
@@ -113,7 +113,7 @@ async function takeWanted(browser: Browser, site: string, words: string[]): Prom
   await liveIn(site, alex);
   await takeAll({ browser, site, wants, cameraOn: (page) => new Camera(page, folder, isWanted, note) });
   if (count() === 0)
-    throw new Expected(
+    throw new ExpectedError(
       `No picture has ${words.join(' and ')} in its name: they are called full/transfer-390-dark.`,
     );
   console.log(

@@ -1,4 +1,4 @@
-import '../closed-pipe.mjs';
+import '../bootstrap/closed-pipe.mjs';
 import { join } from 'node:path';
 import { type Coverage, coverStatements, findGaps } from './coverage';
 import { findTests } from './find-tests';

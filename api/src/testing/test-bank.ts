@@ -3,7 +3,7 @@ import { buildBank } from '../app';
 import { demoPassword } from '../app/demo/customers';
 import { seedDemo } from '../app/demo/seed';
 import type { Bank } from '../kernel/bank/bank';
-import { command } from '../kernel/bank/command';
+import { command } from '../kernel/bank/bank';
 import type { Clock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { createLog } from '../kernel/log/log';

@@ -61,7 +61,7 @@ export async function buildElsewhere({ depth, threads }: Machine) {
     copySources(copy);
     installPackages(copy);
     const env = { RAYON_NUM_THREADS: String(threads), TOKIO_WORKER_THREADS: String(threads) };
-    const build = run('build.mjs', apps, env, copy);
+    const build = run('build', apps, env, copy);
     if ((await build.ended) !== 0) throw new Error(build.output());
     return { hashes: hashesOf(copy), leaks: filesNaming(copy, basename(outer)) };
   } finally {

@@ -14,9 +14,9 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a script as `npm run` would, in the project's folder or in a copy. */
-export function run(script: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
-  const child = spawn(process.execPath, [`${folder}/scripts/${script}`, ...words], {
+/** Runs an npm command of the project, in its folder or in a copy of it. */
+export function run(command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
+  const child = spawn(process.execPath, [`${folder}/scripts/bootstrap/run.mjs`, command, ...words], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

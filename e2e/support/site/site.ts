@@ -29,7 +29,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root)
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
   const settings = { ...specified, PORT: String(port), BANK_DATA_DIR: dataFolder, ...env };
-  const process = run('start.mjs', [], settings, workingCopy);
+  const process = run('start', [], settings, workingCopy);
   const [, address = ''] = await process.printed(/ready (http:\S+)/);
   return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }

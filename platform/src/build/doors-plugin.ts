@@ -7,22 +7,21 @@ interface SharedPackage {
   exports: Record<string, string>;
 }
 
-/** Doors that no page of a customer opens. */
-const forDevelopers = /^\.\/(testing|ui\/gallery)/;
+const developerDoors = /^\.\/(testing|ui\/gallery)/;
 
-/** The doors of the shared package that pages may go through, each with its file. */
+/** The doors of @bank/shared that pages may import, each with its file. */
 export function doorsOf(sharedFolder: string): [door: string, file: string][] {
   const { name, exports }: SharedPackage = JSON.parse(
     readFileSync(join(sharedFolder, 'package.json'), 'utf8'),
   );
   return Object.entries(exports)
-    .filter(([door]) => !forDevelopers.test(door))
+    .filter(([door]) => !developerDoors.test(door))
     .map(([door, file]) => [door.replace('.', name), join(sharedFolder, file)]);
 }
 
 /**
- * A door that the shell's own code never opens would not be in its build, and a remote that asks
- * for it would find nothing. So the shell's build names every door's file in imports that never run.
+ * Adds every door to the shell's build with imports that never run. Otherwise a door that only remotes
+ * import would be missing.
  */
 export class DoorsPlugin {
   constructor(private readonly sharedFolder: string) {}

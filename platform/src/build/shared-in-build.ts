@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { StatsCompilation, StatsModule } from '@rspack/core';
 import type { BuildRecord } from './build-record';
 
-type Shared = Pick<BuildRecord, 'carries' | 'takes' | 'offers'>;
+type Shared = Pick<BuildRecord, 'bundledLibraries' | 'consumedLibraries' | 'offers'>;
 
 const flat = (module: StatsModule): StatsModule[] => [module, ...(module.modules ?? []).flatMap(flat)];
 
@@ -15,15 +15,15 @@ function packagesOf(modules: StatsModule[]): string[] {
   return [...new Set(names)].sort();
 }
 
-const taken = /^consume shared module \([^)]*\) (@?[^@]+)@(\S+)/;
+const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@(\S+)/;
 const provided = /^provide shared module \([^)]*\) (@?[^@]+)@(\S+) = (.+)$/;
 
-/** A module's path in the identifier that its loaders stand before. */
+/** The path in a module's identifier, which lists its loaders first. */
 const pathOf = (identifier = '') => identifier.split('!').at(-1)?.split('|')[0];
 
-function takenBy(modules: StatsModule[]): BuildRecord['takes'] {
+function consumedBy(modules: StatsModule[]): BuildRecord['consumedLibraries'] {
   const found = modules.flatMap(({ name = '' }) => {
-    const [, shared, version] = taken.exec(name) ?? [];
+    const [, shared, version] = consumed.exec(name) ?? [];
     return shared && version && version !== '*' ? [[shared, version] as const] : [];
   });
   return Object.fromEntries(found);
@@ -59,8 +59,12 @@ export const moduleStats = {
   groupModulesByLayer: false,
 };
 
-/** What a build carries itself, takes from the shell, and hands to others. */
+/** The libraries that a build bundles, consumes from the shell, and offers to remotes. */
 export function sharedInBuild({ modules = [] }: StatsCompilation, folder: string): Shared {
   const all = modules.flatMap(flat);
-  return { carries: packagesOf(all), takes: takenBy(all), offers: offeredBy(all, folder) };
+  return {
+    bundledLibraries: packagesOf(all),
+    consumedLibraries: consumedBy(all),
+    offers: offeredBy(all, folder),
+  };
 }

@@ -1,31 +1,34 @@
 import type { StatsChunk, StatsCompilation } from '@rspack/core';
 
-const isFetched = (file: string) => /\.(js|css)$/.test(file);
+const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file);
 
-const asked = /^consume shared module \([^)]*\) (@?[^@]+)@/;
-const brought = /^provide shared module \([^)]*\) (@?[^@]+)@/;
+const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@/;
+const provided = /^provide shared module \([^)]*\) (@?[^@]+)@/;
 
-/** The shared modules that a page asks the shell for as it opens. */
-export function asksOf({ modules = [], namedChunkGroups = {} }: StatsCompilation, page: string): string[] {
-  const ofPage = new Set(namedChunkGroups[page]?.chunks ?? []);
+/** The shared modules that a page requests from the shell. */
+export function sharedModulesOf(
+  { modules = [], namedChunkGroups = {} }: StatsCompilation,
+  page: string,
+): string[] {
+  const pageChunks = new Set(namedChunkGroups[page]?.chunks ?? []);
   const names = modules.flatMap(({ name = '', chunks = [] }) => {
-    const door = asked.exec(name)?.[1];
-    return door && chunks.some((chunk) => ofPage.has(chunk)) ? [door] : [];
+    const shared = consumed.exec(name)?.[1];
+    return shared && chunks.some((chunk) => pageChunks.has(chunk)) ? [shared] : [];
   });
   return [...new Set(names)].sort();
 }
 
-const broughtBy = ({ origins = [] }: StatsChunk): string[] =>
-  origins.flatMap(({ moduleName = '' }) => brought.exec(moduleName)?.[1] ?? []);
+const modulesIn = ({ origins = [] }: StatsChunk): string[] =>
+  origins.flatMap(({ moduleName = '' }) => provided.exec(moduleName)?.[1] ?? []);
 
-/** For each shared module that does not come with the shell itself, the files that it comes in. */
-export function bringsOf({ chunks = [] }: StatsCompilation): Record<string, string[]> {
-  const brings: Record<string, string[]> = {};
+/** The files of each shared module that isn't part of the shell's entry. */
+export function sharedModuleFilesOf({ chunks = [] }: StatsCompilation): Record<string, string[]> {
+  const filesByModule: Record<string, string[]> = {};
   for (const chunk of chunks) {
-    for (const door of new Set(broughtBy(chunk))) {
-      const files = (chunk.files ?? []).filter(isFetched);
-      brings[door] = [...(brings[door] ?? []), ...files].sort();
+    for (const name of new Set(modulesIn(chunk))) {
+      const files = (chunk.files ?? []).filter(isScriptOrStyle);
+      filesByModule[name] = [...(filesByModule[name] ?? []), ...files].sort();
     }
   }
-  return brings;
+  return filesByModule;
 }

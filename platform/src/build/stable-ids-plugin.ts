@@ -5,7 +5,7 @@ const idSpace = 100_000;
 
 const hashOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) % idSpace;
 
-/** An id for each name, whatever the order of the names: a taken id passes to the next one. */
+/** Assigns the same ids in any order of names; a collision takes the next free id. */
 export function idsFor(names: string[]): Map<string, number> {
   const taken = new Set<number>();
   return new Map(
@@ -19,8 +19,8 @@ export function idsFor(names: string[]): Map<string, number> {
 }
 
 /**
- * Numbers modules by their paths in the repository. The bundler's own numbers depend on where the
- * repository lies: it hashes the absolute paths inside the names of shared modules.
+ * Derives module ids from paths in the repository. The bundler's own ids depend on the repository's location,
+ * because it hashes the absolute paths in the names of shared modules.
  */
 export class StableIdsPlugin {
   constructor(private readonly root: string) {}
@@ -35,7 +35,7 @@ export class StableIdsPlugin {
     });
   }
 
-  /** Here a module's identifier is a text, where its type says a function. */
+  /** At run time the identifier is a string, although its type is a function. */
   private nameOf(module: object): string {
     const { identifier } = module as { identifier: string };
     return identifier.replaceAll(this.root, '');

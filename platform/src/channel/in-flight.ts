@@ -3,26 +3,31 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import type { Content } from '../store/content';
 import { ReleaseRefused } from '../store/release-refused';
-import type { Named, ReleaseStore } from '../store/release-store';
+import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-/** After so long nobody is moving a channel any more: whoever left a mark behind was killed. */
-const longest = 10 * 60_000;
+/** No move takes this long: an older mark belongs to a process that was killed. */
+const maxMarkAgeMs = 10 * 60_000;
 
 const folderOf = (store: ReleaseStore) => join(store.folder, 'on-its-way');
 
-const keyOf = ({ name, version }: Named) => `${name}@${version}`;
+const keyOf = ({ name, version }: ReleaseId) => `${name}@${version}`;
 
-function refusePruned(store: ReleaseStore, releases: Named[]): void {
-  const gone = releases.find((release) => !store.hasRecord(release));
-  if (gone) throw new ReleaseRefused(`${gone.name} ${gone.version} is not stored any more: it was pruned.`);
+function refusePruned(store: ReleaseStore, releases: ReleaseId[]): void {
+  const missing = releases.find((release) => !store.hasRecord(release));
+  if (missing)
+    throw new ReleaseRefused(`${missing.name} ${missing.version} is no longer stored: it was pruned.`);
 }
 
 /**
- * Moves a channel to compositions that nobody deletes meanwhile. They are marked first and looked for
- * afterwards; pruning takes a release out of reach first and looks for marks and pointers afterwards. So
- * one of the two always sees the other.
+ * Runs `move` while the releases of these sets are marked, so that pruning leaves them alone. A move
+ * writes its mark before it looks for the records; pruning hides a record before it looks for marks and
+ * pointers. So at least one of the two sees the other.
  */
-export function onItsWay<Result>(store: ReleaseStore, contents: Content[], move: () => Result): Result {
+export function withInFlightMark<Result>(
+  store: ReleaseStore,
+  contents: Content[],
+  move: () => Result,
+): Result {
   const releases = contents.flatMap(({ shell, remotes, fallbacks }) => [shell, ...remotes, ...fallbacks]);
   const mark = join(folderOf(store), randomBytes(8).toString('hex'));
   mkdirSync(folderOf(store), { recursive: true });
@@ -35,16 +40,16 @@ export function onItsWay<Result>(store: ReleaseStore, contents: Content[], move:
   }
 }
 
-/** What somebody is about to show: NAME@VERSION. */
-export function releasesOnTheirWay(store: ReleaseStore): Set<string> {
+/** The releases, as NAME@VERSION, that some process is about to show. */
+export function readInFlightReleases(store: ReleaseStore): Set<string> {
   const folder = folderOf(store);
   const marks = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
-  return new Set(marks.flatMap(read));
+  return new Set(marks.flatMap(readMark));
 }
 
-function read(mark: string): string[] {
+function readMark(mark: string): string[] {
   try {
-    if (Date.now() - statSync(mark).mtimeMs < longest) return readFileSync(mark, 'utf8').split('\n');
+    if (Date.now() - statSync(mark).mtimeMs < maxMarkAgeMs) return readFileSync(mark, 'utf8').split('\n');
     rmSync(mark, { force: true });
     return [];
   } catch (failure) {

@@ -1,12 +1,12 @@
 import { type Content, withRelease } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 
-/** What the preview shows instead of production's: what was put there and not taken back since. */
+/** The version of each app that the preview shows instead of production's. */
 export function previewedVersions(store: ReleaseStore): Map<string, string> {
   const versions = new Map<string, string>();
   for (const { action, moved } of [...store.log('preview').all()].reverse()) {
     if (moved.length === 0) versions.clear();
-    for (const [name, version] of moved.map(apart)) {
+    for (const [name, version] of moved.map(parseRelease)) {
       if (action === 'rollback') versions.delete(name);
       else versions.set(name, version);
     }
@@ -14,14 +14,14 @@ export function previewedVersions(store: ReleaseStore): Map<string, string> {
   return versions;
 }
 
-/** Production's content with what is previewed in it. */
-export const previewed = (store: ReleaseStore, live: Content): Content =>
+/** Production's content with the previewed releases on top. */
+export const withPreviewed = (store: ReleaseStore, live: Content): Content =>
   [...previewedVersions(store)]
     .map(([name, version]) => store.readRecord({ name, version }))
     .reduce(withRelease, live);
 
-/** NAME@VERSION, taken apart. */
-export function apart(text: string): [name: string, version: string] {
+/** Splits NAME@VERSION. */
+export function parseRelease(text: string): [name: string, version: string] {
   const [name = '', version = ''] = text.split('@');
   return [name, version];
 }

@@ -13,14 +13,14 @@ let store: ReleaseStore;
 
 async function release(...words: string[]): Promise<number> {
   told = [];
-  const around = { root, store, build: async () => undefined, author: 'Sasha' };
-  const voice = { say: (line: string) => told.push(line), complain: (line: string) => told.push(line) };
-  return runCommand(words, around, voice);
+  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const output = { stdout: (line: string) => told.push(line), stderr: (line: string) => told.push(line) };
+  return runCommand(words, ctx, output);
 }
 
 const remotes = () => store.currentSet('production')?.remotes.map(({ name }) => name);
 
-const leadsToOne = `export const link = '/mfe-one?from=two';\nexport default () => null;\n`;
+const linkToOne = `export const link = '/mfe-one?from=two';\nexport default () => null;\n`;
 
 async function showFirst(): Promise<void> {
   const folders = ['shell', 'mfe-one', 'mfe-two', 'mfe-three'].map((name) => join(root, name));
@@ -34,20 +34,20 @@ beforeEach(async () => {
   store = new ReleaseStore(join(root, 'store'));
   builtApp(root, 'shell', { sources: { 'src/guard.ts': "export const to = '/mfe-three?from=x';" } });
   for (const name of ['mfe-one', 'mfe-three']) builtApp(root, name);
-  builtApp(root, 'mfe-two', { sources: { 'src/pages/first-page.tsx': leadsToOne } });
+  builtApp(root, 'mfe-two', { sources: { 'src/pages/first-page.tsx': linkToOne } });
   await showFirst();
   builtApp(root, 'mfe-one', 'second build');
   expect(await release('publish', 'one')).toBe(0);
 });
 afterEach(() => remove());
 
-test('[MFE-3] a remote is taken out of production alone; who still leads there is told, and a rollback brings it back', async () => {
+test('[MFE-3] retires one remote, lists dead links, and rolls back', async () => {
   const before = store.currentSet('production');
   expect(await release('retire', 'one', '--reason', 'nobody used it')).toBe(0);
   expect(remotes()).toEqual(['mfe-three', 'mfe-two']);
   expect(store.currentSet('production')?.fallbacks).toEqual([]);
-  expect(told[0]).toContain('production shows no mfe-one any more (/mfe-one)');
-  expect(told[1]).toBe('mfe-two still leads there: mfe-two/src/pages/first-page.tsx (Squad two)');
+  expect(told[0]).toContain('production no longer shows mfe-one (/mfe-one)');
+  expect(told[1]).toBe('mfe-two still links to it: mfe-two/src/pages/first-page.tsx (Squad two)');
   await release('log', '--limit', '1');
   expect(told[0]).toMatch(/retire {3}mfe-one@[0-9a-f]{16} .*Sasha: nobody used it/);
   await release('explain', 'one');
@@ -61,7 +61,7 @@ test('[MFE-3] a remote is taken out of production alone; who still leads there i
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] what was retired can be published again', async () => {
+test('[MFE-3] publishes a retired remote again', async () => {
   await release('retire', 'one');
   builtApp(root, 'mfe-one', 'third build');
   expect(await release('publish', 'one')).toBe(0);
@@ -69,24 +69,24 @@ test('[MFE-3] what was retired can be published again', async () => {
 });
 
 test.each([
-  [['retire', 'shell'], 1, 'Without the shell there is no site.'],
-  [['retire', 'three'], 1, 'The shell itself leads to mfe-three: shell/src/guard.ts (Platform).'],
+  [['retire', 'shell'], 1, 'The site needs the shell: it cannot be retired.'],
+  [['retire', 'three'], 1, 'The shell links to mfe-three: shell/src/guard.ts (Platform).'],
   [['retire', 'onw'], 1, 'Did you mean mfe-one?'],
   [['retire'], 2, 'retire takes one name'],
   [['retire', 'one', 'two'], 2, 'retire takes one name'],
   [['retire', 'one', '--channel', 'preview'], 2, "Unknown option '--channel'"],
-  [['retire', 'one', '--expect', '1'], 1, 'production stands at 2, not at 1'],
-])('[MFE-3] %j is refused with code %i', async (words, code, text) => {
+  [['retire', 'one', '--expect', '1'], 1, 'production is at 2, not at 1'],
+])('[MFE-3] refuses %j with code %i', async (words, code, text) => {
   expect(await release(...words)).toBe(code);
   expect(told.join()).toContain(text);
   expect(remotes()).toHaveLength(3);
 });
 
-test('[MFE-3] during a rollout, what is rolled out is not retired; another remote goes on both sides', async () => {
+test('[MFE-3] refuses to retire a rollout; retires others on both sides', async () => {
   builtApp(root, 'mfe-two', 'second build');
   expect(await release('publish', 'two', '--percent', '10')).toBe(0);
   expect(await release('retire', 'two')).toBe(1);
-  expect(told.join()).toContain('begun by Sasha');
+  expect(told.join()).toContain('started by Sasha');
   expect(await release('retire', 'one', '--json')).toBe(0);
   expect(JSON.parse(told.join())).toMatchObject({ paths: ['/mfe-one'], pointer: { action: 'retire' } });
   const candidate = store.readSet(store.readPointer('production')?.rollout?.set ?? '');

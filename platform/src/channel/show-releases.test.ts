@@ -30,7 +30,7 @@ const publishAll = () =>
 
 const versions = (set: ReleaseSet) => releasesIn(set).map(({ version }) => version);
 
-test('[MFE-3] publishing one remote changes that remote and leaves the shell and the others as they are', async () => {
+test('[MFE-3] publishing a remote changes only that remote', async () => {
   const before = await publishAll();
   const after = await publish(builtApp(root, 'mfe-one', 'second build'));
   const [shell, one, two] = versions(before);
@@ -39,13 +39,13 @@ test('[MFE-3] publishing one remote changes that remote and leaves the shell and
   expect(store.currentSet('production')).toEqual(after);
 });
 
-test('[MFE-3] the same build always has the same version, another build another one', async () => {
+test('[MFE-3] derives the version from the build', async () => {
   const first = await storeRelease(store, builtApp(root, 'mfe-one'));
   expect((await storeRelease(store, builtApp(root, 'mfe-one'))).version).toBe(first.version);
   expect((await storeRelease(store, builtApp(root, 'mfe-one', 'other'))).version).not.toBe(first.version);
 });
 
-test('[MFE-3] an address that a remote moves to is part of its version', async () => {
+test('[MFE-3] includes the paths of a remote in its version', async () => {
   const folder = builtApp(root, 'mfe-one');
   const first = await storeRelease(store, folder);
   const manifest = readFileSync(join(folder, 'remote.json'), 'utf8');
@@ -53,35 +53,35 @@ test('[MFE-3] an address that a remote moves to is part of its version', async (
   expect((await storeRelease(store, folder)).version).not.toBe(first.version);
 });
 
-test('[MFE-3] the files of an earlier version stay when a newer one is published', async () => {
+test('[MFE-3] keeps the files of earlier versions', async () => {
   const before = await publishAll();
   await publish(builtApp(root, 'mfe-one', 'second build'));
   const [one] = before.remotes;
   expect(existsSync(join(store.assetFolder(one!), 'remoteEntry.js'))).toBe(true);
 });
 
-test('[MFE-4] a set knows the version before the newest of each remote, which can stand in for it', async () => {
+test('[MFE-4] keeps the replaced version of a remote as its fallback', async () => {
   const before = await publishAll();
   const after = await publish(builtApp(root, 'mfe-one', 'second build'));
   expect(before.fallbacks).toEqual([]);
   expect(after.fallbacks).toEqual(before.remotes.filter(({ name }) => name === 'mfe-one'));
 });
 
-test('[MFE-4] a version that does not fit a new shell cannot stand in any more', async () => {
-  const needy = { build: { takes: { react: '19.3.1' } } };
+test('[MFE-4] drops fallbacks that do not fit a new shell', async () => {
+  const forOldShell = { build: { consumedLibraries: { react: '19.3.1' } } };
   await publishAll();
-  await publish(builtApp(root, 'mfe-one', { code: 'second build', ...needy }));
+  await publish(builtApp(root, 'mfe-one', { code: 'second build', ...forOldShell }));
   const offers = { react: { version: '20.0.0', exports: [] } };
-  const modern = { code: 'for the new shell', build: { takes: { react: '20.0.0' } } };
+  const forNewShell = { code: 'for the new shell', build: { consumedLibraries: { react: '20.0.0' } } };
   const set = await publish(
     builtApp(root, 'shell', { build: { offers } }),
-    builtApp(root, 'mfe-one', modern),
-    builtApp(root, 'mfe-two', modern),
+    builtApp(root, 'mfe-one', forNewShell),
+    builtApp(root, 'mfe-two', forNewShell),
   );
   expect(set.fallbacks).toEqual([]);
 });
 
-test('[MFE-3] a published file that was changed on disk is never overwritten or accepted', async () => {
+test('[MFE-3] refuses to overwrite or accept a changed published file', async () => {
   const record = await storeRelease(store, builtApp(root, 'mfe-one'));
   const file = join(store.assetFolder(record), 'app.js');
   appendFileSync(file, '// changed');
@@ -89,7 +89,7 @@ test('[MFE-3] a published file that was changed on disk is never overwritten or 
   expect(readFileSync(file, 'utf8')).toContain('// changed');
 });
 
-test('[MFE-3] two squads that publish at the same moment both land', async () => {
+test('[MFE-3] keeps both changes when two squads publish at once', async () => {
   await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const two = await storeRelease(store, builtApp(root, 'mfe-two', 'second build'));
@@ -101,7 +101,7 @@ test('[MFE-3] two squads that publish at the same moment both land', async () =>
   expect(set.remotes.map(({ version }) => version)).toEqual([one.version, two.version]);
 });
 
-test('[MFE-3] what a check refuses is not shown, and what was shown stays', async () => {
+test('[MFE-3] shows nothing that a check refuses', async () => {
   const before = await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const check = async () => {
@@ -113,29 +113,29 @@ test('[MFE-3] what a check refuses is not shown, and what was shown stays', asyn
   expect(store.currentSet('production')).toEqual(before);
 });
 
-test('[MFE-3] who expects another state of the channel is refused', async () => {
+test('[MFE-3] refuses a move that expects another sequence number', async () => {
   await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
-  const showing = { store, channel: 'production' as const, intent };
-  await expect(showReleases([one], { ...showing, expected: 7 })).rejects.toThrow('stands at 1, not at 7');
-  await showReleases([one], { ...showing, expected: 1 });
+  const options = { store, channel: 'production' as const, intent };
+  await expect(showReleases([one], { ...options, expected: 7 })).rejects.toThrow('is at 1, not at 7');
+  await showReleases([one], { ...options, expected: 1 });
 });
 
-test('[MFE-3] a set that somebody edited is refused', async () => {
+test('[MFE-3] refuses an edited set', async () => {
   const { id } = await publishAll();
   const file = join(store.folder, 'sets', `${id}.json`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('Sasha', 'Someone'));
-  store.forget();
+  store.clearCache();
   expect(() => store.currentSet('production')).toThrow(UnreadableDocument);
 });
 
-test('[MFE-3] what was not built cannot be published, and nothing changes', async () => {
+test('[MFE-3] refuses to store an app that is not built', async () => {
   const before = await publishAll();
   rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });
   await expect(storeRelease(store, join(root, 'mfe-one'))).rejects.toThrow('mfe-one is not built yet.');
   expect(store.currentSet('production')).toEqual(before);
 });
 
-test('[MFE-3] the first set cannot do without a shell', async () => {
+test('[MFE-3] refuses a first set without a shell', async () => {
   await expect(publish(builtApp(root, 'mfe-one'))).rejects.toThrow(ReleaseRefused);
 });

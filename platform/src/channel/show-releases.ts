@@ -1,78 +1,76 @@
-import { misfits } from '../check/fits-shell';
+import { findMismatches } from '../check/fits-shell';
 import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
+import { type ChannelState, readChannel } from '../store/channel-state';
 import { type Content, firstContent, withRelease } from '../store/content';
 import type { ReleaseRecord, ReleaseSet, Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
-import { type Moving, moveChannel, type Next, type Shown, shownOn } from './move-channel';
-import { previewed } from './preview';
+import { type MoveOptions, moveChannel, type NextState } from './move-channel';
+import { withPreviewed } from './preview';
 
-export interface Showing extends Omit<Moving, 'action'> {
-  action?: Moving['action'];
-  /** To this part of the visitors first. */
+export interface ShowOptions extends Omit<MoveOptions, 'action'> {
+  action?: MoveOptions['action'];
+  /** Start a rollout to this percentage of visitors. */
   percent?: number | undefined;
-  /** Refuses, by throwing, what must not be shown. */
+  /** Throws if the content must not be shown. */
   check?: (content: Content, names: string[]) => Promise<void>;
 }
 
-const named = ({ name, version }: ReleaseRecord) => `${name}@${version}`;
-
-/** Where new releases are put: on what the channel shows, or on the first set of all. */
 function baseOf(
   store: ReleaseStore,
-  channel: Moving['channel'],
-  shown: Shown,
+  channel: MoveOptions['channel'],
+  state: ChannelState,
   records: ReleaseRecord[],
 ): Content {
-  if (channel === 'production') return shown.stable ?? firstContent(records);
-  const live = shownOn(store, 'production').stable;
+  if (channel === 'production') return state.stable ?? firstContent(records);
+  const live = readChannel(store, 'production').stable;
   if (!live) throw new ReleaseRefused('Production shows nothing yet: publish there first.');
-  return previewed(store, live);
+  return withPreviewed(store, live);
 }
 
-/** One rollout at a time: two would make four sides, of which nobody could say what each costs. */
-function refuseDuring({ store, channel, percent }: Showing, rollout: Rollout, names: string[]): void {
+/** Two rollouts at a time would make four sides, and metrics could not tell which one fails. */
+function refuseDuringRollout(
+  { store, channel, percent }: ShowOptions,
+  rollout: Rollout,
+  names: string[],
+): void {
   const busy = names.find((name) => rollout.names.includes(name));
-  const going = () => describeRollout(store, channel, rollout);
-  if (busy) throw new ReleaseRefused(`${going()} Until then ${busy} stays as it is.`);
+  const description = () => describeRollout(store, channel, rollout);
+  if (busy) throw new ReleaseRefused(`${description()} ${busy} cannot change until then.`);
   if (percent !== undefined)
-    throw new ReleaseRefused(`${going()} One rollout at a time: wait for it, or leave --percent out.`);
+    throw new ReleaseRefused(`${description()} Only one rollout at a time: wait, or leave out --percent.`);
 }
 
-/** An older release that does not fit a new shell cannot stand in for anything. */
 function withFittingFallbacks(content: Content): Content {
-  const fitting = content.fallbacks.filter((remote) => misfits(content.shell, remote).length === 0);
+  const fitting = content.fallbacks.filter((remote) => findMismatches(content.shell, remote).length === 0);
   if (fitting.length === content.fallbacks.length) return content;
   return { shell: content.shell, remotes: content.remotes, fallbacks: fitting };
 }
 
-/**
- * Shows these releases on a channel and leaves all others as they are, on both sides of a rollout
- * that somebody else has going.
- */
-export async function showReleases(records: ReleaseRecord[], showing: Showing): Promise<ReleaseSet> {
-  const { store, channel, percent, action = 'publish', check = async () => undefined } = showing;
+/** Shows releases on a channel, on both sides of another app's rollout. All other apps keep their versions. */
+export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
+  const { store, channel, percent, action = 'publish', check = async () => undefined } = options;
   const names = records.map(({ name }) => name);
-  const put = (content: Content) => withFittingFallbacks(records.reduce(withRelease, content));
+  const place = (content: Content) => withFittingFallbacks(records.reduce(withRelease, content));
   if (percent !== undefined && channel === 'preview')
-    throw new ReleaseRefused('A rollout is for production: leave --percent out.');
+    throw new ReleaseRefused('Only production has rollouts: leave out --percent.');
 
-  return moveChannel({ ...showing, action }, async (shown): Promise<Next> => {
-    const base = baseOf(store, channel, shown, records);
-    const going = shown.pointer?.rollout ?? undefined;
-    if (going) refuseDuring(showing, going, names);
-    const content = put(base);
+  return moveChannel({ ...options, action }, async (state): Promise<NextState> => {
+    const base = baseOf(store, channel, state, records);
+    const current = state.pointer?.rollout ?? undefined;
+    if (current) refuseDuringRollout(options, current, names);
+    const content = place(base);
     await check(content, names);
-    const moved = records.map(named);
+    const moved = records.map(({ name, version }) => `${name}@${version}`);
     if (percent !== undefined) {
       const rollout = { percent, salt: newSalt(), names };
       return { stable: base, candidate: { content, rollout }, moved };
     }
-    if (!going || !shown.candidate) return { stable: content, moved };
-    const other = put(shown.candidate);
+    if (!current || !state.candidate) return { stable: content, moved };
+    const other = place(state.candidate);
     await check(other, names);
-    return { stable: content, candidate: { content: other, rollout: withoutSet(going) }, moved };
+    return { stable: content, candidate: { content: other, rollout: withoutSet(current) }, moved };
   });
 }
 

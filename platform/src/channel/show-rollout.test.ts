@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { storeRelease } from '../publish/store-release';
+import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { shownOn } from './move-channel';
 import { finishRollout, widenRollout } from './promote';
 import { endRollout, rollBack } from './rollback';
 import { showReleases } from './show-releases';
@@ -30,20 +30,20 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Versions of a remote on both sides: what everybody has, and what the rollout brings. */
+/** The stable and the candidate version of a remote. */
 const sides = (name: string) => {
-  const { stable, candidate } = shownOn(store, 'production');
+  const { stable, candidate } = readChannel(store, 'production');
   const versionIn = (set: typeof stable) => set && releaseIn(set, name)?.version;
   return [versionIn(stable), versionIn(candidate)];
 };
 
-test('[MFE-3] a rollout leaves everybody else as they are', async () => {
+test('[MFE-3] a rollout keeps the stable version for everyone else', async () => {
   const [first] = sides('mfe-one');
   const second = await publish('mfe-one', 'second build', 10);
   expect(sides('mfe-one')).toEqual([first, second]);
 });
 
-test('[MFE-3] promoted, it is what everybody gets, in the set that its visitors have already', async () => {
+test('[MFE-3] promoting shows the candidate set to everyone', async () => {
   const second = await publish('mfe-one', 'second build', 10);
   const candidate = store.readPointer('production')?.rollout?.set;
   await finishRollout(moving());
@@ -51,7 +51,7 @@ test('[MFE-3] promoted, it is what everybody gets, in the set that its visitors 
   expect(store.readPointer('production')).toMatchObject({ set: candidate, rollout: null, action: 'promote' });
 });
 
-test('[MFE-3] rolled back, nobody has it any more', async () => {
+test('[MFE-3] rolling back ends the rollout', async () => {
   const before = store.readPointer('production')?.set;
   await publish('mfe-one', 'second build', 10);
   await endRollout(moving());
@@ -61,7 +61,7 @@ test('[MFE-3] rolled back, nobody has it any more', async () => {
   expect(store.readPointer('production')).toMatchObject({ set: before, rollout: null });
 });
 
-test('[MFE-3] it grows with the same salt, and never shrinks', async () => {
+test('[MFE-3] widening keeps the salt and refuses a lower percentage', async () => {
   await publish('mfe-one', 'second build', 10);
   const before = store.readPointer('production')?.rollout;
   await widenRollout(moving(), 40);
@@ -69,7 +69,7 @@ test('[MFE-3] it grows with the same salt, and never shrinks', async () => {
   await expect(widenRollout(moving(), 20)).rejects.toThrow('a rollout only grows');
 });
 
-test('[MFE-3] another squad publishes and rolls back during a rollout, on both sides of it', async () => {
+test('[MFE-3] applies other squads’ moves to both sides of a rollout', async () => {
   const [firstTwo] = sides('mfe-two');
   const one = await publish('mfe-one', 'second build', 10);
   const salt = store.readPointer('production')?.rollout?.salt;
@@ -82,38 +82,38 @@ test('[MFE-3] another squad publishes and rolls back during a rollout, on both s
   expect(sides('mfe-one')[1]).toBe(one);
 });
 
-test('[MFE-3] what is being rolled out is not published over, and a second rollout is refused: both are told who began it and how it ends', async () => {
+test('[MFE-3] refuses to publish over a rollout or start a second one', async () => {
   await publish('mfe-one', 'second build', 10);
   const kim = { author: 'Kim', reason: 'more of them' };
   await widenRollout({ ...moving(), intent: kim }, 20);
-  const told =
-    /^mfe-one is on its way to 20 % of the visitors, begun by Sasha on 20\S+Z: carefully\. It ends by: npm run release -- promote .*, or: npm run release -- rollback/;
-  await expect(publish('mfe-one', 'third build')).rejects.toThrow(told);
-  await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow(told);
-  await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow('One rollout at a time');
+  const refusal =
+    /^mfe-one is rolling out to 20% of visitors, started by Sasha on 20\S+Z: carefully\. To end it: npm run release -- promote .*, or: npm run release -- rollback/;
+  await expect(publish('mfe-one', 'third build')).rejects.toThrow(refusal);
+  await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow(refusal);
+  await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow('Only one rollout at a time');
 });
 
-test('[MFE-3] of two rollouts that begin at the same moment, one is refused and the other is whole', async () => {
+test('[MFE-3] accepts only one of two rollouts that start at once', async () => {
   const records = await Promise.all(
     ['mfe-one', 'mfe-two'].map((name) => storeRelease(store, builtApp(root, name, 'second build'))),
   );
-  // Both have looked before either of them writes.
-  let looking = 2;
-  let goOn: () => void = () => undefined;
-  const bothLooked = new Promise<void>((resolve) => {
-    goOn = resolve;
+  // Both pass their check before either one writes.
+  let checking = 2;
+  let resume: () => void = () => undefined;
+  const bothChecked = new Promise<void>((resolve) => {
+    resume = resolve;
   });
   const check = async () => {
-    looking -= 1;
-    if (looking === 0) goOn();
-    await bothLooked;
+    checking -= 1;
+    if (checking === 0) resume();
+    await bothChecked;
   };
-  const begun = await Promise.allSettled(
+  const started = await Promise.allSettled(
     records.map((record) => showReleases([record], { ...moving(), percent: 5, check })),
   );
-  expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const refusal = begun.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-  expect(String(refusal.reason)).toContain('One rollout at a time');
-  const winner = begun[0]?.status === 'fulfilled' ? 'mfe-one' : 'mfe-two';
+  expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const rejected = started.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(String(rejected.reason)).toContain('Only one rollout at a time');
+  const winner = started[0]?.status === 'fulfilled' ? 'mfe-one' : 'mfe-two';
   expect(store.readPointer('production')?.rollout?.names).toEqual([winner]);
 });

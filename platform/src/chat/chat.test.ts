@@ -16,26 +16,23 @@ async function serve(script: ChatOptions['script']) {
   return { body, headers, policy };
 }
 
-const others = new URL('https://chat.example/widget.js?bank=7&x="><script>');
+const vendor = new URL('https://chat.example/widget.js?bank=7&x="><script>');
 
-test.each(['own', others] as const)(
-  '[SHELL-8] the frame of %s has an origin of its own, wherever it is opened, and is framed by the site alone',
-  async (script) => {
-    const { policy, headers } = await serve(script);
-    expect(policy).toEqual(
-      expect.arrayContaining([
-        'sandbox allow-scripts',
-        "default-src 'none'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'self'",
-      ]),
-    );
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-  },
-);
+test.each(['own', vendor] as const)('[SHELL-8] sandboxes the frame document of %s', async (script) => {
+  const { policy, headers } = await serve(script);
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]),
+  );
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+});
 
-test('[SHELL-8] the one script that stands in the document is allowed by its hash', async () => {
+test('[SHELL-8] allows its only inline script by hash', async () => {
   const { body, policy } = await serve('own');
   const [, inline = ''] = /<script [^>]*>([\s\S]*?)<\/script>/.exec(body) ?? [];
   const hash = createHash('sha256').update(inline).digest('base64');
@@ -43,14 +40,14 @@ test('[SHELL-8] the one script that stands in the document is allowed by its has
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
-test('[SHELL-8] the bank’s own chat may talk to nobody but the page around it', async () => {
+test('[SHELL-8] lets the bank’s own chat connect nowhere', async () => {
   const { policy } = await serve('own');
   expect(policy.filter((rule) => /^(connect|img|frame|media|worker)-src/.test(rule))).toEqual([]);
   expect(policy.join()).not.toMatch(/https?:|unsafe|\*/);
 });
 
-test('[SHELL-8] somebody else’s chat may load and ask its own origin, and not the bank’s', async () => {
-  const { policy, body } = await serve(others);
+test('[SHELL-8] limits another vendor’s chat to its own origin', async () => {
+  const { policy, body } = await serve(vendor);
   const rules = policy.filter((rule) => rule.includes('-src') && !rule.includes("'none'"));
   for (const rule of rules) expect(rule).toContain(' https://chat.example');
   expect(rules.join()).not.toContain("'self'");
@@ -58,7 +55,7 @@ test('[SHELL-8] somebody else’s chat may load and ask its own origin, and not 
   expect(body).toContain('data-address="https://chat.example/widget.js?bank=7&amp;x=%22%3E%3Cscript%3E"');
 });
 
-test('[SHELL-8] the files of the bank’s own chat are there under a name that tells their content', async () => {
+test('[SHELL-8] serves the bank’s own chat files under hashed names', async () => {
   const { body } = await serve('own');
   const address = chatScriptAddress({ root, script: 'own' });
   expect(body).toContain(`data-address="${address}"`);
@@ -75,13 +72,13 @@ test('[SHELL-8] the files of the bank’s own chat are there under a name that t
   }
 });
 
-test('[SHELL-8] where another’s chat is used, the bank’s own is not served', async () => {
-  await serve(others);
+test('[SHELL-8] serves no own chat files with another vendor’s chat', async () => {
+  await serve(vendor);
   const address = chatScriptAddress({ root, script: 'own' });
   expect((await site.inject(address)).statusCode).toBe(404);
 });
 
-test('[SHELL-8] the configuration tells the shell where the script is', () => {
+test('[SHELL-8] puts the script URL into the site config', () => {
   site = Fastify();
   const config = (script: ChatOptions['script']) =>
     siteConfig.parse({ capabilities: [], chat_script: chatScriptAddress({ root, script }) }).chat_script;

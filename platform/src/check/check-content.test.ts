@@ -8,7 +8,7 @@ import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
 import { checkRecords } from './check-content';
 import { fitsShell } from './fits-shell';
-import { inWords } from './problem';
+import { formatProblem } from './problem';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;
@@ -29,23 +29,23 @@ async function shown(variants: Record<string, Variant>): Promise<ReleaseSet> {
   return showReleases(records, { store, channel: 'production', intent });
 }
 
-/** What speaks against showing this candidate in the live composition. */
+/** The problems of showing this candidate with the live releases. */
 async function against(name: string, variant: Variant): Promise<string[]> {
   const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', ...variant }));
-  return checkRecords(store, withRelease(live, record), [name]).map(inWords);
+  return checkRecords(store, withRelease(live, record), [name]).map(formatProblem);
 }
 
 const using = (line: string) => ({ sources: { 'src/use.ts': line } });
 const page = { paths: ['/mfe-one'], page: 'first-page', access: 'customer' as const };
 const menu = { label: 'Loans', icon: 'loans', order: 10 };
 
-test('[MFE-3] a candidate that fits can be shown', async () => {
+test('[MFE-3] accepts a candidate that fits', async () => {
   expect(await against('mfe-one', using("import { Button } from '@bank/shared/ui/base';\nButton;"))).toEqual(
     [],
   );
 });
 
-test('[MFE-3] a door that the live shell does not have is refused', async () => {
+test('[MFE-3] refuses a door that the live shell does not have', async () => {
   expect(await against('mfe-one', using("import { Table } from '@bank/shared/ui/table';\nTable;"))).toEqual([
     expect.stringMatching(
       /^doors: mfe-one \w+ needs @bank\/shared\/ui\/table, a door that shell \w+ does not have \(Squad one and Platform\)$/,
@@ -53,7 +53,7 @@ test('[MFE-3] a door that the live shell does not have is refused', async () => 
   ]);
 });
 
-test('[MFE-3] an export that the live shell does not have is refused', async () => {
+test('[MFE-3] refuses an export that the live shell does not have', async () => {
   const found = await against(
     'mfe-one',
     using("import { Button, Confetti as C } from '@bank/shared/ui/base';\nButton, C;"),
@@ -61,7 +61,7 @@ test('[MFE-3] an export that the live shell does not have is refused', async () 
   expect(found).toEqual([expect.stringContaining('needs Confetti of @bank/shared/ui/base, which shell')]);
 });
 
-test('[MFE-3] what is imported for its type only does not have to exist at run time', async () => {
+test('[MFE-3] ignores type-only imports', async () => {
   expect(
     await against(
       'mfe-one',
@@ -72,21 +72,21 @@ test('[MFE-3] what is imported for its type only does not have to exist at run t
   ).toEqual([]);
 });
 
-test('[MFE-3] another version of a shared library is refused', async () => {
-  const found = await against('mfe-one', { build: { takes: { react: '20.0.0' } } });
-  expect(found).toEqual([expect.stringContaining('needs react 20.0.0, and shell')]);
+test('[MFE-3] refuses another version of a shared library', async () => {
+  const found = await against('mfe-one', { build: { consumedLibraries: { react: '20.0.0' } } });
+  expect(found).toEqual([expect.stringContaining('needs react 20.0.0, but shell')]);
 });
 
-test('[MFE-3] a remote that is built for another way of loading is refused, however well its doors fit', async () => {
+test('[MFE-3] refuses a remote with another container format', async () => {
   const found = await against('mfe-one', { build: { containers: 'federation-v9' } });
   expect(found).toEqual([
     expect.stringMatching(
-      /needs a shell that loads containers of federation-v9, and shell \w+ loads federation-v1/,
+      /needs a shell that loads federation-v9 containers, but shell \w+ loads federation-v1/,
     ),
   ]);
 });
 
-test('[MFE-3] releases from before the form was recorded stay readable, and fit each other', () => {
+test('[MFE-3] reads releases without a container format, which fit each other', () => {
   const { containers: ofShell, beside, brings, opening, ...shell } = live.shell;
   const older = live.remotes.map(({ containers, pages, ...remote }) => ({
     ...remote,
@@ -98,7 +98,7 @@ test('[MFE-3] releases from before the form was recorded stay readable, and fit 
   expect(fitsShell({ ...set, remotes: live.remotes })).toHaveLength(older.length);
 });
 
-test('[MFE-3] a shell that takes an export away from a live remote is refused, and the remote’s owner is named', async () => {
+test('[MFE-3] refuses a shell that removes an export a remote uses', async () => {
   live = await shown({ 'mfe-two': using("import { Card } from '@bank/shared/ui/base';\nCard;") });
   const offers = {
     react: { version: '19.3.1', exports: [] },
@@ -109,28 +109,28 @@ test('[MFE-3] a shell that takes an export away from a live remote is refused, a
   ]);
 });
 
-test('[MFE-3] an address that another remote has is refused', async () => {
+test('[MFE-3] refuses a path of another remote', async () => {
   const found = await against('mfe-one', {
     manifest: { pages: [{ ...page, paths: ['/mfe-one', '/mfe-two'] }] },
   });
   expect(found).toEqual([
-    'routes: mfe-two and mfe-one both claim the address /mfe-two (Squad two and Squad one)',
+    'routes: mfe-two and mfe-one both claim the path /mfe-two (Squad two and Squad one)',
   ]);
 });
 
-test('[MFE-3] an address that the site answers itself is refused', async () => {
+test('[MFE-3] refuses a path that the site reserves', async () => {
   const found = await against('mfe-one', { manifest: { pages: [{ ...page, paths: ['/api/one'] }] } });
-  expect(found).toEqual([expect.stringContaining('mfe-one claims /api/one, which the site answers itself')]);
+  expect(found).toEqual([expect.stringContaining('mfe-one claims /api/one, which the site reserves')]);
 });
 
-test('[MFE-3] a menu entry that another remote has is refused', async () => {
+test('[MFE-3] refuses a menu entry of another remote', async () => {
   const two = { ...page, paths: ['/mfe-two'], menu };
   live = await shown({ 'mfe-two': { manifest: { pages: [two] } } });
   const found = await against('mfe-one', { manifest: { pages: [{ ...page, menu }] } });
   expect(found).toEqual([expect.stringContaining('both claim the menu entry “Loans”')]);
 });
 
-test('[MFE-3] a dialog that another remote brings is refused', async () => {
+test('[MFE-3] refuses a dialog of another remote', async () => {
   const dialog = { paths: [], page: 'sign-in-dialog', access: 'customer' as const };
   live = await shown({ 'mfe-two': { manifest: { pages: [dialog] } } });
   const found = await against('mfe-one', { manifest: { pages: [dialog] } });
@@ -140,44 +140,44 @@ test('[MFE-3] a dialog that another remote brings is refused', async () => {
 test.each([
   ['the shell', 'shell'],
   ['another remote', 'mfe-two'],
-])('[MFE-2] a library that %s carries already is refused', async (_who, name) => {
-  live = await shown({ [name]: { build: { carries: ['zod'] } } });
-  const found = await against('mfe-one', { build: { carries: ['zod'] } });
+])('[MFE-2] refuses a library that %s already bundles', async (_app, name) => {
+  live = await shown({ [name]: { build: { bundledLibraries: ['zod'] } } });
+  const found = await against('mfe-one', { build: { bundledLibraries: ['zod'] } });
   expect(found).toEqual([
-    expect.stringMatching(/^libraries: .*carries zod, which .* carries too: use a door of @bank\/shared/),
+    expect.stringMatching(/^libraries: .*bundles zod, which .* bundles too: use a door of @bank\/shared/),
   ]);
 });
 
-test('[MFE-3] a file that the entry would load without its integrity is refused', async () => {
+test('[MFE-3] refuses a file that the entry does not pin', async () => {
   const found = await against('mfe-one', { unpinned: true });
   expect(found).toEqual(['integrity: mfe-one loads app.js without its integrity (Squad one)']);
 });
 
-const besideEntry = { code: 'with files beside', build: { beside: ['app.js'] } };
+const withInitialFile = { code: 'with an initial file', build: { initialFiles: ['app.js'] } };
 
-test('[MFE-3] accepts files beside the shell entry, which the page itself pins', async () => {
-  expect(await against('shell', { ...besideEntry, unpinned: true })).toEqual([]);
+test('[MFE-3] accepts initial files, which the page itself pins', async () => {
+  expect(await against('shell', { ...withInitialFile, unpinned: true })).toEqual([]);
 });
 
-test('[MFE-3] refuses damaged files beside the shell entry', async () => {
-  const record = await storeRelease(store, builtApp(root, 'shell', besideEntry));
+test('[MFE-3] refuses damaged initial files', async () => {
+  const record = await storeRelease(store, builtApp(root, 'shell', withInitialFile));
   writeFileSync(join(store.assetFolder(record), 'app.js'), 'changed');
-  const found = checkRecords(store, withRelease(live, record), ['shell']).map(inWords);
-  expect(found).toEqual([expect.stringMatching(/^integrity: .*app\.js is not as it was published/)]);
+  const found = checkRecords(store, withRelease(live, record), ['shell']).map(formatProblem);
+  expect(found).toEqual([expect.stringMatching(/^integrity: .*app\.js differs from the published file/)]);
 });
 
 test.each([
-  ['beside', 'shell', { beside: ['gone.js'] }],
+  ['initialFiles', 'shell', { initialFiles: ['gone.js'] }],
   ['preload', 'shell', { preload: { start: ['gone.js'] } }],
-  ['brings', 'shell', { brings: { '@bank/shared/ui/base': ['gone.js'] } }],
+  ['sharedModuleFiles', 'shell', { sharedModuleFiles: { '@bank/shared/ui/base': ['gone.js'] } }],
   ['preload', 'mfe-one', { preload: { 'first-page': ['gone.js'] } }],
 ])('[MFE-3] refuses a file in %s of %s that was not built', async (_list, name, build) => {
   expect(await against(name, { build })).toEqual([
-    expect.stringContaining(`integrity: ${name} names gone.js, which is not among its files`),
+    expect.stringContaining(`integrity: ${name} names gone.js, which was not built`),
   ]);
 });
 
-test('[MFE-3] a page beyond its budget is refused', async () => {
+test('[MFE-3] refuses a page over its budget', async () => {
   const noise = Array.from({ length: 3_000 }, (_, index) => (index * 2_654_435_761) % 4_294_967_296).join();
   const found = await against('mfe-one', { code: noise, manifest: { budget: { page_bytes: 5_000 } } });
   expect(found).toEqual([
@@ -185,9 +185,9 @@ test('[MFE-3] a page beyond its budget is refused', async () => {
   ]);
 });
 
-test('[MFE-3] nobody allows himself a budget beyond the most', async () => {
+test('[MFE-3] refuses a budget over the maximum', async () => {
   const found = await against('mfe-one', { manifest: { budget: { page_bytes: 200_000 } } });
-  expect(found).toEqual(['budget: mfe-one asks for 200000 bytes a page; 102400 is the most (Squad one)']);
+  expect(found).toEqual(['budget: the budget of mfe-one is 200000 bytes a page, maximum 102400 (Squad one)']);
 });
 
 const calling = using("import { login, refresh } from '@bank/shared/contracts/auth';\nlogin, refresh;");
@@ -209,7 +209,7 @@ async function liveBank(change: (call: Record<string, string>) => Record<string,
   store.writeBankCalls(calls.flatMap((call) => (change({ ...call }) as typeof call) ?? []));
 }
 
-test('[API-1] a call that the live bank serves in the same form is fine', async () => {
+test('[API-1] accepts a call that the live bank serves', async () => {
   await liveBank((call) => call);
   expect(await against('mfe-one', calling)).toEqual([]);
 });
@@ -226,16 +226,16 @@ test.each([
     /mfe-one calls refresh at POST .*, which the live bank serves at POST \/old\//,
   ],
   [
-    'has another form',
+    'has another schema',
     (call: Record<string, string>) => ({ ...call, form: '0123456789abcdef' }),
-    /mfe-one calls refresh in another form/,
+    /mfe-one calls refresh with another schema/,
   ],
-])('[API-1] a call that %s at the live bank is refused', async (_what, change, text) => {
+])('[API-1] refuses a call that %s at the live bank', async (_what, change, text) => {
   await liveBank((call) => (call.id === 'refresh' ? change(call) : call));
   expect(await against('mfe-one', calling)).toEqual([expect.stringMatching(text)]);
 });
 
-test('[MFE-3] what a candidate has nothing to do with is not held against it', async () => {
+test('[MFE-3] ignores problems of other live releases', async () => {
   live = await shown({ 'mfe-two': { unpinned: true, manifest: { budget: { page_bytes: 200_000 } } } });
   expect(await against('mfe-one', {})).toEqual([]);
   expect(releasesIn(live)).toHaveLength(3);

@@ -1,41 +1,50 @@
 import type { Content } from '../store/content';
+import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { fitsShell } from './fits-shell';
-import { carriedOnce } from './no-duplicate-libraries';
-import { pinsItsFiles } from './pinned-files';
-import type { Problem } from './problem';
-import { knownCalls } from './served-calls';
+import { noDuplicateLibraries } from './no-duplicate-libraries';
+import { pinnedFiles } from './pinned-files';
+import { formatProblem, type Problem } from './problem';
+import { servedCalls } from './served-calls';
 import { typesFit } from './types-fit';
-import { routesApart } from './unique-routes';
+import { uniqueRoutes } from './unique-routes';
 import { withinBudget } from './within-budget';
 
-const concerning = (names: string[]) => (one: Problem) => one.names.some((name) => names.includes(name));
+const involves = (names: string[]) => (one: Problem) => one.names.some((name) => names.includes(name));
 
-/** What the records themselves say against a composition, as far as it has to do with these releases. */
+/** Problems of these releases in this content that their records show. */
 export function checkRecords(store: ReleaseStore, content: Content, names: string[]): Problem[] {
   const live = store.readBankCalls();
   const rules = [
     fitsShell,
-    routesApart,
-    carriedOnce,
-    pinsItsFiles(store, names),
+    uniqueRoutes,
+    noDuplicateLibraries,
+    pinnedFiles(store, names),
     withinBudget,
-    ...(live ? [knownCalls(live)] : []),
+    ...(live ? [servedCalls(live)] : []),
   ];
-  return rules.flatMap((rule) => rule(content)).filter(concerning(names));
+  return rules.flatMap((rule) => rule(content)).filter(involves(names));
 }
 
-/** Everything that speaks against showing this composition, as far as it has to do with these releases. */
+/** All problems of these releases in this content. */
 export async function checkContent(
   store: ReleaseStore,
   content: Content,
   names: string[],
 ): Promise<Problem[]> {
   const found = checkRecords(store, content, names);
-  // A missing door would only be told a second time by the compiler.
+  // The compiler would only repeat that a door is missing.
   return found.length > 0 ? found : typesFit(store, content, names);
 }
 
-/** What would not start at all: the little that even a rollback is held up by. */
+/** A check that throws all problems as one refusal. */
+export const refuseProblems =
+  (store: ReleaseStore) =>
+  async (content: Content, names: string[]): Promise<void> => {
+    const problems = await checkContent(store, content, names);
+    if (problems.length > 0) throw new ReleaseRefused(problems.map(formatProblem).join('\n'));
+  };
+
+/** Only what would keep a page from starting, so that nothing less holds up a rollback. */
 export const checkBasics = (content: Content, names: string[]): Problem[] =>
-  [fitsShell, routesApart].flatMap((rule) => rule(content)).filter(concerning(names));
+  [fitsShell, uniqueRoutes].flatMap((rule) => rule(content)).filter(involves(names));

@@ -1,17 +1,17 @@
-import { shownOn } from '../channel/move-channel';
+import { readChannel } from '../store/channel-state';
 import { firstContent, withRelease } from '../store/content';
 import type { Channel, ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { checkContent } from './check-content';
 import type { Problem } from './problem';
 
-/** Everything that speaks against showing these releases on a channel now, on both sides of a rollout. */
+/** Problems of showing these releases on a channel now, on both sides of a rollout. */
 export async function checkReleases(
   store: ReleaseStore,
   channel: Channel,
   records: ReleaseRecord[],
 ): Promise<Problem[]> {
-  const { stable, candidate } = shownOn(store, channel);
+  const { stable, candidate } = readChannel(store, channel);
   const sides = [stable ?? firstContent(records), ...(candidate ? [candidate] : [])];
   const names = records.map(({ name }) => name);
   const found = await Promise.all(

@@ -14,22 +14,23 @@ const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
   Object.entries(remote.needs.libraries).flatMap(([library, version]) => {
     const offered = shell.offers.libraries[library];
     if (offered === version) return [];
-    return [`${library} ${version}, and shell ${shell.version} has ${offered ?? 'none'}`];
+    return [`${library} ${version}, but shell ${shell.version} has ${offered ?? 'none'}`];
   });
 
-const formIn = ({ containers = 'an older form' }: RemoteRecord | ShellRecord) => containers;
+const formatOf = ({ containers = 'an older format' }: RemoteRecord | ShellRecord) => containers;
 
 const otherContainers = (shell: ShellRecord, remote: RemoteRecord): string[] =>
-  formIn(shell) === formIn(remote)
+  formatOf(shell) === formatOf(remote)
     ? []
     : [
-        `a shell that loads containers of ${formIn(remote)}, and shell ${shell.version} loads ${formIn(shell)}`,
+        `a shell that loads ${formatOf(remote)} containers, but shell ${shell.version} loads ${formatOf(shell)}`,
       ];
 
-export const misfits = (shell: ShellRecord, remote: RemoteRecord): Problem[] =>
+export const findMismatches = (shell: ShellRecord, remote: RemoteRecord): Problem[] =>
   [...otherContainers(shell, remote), ...missingDoors(shell, remote), ...otherLibraries(shell, remote)].map(
-    (what) => problem('doors', [remote, shell], `${remote.name} ${remote.version} needs ${what}`),
+    (need) => problem('doors', [remote, shell], `${remote.name} ${remote.version} needs ${need}`),
   );
 
-/** Every remote finds in the shell what it asks the shell for. */
-export const fitsShell: Rule = ({ shell, remotes }) => remotes.flatMap((remote) => misfits(shell, remote));
+/** The shell offers everything that its remotes need. */
+export const fitsShell: Rule = ({ shell, remotes }) =>
+  remotes.flatMap((remote) => findMismatches(shell, remote));

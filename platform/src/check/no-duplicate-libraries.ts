@@ -2,15 +2,15 @@ import { releasesIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import { problem, type Rule } from './problem';
 
-/** No library comes to the browser twice. */
-export const carriedOnce: Rule = (content) => {
-  const carriers = new Map<string, ReleaseRecord>();
+/** A page never downloads the same library twice. */
+export const noDuplicateLibraries: Rule = (content) => {
+  const bundledBy = new Map<string, ReleaseRecord>();
   return releasesIn(content).flatMap((release) =>
     release.carries.flatMap((library) => {
-      const first = carriers.get(library);
-      if (!first) carriers.set(library, release);
+      const first = bundledBy.get(library);
+      if (!first) bundledBy.set(library, release);
       if (!first) return [];
-      const text = `${release.name} carries ${library}, which ${first.name} carries too: use a door of @bank/shared`;
+      const text = `${release.name} bundles ${library}, which ${first.name} bundles too: use a door of @bank/shared`;
       return [problem('libraries', [release, first], text)];
     }),
   );

@@ -1,16 +1,15 @@
 import type { Content } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 
-/** Why a composition is refused, and with whom to speak about it. */
+/** Why content must not be shown, and which owners to talk to. */
 export interface Problem {
   rule: 'doors' | 'types' | 'routes' | 'libraries' | 'integrity' | 'budget' | 'calls';
-  /** The releases that do not fit; the first one has to change. */
+  /** The releases involved; the first one has to change. */
   names: string[];
   owners: string[];
   text: string;
 }
 
-/** Looks at what a page would be composed of. */
 export type Rule = (content: Content) => Problem[];
 
 export const problem = (rule: Problem['rule'], releases: ReleaseRecord[], text: string): Problem => ({
@@ -20,5 +19,5 @@ export const problem = (rule: Problem['rule'], releases: ReleaseRecord[], text: 
   text,
 });
 
-export const inWords = ({ rule, owners, text }: Problem): string =>
+export const formatProblem = ({ rule, owners, text }: Problem): string =>
   `${rule}: ${text} (${owners.join(' and ')})`;

@@ -2,22 +2,22 @@ import { releasesIn } from '../store/content';
 import type { BankCall, ReleaseRecord } from '../store/release-documents';
 import { problem, type Rule } from './problem';
 
-function whyNot(call: BankCall, served: Map<string, BankCall>): string | undefined {
+function findMismatch(call: BankCall, served: Map<string, BankCall>): string | undefined {
   const live = served.get(call.id);
-  const address = `${call.method} ${call.path}`;
-  if (!live) return `${call.id} (${address}), which the live bank does not serve`;
-  if (`${live.method} ${live.path}` !== address)
-    return `${call.id} at ${address}, which the live bank serves at ${live.method} ${live.path}`;
-  return live.form === call.form ? undefined : `${call.id} in another form than the live bank serves`;
+  const route = `${call.method} ${call.path}`;
+  if (!live) return `${call.id} (${route}), which the live bank does not serve`;
+  if (`${live.method} ${live.path}` !== route)
+    return `${call.id} at ${route}, which the live bank serves at ${live.method} ${live.path}`;
+  return live.form === call.form ? undefined : `${call.id} with another schema than the live bank serves`;
 }
 
-/** Every call that a release makes is one that the live bank serves, in the same form. */
-export function knownCalls(live: BankCall[]): Rule {
+/** The live bank serves every call that a release makes, with the same schema. */
+export function servedCalls(live: BankCall[]): Rule {
   const served = new Map(live.map((call) => [call.id, call]));
-  const unknownOf = (release: ReleaseRecord) =>
+  const unservedBy = (release: ReleaseRecord) =>
     release.calls.flatMap((call) => {
-      const why = whyNot(call, served);
-      return why ? [problem('calls', [release], `${release.name} calls ${why}`)] : [];
+      const mismatch = findMismatch(call, served);
+      return mismatch ? [problem('calls', [release], `${release.name} calls ${mismatch}`)] : [];
     });
-  return (content) => releasesIn(content).flatMap(unknownOf);
+  return (content) => releasesIn(content).flatMap(unservedBy);
 }

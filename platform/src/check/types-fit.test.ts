@@ -6,7 +6,7 @@ import type { ReleaseSet } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
 import { checkContent } from './check-content';
-import { inWords } from './problem';
+import { formatProblem } from './problem';
 
 jest.setTimeout(60_000);
 
@@ -24,7 +24,6 @@ const doors = {
   exports: { './ui/base': './src/ui/base.ts', './session': './src/session.ts' },
 };
 
-/** The doors lie beside the shell, as in a working copy. */
 const shell = (properties: string): Variant => ({
   sources: {
     '../shared/package.json': JSON.stringify(doors),
@@ -58,14 +57,14 @@ afterEach(() => remove());
 
 async function against(name: string, variant: Variant): Promise<string[]> {
   const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', ...variant }));
-  return (await checkContent(store, withRelease(live, record), [name])).map(inWords);
+  return (await checkContent(store, withRelease(live, record), [name])).map(formatProblem);
 }
 
-test('[MFE-3] a remote that compiles against the live shell’s doors can be shown', async () => {
+test('[MFE-3] accepts a remote that compiles against the live shell', async () => {
   expect(await against('mfe-one', remote(pressing('text="Send" onPress={() => undefined}')))).toEqual([]);
 });
 
-test('[MFE-3] a remote that uses a door in a way that the live shell’s does not have is refused', async () => {
+test('[MFE-3] refuses a remote that misuses a door of the live shell', async () => {
   const found = await against('mfe-one', remote(pressing('text="Send" urgent')));
   expect(found).toEqual([
     expect.stringMatching(
@@ -74,20 +73,20 @@ test('[MFE-3] a remote that uses a door in a way that the live shell’s does no
   ]);
 });
 
-test('[MFE-3] a shell whose door asks more than a live remote gives is refused', async () => {
+test('[MFE-3] refuses a shell whose door breaks a live remote', async () => {
   const found = await against('shell', shell('text: string; tone: string'));
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'tone'/)]);
 });
 
-test('[MFE-3] a page that the shell cannot mount is refused', async () => {
+test('[MFE-3] refuses a page that the shell cannot mount', async () => {
   const found = await against(
     'mfe-one',
     remote('export default function FirstPage({ id }: { id: string }) {\n  return id;\n}\n'),
   );
-  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/seam.ts/)]);
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/mounts.ts/)]);
 });
 
-test('[MFE-3] a dialog that asks for what the shell does not give it is refused', async () => {
+test('[MFE-3] refuses a dialog that needs props the shell does not pass', async () => {
   const dialog = (properties: string) =>
     remote(
       `export default function SignInDialog({ email }: { ${properties} }) {\n  return email;\n}\n`,
@@ -95,15 +94,15 @@ test('[MFE-3] a dialog that asks for what the shell does not give it is refused'
     );
   expect(await against('mfe-one', dialog('email: string; onCancel: () => void'))).toEqual([]);
   const found = await against('mfe-one', dialog('email: string; accounts: string[]'));
-  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/seam.ts/)]);
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/mounts.ts/)]);
 });
 
-test('[MFE-3] a page without an address that the shell opens by its name takes nothing', async () => {
+test('[MFE-3] refuses props on a page without a path', async () => {
   const page = (properties: string) => ({
     ...remote(`export default function VerifyPage(${properties}) {\n  return null;\n}\n`, 'verify-page'),
     manifest: { pages: [{ paths: [], page: 'verify-page', access: 'customer' as const }] },
   });
   expect(await against('mfe-one', page(''))).toEqual([]);
   const found = await against('mfe-one', page('_: { email: string }'));
-  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/seam.ts/)]);
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/mounts.ts/)]);
 });

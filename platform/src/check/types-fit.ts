@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { type Problem, problem } from './problem';
 
 const packages = join(import.meta.dirname, '../../../node_modules');
-const mostLines = 5;
+const maxLines = 5;
 
 const options = {
   target: 'es2023',
@@ -24,12 +24,12 @@ const options = {
   types: ['node'],
 };
 
-/** A dialog's properties are named after it: SignInDialogProps of sign-in-dialog. A page takes none. */
+/** sign-in-dialog takes SignInDialogProps; a page takes no props. */
 const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 
-/** The shell's side of the seam: what it mounts is a component that takes what the shell gives it. */
-function seamOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
+/** Code that fails to compile unless the shell can mount each page with the props that it passes. */
+function mountsOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
   const sources = Object.keys(texts).map((path) => path.replace(`${name}/`, './'));
   const lines = pages.map(({ page, paths }, index) => {
     const isDialog = paths.length === 0 && page.endsWith('-dialog');
@@ -37,10 +37,10 @@ function seamOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
     const file = sources.find(isFileOf(page)) ?? `./src/${page}.tsx`;
     return `import Page${index} from '${file.replace(/\.tsx$/, '')}';\nPage${index} satisfies import('react').ComponentType<${props}>;`;
   });
-  return `// What the shell mounts of ${name}\n${lines.join('\n')}\n`;
+  return `// The shell mounts these pages of ${name}.\n${lines.join('\n')}\n`;
 }
 
-function lay(folder: string, texts: SourceTexts): void {
+function writeAll(folder: string, texts: SourceTexts): void {
   for (const [path, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -59,9 +59,9 @@ function doorPaths(shell: SourceTexts): Record<string, string[]> {
   );
 }
 
-/** The compiler explains itself in indented lines below; the last one says it plainest. */
-const complaintsIn = (said: string): string[] =>
-  said
+/** Of the indented explanation below an error, the last line is the most specific. */
+const parseErrors = (output: string): string[] =>
+  output
     .split(/\n(?! )/)
     .filter((text) => /error TS/.test(text))
     .map((text) => {
@@ -69,38 +69,33 @@ const complaintsIn = (said: string): string[] =>
       return more.length > 0 ? `${first} ${more.at(-1)?.trim()}` : first;
     });
 
-/** Runs the compiler and answers with the lines that it complains in. */
-const complaints = (folder: string): Promise<string[]> =>
+const compile = (folder: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const compiler = join(packages, 'typescript', 'bin', 'tsc');
     const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text) => {
-      said += text;
+      output += text;
     });
     child.stderr.on('data', (text) => {
-      said += text;
+      output += text;
     });
     child.once('error', reject);
     child.once('close', (code) => {
-      const lines = complaintsIn(said);
-      if (code !== 0 && lines.length === 0) reject(new Error(`The compiler did not run:\n${said}`));
+      const lines = parseErrors(output);
+      if (code !== 0 && lines.length === 0) reject(new Error(`The compiler did not run:\n${output}`));
       else resolve(lines);
     });
   });
 
-/** What one remote is told: the first lines, and how many more. */
-function told(remote: RemoteRecord, content: Content, lines: string[]): Problem[] {
+function problemsOf(remote: RemoteRecord, content: Content, lines: string[]): Problem[] {
   const own = lines.filter((line) => line.startsWith(`${remote.name}/`));
-  const shown = own.slice(0, mostLines).map((line) => line.replace(/error TS\d+: /, ''));
-  if (own.length > mostLines) shown.push(`${own.length - mostLines} more of ${remote.name}`);
+  const shown = own.slice(0, maxLines).map((line) => line.replace(/error TS\d+: /, ''));
+  if (own.length > maxLines) shown.push(`${own.length - maxLines} more in ${remote.name}`);
   return shown.map((text) => problem('types', [remote, content.shell], text));
 }
 
-/**
- * Compiles remotes against the doors of the shell of that composition, and what the shell mounts
- * against the remotes: both from the sources that were stored with their releases.
- */
+/** Compiles the remotes against the shell's doors, and the shell's mounts against the remotes, from stored sources. */
 export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
   const remotes = content.remotes.filter(({ name }) => names.includes('shell') || names.includes(name));
   const shell = store.readSources(content.shell.sources);
@@ -110,16 +105,16 @@ export async function typesFit(store: ReleaseStore, content: Content, names: str
   if (withSources.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'larch-types-'));
   try {
-    const isDoor = ([path]: [string, string]) => path.startsWith('shared/');
-    lay(folder, Object.fromEntries(Object.entries(shell).filter(isDoor)));
+    const isShared = ([path]: [string, string]) => path.startsWith('shared/');
+    writeAll(folder, Object.fromEntries(Object.entries(shell).filter(isShared)));
     for (const { remote, texts } of withSources)
-      lay(folder, { ...texts, [`${remote.name}/seam.ts`]: seamOf(remote, texts) });
+      writeAll(folder, { ...texts, [`${remote.name}/mounts.ts`]: mountsOf(remote, texts) });
     symlinkSync(packages, join(folder, 'node_modules'));
     const include = ['shared/src/**/*.d.ts', ...withSources.map(({ remote }) => remote.name)];
     const config = { compilerOptions: { ...options, paths: doorPaths(shell) }, include };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const lines = await complaints(folder);
-    const problems = withSources.flatMap(({ remote }) => told(remote, content, lines));
+    const lines = await compile(folder);
+    const problems = withSources.flatMap(({ remote }) => problemsOf(remote, content, lines));
     if (lines.length > 0 && problems.length === 0)
       return [problem('types', [content.shell], lines[0] ?? 'The doors do not compile.')];
     return problems;

@@ -1,14 +1,13 @@
 import type { RemoteRecord } from '../store/release-documents';
 import { type Problem, problem, type Rule } from './problem';
 
-/** What the site answers itself. */
-const reserved = ['/api', '/remotes', '/releases', '/mailbox', '/chat'];
+const reservedPaths = ['/api', '/remotes', '/releases', '/mailbox', '/chat'];
 
 type Claim = [what: string, remote: RemoteRecord];
 
 function claimsOf(remote: RemoteRecord): Claim[] {
   const claimed = remote.pages.flatMap(({ page, paths, menu }) => [
-    ...paths.map((path) => `the address ${path}`),
+    ...paths.map((path) => `the path ${path}`),
     ...(paths.length === 0 ? [`the dialog ${page}`] : []),
     ...(menu ? [`the menu entry “${menu.label}”`] : []),
   ]);
@@ -16,24 +15,26 @@ function claimsOf(remote: RemoteRecord): Claim[] {
 }
 
 function claimedTwice(remotes: RemoteRecord[]): Problem[] {
-  const first = new Map<string, RemoteRecord>();
+  const holders = new Map<string, RemoteRecord>();
   return remotes.flatMap(claimsOf).flatMap(([what, remote]) => {
-    const holder = first.get(what);
-    if (!holder) first.set(what, remote);
+    const holder = holders.get(what);
+    if (!holder) holders.set(what, remote);
     return holder
       ? [problem('routes', [remote, holder], `${remote.name} and ${holder.name} both claim ${what}`)]
       : [];
   });
 }
 
-const isReserved = (path: string) => reserved.some((one) => path === one || path.startsWith(`${one}/`));
+const isReserved = (path: string) =>
+  reservedPaths.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
 
-const ofTheSite = (remote: RemoteRecord): Problem[] =>
+const reservedBySite = (remote: RemoteRecord): Problem[] =>
   remote.pages
     .flatMap(({ paths }) => paths.filter(isReserved))
-    .map((path) =>
-      problem('routes', [remote], `${remote.name} claims ${path}, which the site answers itself`),
-    );
+    .map((path) => problem('routes', [remote], `${remote.name} claims ${path}, which the site reserves`));
 
-/** No two pages claim one address, and no two menu entries have one name. */
-export const routesApart: Rule = ({ remotes }) => [...claimedTwice(remotes), ...remotes.flatMap(ofTheSite)];
+/** Every path, dialog and menu entry belongs to one page. */
+export const uniqueRoutes: Rule = ({ remotes }) => [
+  ...claimedTwice(remotes),
+  ...remotes.flatMap(reservedBySite),
+];

@@ -1,62 +1,66 @@
-import { shownOn } from '../channel/move-channel';
 import { checkContent } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
-import { inWords } from '../check/problem';
+import { formatProblem } from '../check/problem';
+import { readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import { verifyStore } from '../store/verify-store';
-import { type Answer, type Command, channelOf, type Surroundings, text, type Values } from './command';
-import { storeBuilt } from './publish';
+import {
+  type Command,
+  type CommandContext,
+  type CommandResult,
+  type OptionValues,
+  parseChannel,
+  text,
+} from './command';
+import { buildAndStore } from './publish';
 
-/** What they do more where the bank announces it. */
-const capabilitiesOf = (records: ReleaseRecord[]) =>
+const capabilitiesOf = (record: ReleaseRecord): string[] =>
+  'capabilities' in record ? (record.capabilities ?? []) : [];
+
+const capabilityLines = (records: ReleaseRecord[]) =>
   records.flatMap((record) => {
-    const names = 'capabilities' in record ? (record.capabilities ?? []) : [];
-    return names.length > 0
-      ? [
-          `${record.name} knows ${names.length === 1 ? 'the capability' : 'the capabilities'} ${names.join(', ')}.`,
-        ]
-      : [];
+    const names = capabilitiesOf(record);
+    const noun = names.length === 1 ? 'capability' : 'capabilities';
+    return names.length > 0 ? [`${record.name} supports the ${noun} ${names.join(', ')}.`] : [];
   });
 
-const verdict = (json: Record<string, unknown>, problems: string[], good: string): Answer => ({
-  lines: problems.length > 0 ? problems : [good],
+const verdict = (json: Record<string, unknown>, problems: string[], success: string): CommandResult => ({
+  lines: problems.length > 0 ? problems : [success],
   json: { ok: problems.length === 0, ...json },
   code: problems.length > 0 ? 1 : 0,
 });
 
-async function checkStore(values: Values, { store }: Surroundings): Promise<Answer> {
+async function checkStore(values: OptionValues, { store }: CommandContext): Promise<CommandResult> {
   const changed = verifyStore(store);
   if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
-  const { stable } = shownOn(store, channelOf(values));
+  const { stable } = readChannel(store, parseChannel(values));
   if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
   const names = releasesIn(stable).map(({ name }) => name);
   const problems = await checkContent(store, stable, names);
-  const good = 'Everything in the store is as it was published, and what is shown fits together.';
-  return verdict({ changed, problems }, problems.map(inWords), good);
+  const success = 'The store is intact, and the live releases fit together.';
+  return verdict({ changed, problems }, problems.map(formatProblem), success);
 }
 
 export const check: Command = {
-  words: 'check [NAME…]',
-  summary: 'whether these, as they are in the working copy, can be shown now',
-  details: ['Without a name: whether all that is stored is as it was published.'],
+  usage: 'check [NAME…]',
+  summary: 'check whether apps of the working copy can be shown now',
+  details: ['Without a name: check that the store is intact.'],
   options: { channel: text, 'no-build': { type: 'boolean' } },
-  async run(names, values, around) {
-    if (names.length === 0) return checkStore(values, around);
-    const { store } = around;
-    const records = await storeBuilt(names, values['no-build'] ?? false, around);
-    const problems = await checkReleases(store, channelOf(values), records);
-    const meant = records.map(({ name }) => name);
-    const checked = records.map(({ name, version, ...record }) => ({
-      name,
-      version,
-      capabilities: 'capabilities' in record ? record.capabilities : [],
+  async run(names, values, ctx) {
+    if (names.length === 0) return checkStore(values, ctx);
+    const records = await buildAndStore(names, values, ctx);
+    const problems = await checkReleases(ctx.store, parseChannel(values), records);
+    const checked = records.map((record) => ({
+      name: record.name,
+      version: record.version,
+      capabilities: capabilitiesOf(record),
     }));
-    const answer = verdict(
+    const result = verdict(
       { checked, problems },
-      [...new Set(problems.map(inWords))],
-      `${meant.join(', ')} can be shown.`,
+      [...new Set(problems.map(formatProblem))],
+      `${records.map(({ name }) => name).join(', ')} can be shown.`,
     );
-    return { ...answer, lines: [...answer.lines, ...capabilitiesOf(records)] };
+    return { ...result, lines: [...result.lines, ...capabilityLines(records)] };
   },
 };

@@ -8,8 +8,8 @@ import { commands } from './commands';
 
 let root: string;
 let remove: () => void;
-let said: string[];
-let complained: string[];
+let printed: string[];
+let errors: string[];
 let built: string[];
 let store: ReleaseStore;
 
@@ -22,19 +22,22 @@ beforeEach(() => {
 afterEach(() => remove());
 
 function release(...words: string[]): Promise<number> {
-  said = [];
-  complained = [];
+  printed = [];
+  errors = [];
   const build = async (names: string[]) => void built.push(...names);
-  const around = { root, store, build, author: 'Sasha' };
-  const voice = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
-  return runCommand(words, around, voice);
+  const ctx = { root, store, build, author: 'Sasha' };
+  const output = {
+    stdout: (line: string) => printed.push(line),
+    stderr: (line: string) => errors.push(line),
+  };
+  return runCommand(words, ctx, output);
 }
 
-const json = () => JSON.parse(said.join('\n'));
+const json = () => JSON.parse(printed.join('\n'));
 const shown = (name: string) =>
   store.currentSet('production')?.remotes.find((remote) => remote.name === name)?.version;
 
-/** Publishes everything, then another build of mfe-one; answers with both versions of it. */
+/** Publishes all apps, then another build of mfe-one. Returns both of its versions. */
 async function publishTwice(): Promise<[first: string, second: string]> {
   await release('publish', 'all', '--reason', 'the first');
   const first = shown('mfe-one') ?? '';
@@ -43,18 +46,18 @@ async function publishTwice(): Promise<[first: string, second: string]> {
   return [first, shown('mfe-one') ?? ''];
 }
 
-test('[MFE-3] a squad publishes and reads what production shows', async () => {
+test('[MFE-3] publishes apps and shows their status', async () => {
   expect(await release('publish', 'all', '--author', 'Kim', '--reason', 'the first')).toBe(0);
   expect(built).toEqual(['shell', 'mfe-one', 'mfe-two']);
   expect(await release('status')).toBe(0);
-  expect(said[0]).toMatch(/^production 1 {2}set [0-9a-f]{12} .* Kim: the first$/);
-  expect(said.slice(1).map((line) => line.trim().split(/ +/)[0])).toEqual(['shell', 'mfe-one', 'mfe-two']);
+  expect(printed[0]).toMatch(/^production 1 {2}set [0-9a-f]{12} .* Kim: the first$/);
+  expect(printed.slice(1).map((line) => line.trim().split(/ +/)[0])).toEqual(['shell', 'mfe-one', 'mfe-two']);
 });
 
 test.each([
-  [['publish', 'mfe-onw'], 1, 'mfe-onw is not known here. Did you mean mfe-one?'],
-  [['publish', 'payments'], 1, 'payments is not known here. Known: shell, mfe-one, mfe-two.'],
-  [['publish'], 2, 'Name what is meant, or say: all.'],
+  [['publish', 'mfe-onw'], 1, 'There is no app mfe-onw. Did you mean mfe-one?'],
+  [['publish', 'payments'], 1, 'There is no app payments. Known: shell, mfe-one, mfe-two.'],
+  [['publish'], 2, 'Name one or more apps, or use: all.'],
   [
     ['rolback', 'mfe-one'],
     2,
@@ -62,44 +65,44 @@ test.each([
   ],
   [['dance'], 2, 'dance is not a command. Known: publish, check,'],
   [['publish', 'mfe-one', '--force'], 2, "Unknown option '--force'"],
-  [['publish', 'mfe-one'], 1, 'The first release set needs a shell: publish all once.'],
-  [['publish', 'all', '--channel', 'staging'], 2, '--channel staging: there is production and preview.'],
-  [['publish', 'all', '--percent', '101'], 2, '--percent 101: a number from 0.01 to 100.'],
-  [['log', '--limit', '0'], 2, '--limit 0: a whole number above 0.'],
-  [['rollback'], 1, 'Nothing is being rolled out on production'],
+  [['publish', 'mfe-one'], 1, 'The first release set needs a shell: run npm run release -- publish all.'],
+  [['publish', 'all', '--channel', 'staging'], 2, '--channel staging: use production or preview.'],
+  [['publish', 'all', '--percent', '101'], 2, '--percent 101: use a number from 0.01 to 100.'],
+  [['log', '--limit', '0'], 2, '--limit 0: use a whole number above 0.'],
+  [['rollback'], 1, 'No rollout is in progress on production'],
   [['promote', 'mfe-one'], 1, 'No release of mfe-one is stored.'],
   [['explain', 'mfe-one'], 1, 'production shows nothing yet.'],
-])('[MFE-3] %j is refused with code %i, in one line', async (words, code, text) => {
+])('[MFE-3] refuses %j with code %i in one line', async (words, code, text) => {
   expect(await release(...words)).toBe(code);
-  expect(complained).toHaveLength(1);
-  expect(complained[0]).toContain(text);
-  expect(said).toEqual([]);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(text);
+  expect(printed).toEqual([]);
 });
 
-test('[MFE-3] after the first publication there is nothing to compare it with, and diff says so', async () => {
+test('[MFE-3] refuses to diff after the first publication', async () => {
   await release('publish', 'all');
   expect(await release('diff')).toBe(1);
-  expect(complained).toEqual(['production has shown 1 set so far: there is no production~1.']);
+  expect(errors).toEqual(['production has shown 1 set so far: there is no production~1.']);
 });
 
-test('[MFE-3] --help lists every command, and each command explains itself', async () => {
+test('[MFE-3] --help lists every command and its options', async () => {
   expect(await release('--help')).toBe(0);
-  const listed = [...(said[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);
+  const listed = [...(printed[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);
   expect(listed.sort()).toEqual(Object.keys(commands).sort());
   expect(listed).toHaveLength(10);
   for (const name of listed) {
     expect(await release(name, '--help')).toBe(0);
-    expect(said[0]).toContain(`npm run release -- ${name}`);
-    expect(said[0]).not.toContain('undefined');
+    expect(printed[0]).toContain(`npm run release -- ${name}`);
+    expect(printed[0]).not.toContain('undefined');
   }
 });
 
-test('[MFE-3] before anything is published, status says so', async () => {
+test('[MFE-3] status reports an empty store', async () => {
   expect(await release('status')).toBe(0);
-  expect(said).toEqual(['Nothing is published yet.']);
+  expect(printed).toEqual(['Nothing is published yet.']);
 });
 
-test('[MFE-3] a rollback brings back the version before, and another one the version before that', async () => {
+test('[MFE-3] each rollback goes back one version', async () => {
   const [first, second] = await publishTwice();
   builtApp(root, 'mfe-one', 'third build');
   await release('publish', 'mfe-one');
@@ -108,10 +111,10 @@ test('[MFE-3] a rollback brings back the version before, and another one the ver
   expect(await release('rollback', 'mfe-one')).toBe(0);
   expect(shown('mfe-one')).toBe(first);
   expect(await release('rollback', 'mfe-one')).toBe(1);
-  expect(complained[0]).toContain('showed no mfe-one before');
+  expect(errors[0]).toContain('showed no mfe-one before');
 });
 
-test('[MFE-3] a rollback leaves what other squads published since', async () => {
+test('[MFE-3] a rollback keeps other squads’ later releases', async () => {
   const [first] = await publishTwice();
   builtApp(root, 'mfe-two', 'second build');
   await release('publish', 'mfe-two');
@@ -120,7 +123,7 @@ test('[MFE-3] a rollback leaves what other squads published since', async () => 
   expect([shown('mfe-one'), shown('mfe-two')]).toEqual([first, two]);
 });
 
-test('[MFE-3] a rollback goes to a version by the beginning of its name, or to a whole set', async () => {
+test('[MFE-3] rolls back to a version prefix or a whole set', async () => {
   const [first, second] = await publishTwice();
   const set = store.currentSet('production')?.id ?? '';
   expect(await release('rollback', 'mfe-one', '--to', first.slice(0, 6))).toBe(0);
@@ -128,43 +131,43 @@ test('[MFE-3] a rollback goes to a version by the beginning of its name, or to a
   expect(await release('rollback', '--to', set.slice(0, 10))).toBe(0);
   expect(shown('mfe-one')).toBe(second);
   expect(await release('rollback', 'mfe-one', '--to', 'ffff')).toBe(1);
-  expect(complained[0]).toMatch(/no mfe-one version ffff/);
+  expect(errors[0]).toMatch(/no mfe-one version ffff/);
 });
 
-test('[MFE-3] a version that stands in for nothing is brought back without what stood behind it then', async () => {
+test('[MFE-3] rolling back to a first version restores no fallback', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one');
   expect(store.currentSet('production')?.fallbacks).toEqual([]);
 });
 
-test('[MFE-3] the log tells who moved what when and why', async () => {
+test('[MFE-3] the log lists who moved what, when and why', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one', '--author', 'Kim', '--reason', 'slower');
   await release('log');
-  expect(said).toHaveLength(3);
-  expect(said[0]).toMatch(
+  expect(printed).toHaveLength(3);
+  expect(printed[0]).toMatch(
     /^ +3 {2}20\S+Z {2}rollback mfe-one@[0-9a-f]{16} {2}set [0-9a-f]{12} {2}Kim: slower$/,
   );
   await release('log', 'mfe-two', '--json');
   expect(json()).toMatchObject([{ sequence: 1, author: 'Sasha', reason: 'the first' }]);
 });
 
-test('[MFE-3] diff shows what the last change changed', async () => {
+test('[MFE-3] diff shows the latest change', async () => {
   const [first, second] = await publishTwice();
   await release('diff', '--json');
   expect(json().changes).toMatchObject([{ name: 'mfe-one', from: first, to: second }]);
   await release('diff', 'production', 'production~1');
-  expect(said[1]).toContain(`${second} → ${first}`);
+  expect(printed[1]).toContain(`${second} → ${first}`);
 });
 
-test('[MFE-3] explain says since when and why a version is shown', async () => {
+test('[MFE-3] explain shows since when and why a version is live', async () => {
   await publishTwice();
   await release('explain', 'one');
-  expect(said[0]).toMatch(/^mfe-one [0-9a-f]{16} of Squad one/);
-  expect(said[1]).toMatch(/publish by Sasha, faster$/);
+  expect(printed[0]).toMatch(/^mfe-one [0-9a-f]{16} of Squad one/);
+  expect(printed[1]).toMatch(/publish by Sasha, faster$/);
 });
 
-test('[MFE-3] what is on the preview is not in production until it is promoted', async () => {
+test('[MFE-3] a previewed release reaches production only when promoted', async () => {
   await release('publish', 'all');
   const first = shown('mfe-one');
   builtApp(root, 'mfe-one', 'second build');
@@ -178,7 +181,7 @@ test('[MFE-3] what is on the preview is not in production until it is promoted',
   expect(shown('mfe-one')).toBe(previewed);
 });
 
-test('[MFE-3] the preview is production with what was put there, and without what was taken out again', async () => {
+test('[MFE-3] the preview adds releases to production until rolled back', async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');
@@ -192,7 +195,7 @@ test('[MFE-3] the preview is production with what was put there, and without wha
   expect(ofPreview()).toEqual([shown('mfe-one'), shown('mfe-two')]);
 });
 
-test('[MFE-3] what was taken out of the preview stays out when something else is put there', async () => {
+test('[MFE-3] a release removed from the preview stays removed', async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');
@@ -206,19 +209,19 @@ test('[MFE-3] what was taken out of the preview stays out when something else is
   expect(two?.version).not.toBe(shown('mfe-two'));
 });
 
-test('[MFE-3] a program reads refusals as it reads answers', async () => {
+test('[MFE-3] prints refusals as JSON with --json', async () => {
   expect(await release('publish', 'payments', '--json')).toBe(1);
-  expect(json()).toEqual({ error: [expect.stringContaining('payments is not known here')] });
-  expect(complained).toEqual([]);
+  expect(json()).toEqual({ error: [expect.stringContaining('There is no app payments')] });
+  expect(errors).toEqual([]);
 });
 
-test('[MFE-3] a rollback to a whole set heals a channel whose last pointer is damaged', async () => {
+test('[MFE-3] rolling back to a set repairs a damaged channel', async () => {
   await publishTwice();
   const first = store.log('production').pointer(1).set;
   appendFileSync(join(store.folder, 'pointers', 'production', '00000002.json'), ' ');
   store = new ReleaseStore(store.folder);
   expect(await release('status')).toBe(1);
-  expect(complained[0]).toContain('00000002.json is damaged');
+  expect(errors[0]).toContain('00000002.json is damaged');
   expect(await release('rollback', '--to', first, '--reason', 'damaged')).toBe(0);
   expect(await release('status')).toBe(0);
   expect(await release('log')).toBe(0);
@@ -228,10 +231,10 @@ test('[MFE-3] a rollback to a whole set heals a channel whose last pointer is da
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] --no-build takes what was built before', async () => {
+test('[MFE-3] --no-build uses the existing build', async () => {
   await release('publish', 'all', '--no-build');
   expect(built).toEqual([]);
   rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });
   expect(await release('publish', 'mfe-one', '--no-build')).toBe(1);
-  expect(complained).toEqual(['mfe-one is not built yet.']);
+  expect(errors).toEqual(['mfe-one is not built yet.']);
 });

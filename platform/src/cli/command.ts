@@ -2,21 +2,21 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Channel } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
-import { nearest } from './nearest';
+import { suggestName } from './suggest-name';
 
-/** What a person wrote that cannot be understood: exit code 2, where a refusal has 1. */
-export class Misspoken extends Error {}
+/** The command line makes no sense: exit code 2, where a refusal exits with 1. */
+export class UsageError extends Error {}
 
-export interface Surroundings {
-  /** The working copy: where builds lie. */
+export interface CommandContext {
+  /** The folder of the working copy. */
   root: string;
   store: ReleaseStore;
-  /** Builds what changed of these. */
-  build: (names: string[]) => Promise<void>;
+  /** Builds the named apps whose inputs changed. */
+  build: (apps: string[]) => Promise<void>;
   author: string;
 }
 
-export interface Values {
+export interface OptionValues {
   channel?: string | undefined;
   reason?: string | undefined;
   author?: string | undefined;
@@ -31,82 +31,84 @@ export interface Values {
   'dry-run'?: boolean | undefined;
 }
 
-/** What a command has to say: to people in lines, to programs as one value. */
-export interface Answer {
+export interface CommandResult {
+  /** Printed by default. */
   lines: string[];
+  /** Printed with --json. */
   json: unknown;
   code?: number;
 }
 
 export interface Command {
-  /** Its words, as the help shows them. */
-  words: string;
+  usage: string;
   summary: string;
-  /** Beyond the summary; a line each. */
+  /** More help, one line each. */
   details: string[];
   options: NonNullable<ParseArgsConfig['options']>;
-  run: (names: string[], values: Values, around: Surroundings) => Promise<Answer> | Answer;
+  run: (names: string[], values: OptionValues, ctx: CommandContext) => Promise<CommandResult> | CommandResult;
 }
 
 export const text = { type: 'string' } as const;
 export const intentOptions = { reason: text, author: text, channel: text, expect: text };
 
-export function channelOf({ channel = 'production' }: Values): Channel {
+export function parseChannel({ channel = 'production' }: OptionValues): Channel {
   if (channel === 'production' || channel === 'preview') return channel;
-  throw new Misspoken(`--channel ${channel}: there is production and preview.`);
+  throw new UsageError(`--channel ${channel}: use production or preview.`);
 }
 
-const number = (
+function parseNumber(
   name: string,
   value: string | undefined,
-  fits: (read: number) => boolean,
+  isAllowed: (parsed: number) => boolean,
   allowed: string,
-) => {
+) {
   if (value === undefined) return undefined;
-  const read = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-  if (fits(read)) return read;
-  throw new Misspoken(`--${name} ${value}: ${allowed}.`);
-};
+  const parsed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (isAllowed(parsed)) return parsed;
+  throw new UsageError(`--${name} ${value}: use ${allowed}.`);
+}
 
-const isWhole = (read: number) => Number.isInteger(read);
+const isWhole = (parsed: number) => Number.isInteger(parsed);
 
-export const percentOf = ({ percent }: Values) =>
-  number('percent', percent, (read) => read >= 0.01 && read <= 100, 'a number from 0.01 to 100');
+export const parsePercent = ({ percent }: OptionValues) =>
+  parseNumber('percent', percent, (parsed) => parsed >= 0.01 && parsed <= 100, 'a number from 0.01 to 100');
 
-const expectedOf = ({ expect }: Values) => number('expect', expect, isWhole, 'the number that status shows');
+const parseExpected = ({ expect }: OptionValues) =>
+  parseNumber('expect', expect, isWhole, 'the number that status shows');
 
-export const limitOf = ({ limit }: Values) =>
-  number('limit', limit, (read) => Number.isInteger(read) && read > 0, 'a whole number above 0') ?? 20;
+export const parseLimit = ({ limit }: OptionValues) =>
+  parseNumber('limit', limit, (parsed) => isWhole(parsed) && parsed > 0, 'a whole number above 0') ?? 20;
 
-export const keepOf = ({ keep }: Values) => number('keep', keep, isWhole, 'a whole number') ?? 5;
+export const parseKeep = ({ keep }: OptionValues) =>
+  parseNumber('keep', keep, isWhole, 'a whole number') ?? 5;
 
-export const daysOf = ({ days }: Values) =>
-  number('days', days, (read) => read <= 36_500, 'a number of days') ?? 7;
+export const parseDays = ({ days }: OptionValues) =>
+  parseNumber('days', days, (parsed) => parsed <= 36_500, 'a number of days') ?? 7;
 
-/** The full name of a release that is stored; mfe- may be left out. */
+/** Resolves the name of a stored app; the mfe- prefix is optional. */
 export function storedName(store: ReleaseStore, given: string): string {
   const known = store.names();
   const name = known.find((one) => one === given || one === `mfe-${given}`);
-  if (!name) throw new ReleaseRefused(`No release of ${given} is stored.${nearest(given, known)}`);
+  if (!name) throw new ReleaseRefused(`No release of ${given} is stored.${suggestName(given, known)}`);
   return name;
 }
 
-/** Who moves which channel and why. */
-export function movingBy(values: Values, { store, author }: Surroundings) {
+/** The options that every channel move shares. */
+export function moveOptions(values: OptionValues, { store, author }: CommandContext) {
   const intent = { author: values.author ?? author, reason: values.reason ?? 'no reason given' };
-  return { store, channel: channelOf(values), intent, expected: expectedOf(values) };
+  return { store, channel: parseChannel(values), intent, expected: parseExpected(values) };
 }
 
 export const short = (hash: string): string => hash.slice(0, 12);
 
-/** A commit as people write it; the + of a working copy that held more stays. */
+/** Shortens a commit and keeps the + that marks uncommitted changes. */
 export const shortCommit = (commit: string | null): string =>
   commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';
 
-/** The one of these that starts so. */
-export function byPrefix(all: string[], start: string, what: string): string {
-  const found = all.filter((one) => one.startsWith(start));
+/** The only value that starts with this prefix. */
+export function byPrefix(values: string[], prefix: string, what: string): string {
+  const found = values.filter((one) => one.startsWith(prefix));
   if (found.length === 1 && found[0]) return found[0];
-  if (found.length === 0) throw new ReleaseRefused(`There is no ${what} ${start}.`);
-  throw new ReleaseRefused(`${start} is the beginning of ${found.length} ${what}s: write more of it.`);
+  if (found.length === 0) throw new ReleaseRefused(`There is no ${what} ${prefix}.`);
+  throw new ReleaseRefused(`${prefix} matches ${found.length} ${what}s: use more characters.`);
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command';
 
-/** Each is loaded when it is asked for: what one needs costs the others no time. */
+/** Loaded on demand, so that a rollback doesn't wait for the compiler that publishing needs. */
 export const commands: Record<string, () => Promise<Command>> = {
   publish: async () => (await import('./publish')).publish,
   check: async () => (await import('./check')).check,

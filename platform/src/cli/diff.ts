@@ -5,15 +5,15 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { byPrefix, type Command, short } from './command';
 
-/** A set by its id, by a channel, or by a channel so many sets ago: production~2. */
-function setNamed(store: ReleaseStore, word: string): ReleaseSet {
-  const [, channel, back] = /^(production|preview)(?:~(\d+))?$/.exec(word) ?? [];
-  if (!channel) return store.readSet(byPrefix(store.setIds(), word, 'release set'));
+/** Finds a set by its id, by a channel, or by its age on a channel: production~2. */
+function findSet(store: ReleaseStore, name: string): ReleaseSet {
+  const [, channel, age] = /^(production|preview)(?:~(\d+))?$/.exec(name) ?? [];
+  if (!channel) return store.readSet(byPrefix(store.setIds(), name, 'release set'));
   const shown = setsShown(store, channel as 'production');
-  const id = shown[Number(back ?? 0)];
+  const id = shown[Number(age ?? 0)];
   if (!id) {
     const sets = shown.length === 1 ? '1 set' : `${shown.length} sets`;
-    throw new ReleaseRefused(`${channel} has shown ${sets} so far: there is no ${word}.`);
+    throw new ReleaseRefused(`${channel} has shown ${sets} so far: there is no ${name}.`);
   }
   return store.readSet(id);
 }
@@ -21,18 +21,18 @@ function setNamed(store: ReleaseStore, word: string): ReleaseSet {
 const pathsOf = (release: ReleaseRecord | undefined) =>
   release && 'pages' in release ? release.pages.flatMap(({ paths }) => paths) : [];
 
-const weightOf = (release: ReleaseRecord | undefined) =>
+const sizeOf = (release: ReleaseRecord | undefined) =>
   (release?.assets ?? []).reduce((sum, { bytes, compressed }) => sum + (compressed?.br.bytes ?? bytes), 0);
 
 function changeOf(before: ReleaseRecord | undefined, after: ReleaseRecord | undefined, name: string) {
-  const [old, now] = [pathsOf(before), pathsOf(after)];
+  const [oldPaths, newPaths] = [pathsOf(before), pathsOf(after)];
   return {
     name,
     from: before?.version ?? null,
     to: after?.version ?? null,
-    bytes: weightOf(after) - weightOf(before),
-    pages_added: now.filter((path) => !old.includes(path)),
-    pages_removed: old.filter((path) => !now.includes(path)),
+    bytes: sizeOf(after) - sizeOf(before),
+    pages_added: newPaths.filter((path) => !oldPaths.includes(path)),
+    pages_removed: oldPaths.filter((path) => !newPaths.includes(path)),
   };
 }
 
@@ -46,17 +46,17 @@ const lineOf = ({ name, from, to, bytes, pages_added, pages_removed }: Change) =
   ].join('  ');
 
 export const diff: Command = {
-  words: 'diff [FROM [TO]]',
-  summary: 'what differs between two sets: ids, channels, or production~1 for the one before',
-  details: ['Without words: what the last change of production changed.'],
+  usage: 'diff [FROM [TO]]',
+  summary: 'compare two sets: ids, channels, or production~1 for the previous one',
+  details: ['Without arguments: show the latest change to production.'],
   options: {},
   run([from = 'production~1', to = 'production'], _values, { store }) {
-    const [before, after] = [setNamed(store, from), setNamed(store, to)];
+    const [before, after] = [findSet(store, from), findSet(store, to)];
     const changes = changedBetween(before, after).map((name) =>
       changeOf(releaseIn(before, name), releaseIn(after, name), name),
     );
     const head = `set ${short(before.id)} → ${short(after.id)}`;
-    const lines = changes.length > 0 ? changes.map(lineOf) : ['They are composed of the same releases.'];
+    const lines = changes.length > 0 ? changes.map(lineOf) : ['Both sets contain the same releases.'];
     return { lines: [head, ...lines], json: { from: before.id, to: after.id, changes } };
   },
 };

@@ -1,7 +1,7 @@
-import { apart, previewedVersions } from '../channel/preview';
+import { parseRelease, previewedVersions } from '../channel/preview';
 import { finishRollout, widenRollout } from '../channel/promote';
 import { showReleases } from '../channel/show-releases';
-import { refuseProblems } from '../check/refuse-problems';
+import { refuseProblems } from '../check/check-content';
 import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -9,48 +9,49 @@ import {
   byPrefix,
   type Command,
   intentOptions,
-  movingBy,
-  percentOf,
+  moveOptions,
+  parsePercent,
   short,
   storedName,
   text,
 } from './command';
 
-/** NAME or NAME@VERSION: without a version, the one that the preview shows. */
-function recordNamed(store: ReleaseStore, word: string): ReleaseRecord {
-  const [given, start] = apart(word);
-  const name = storedName(store, given);
-  if (start)
-    return store.readRecord({ name, version: byPrefix(store.versionsOf(name), start, `${name} version`) });
-  const version = previewedVersions(store).get(name);
-  if (!version) throw new ReleaseRefused(`The preview shows no other ${name}: say ${name}@VERSION.`);
+/** Finds NAME@VERSION, or the version of NAME on the preview. */
+function findRecord(store: ReleaseStore, given: string): ReleaseRecord {
+  const [app, prefix] = parseRelease(given);
+  const name = storedName(store, app);
+  const version = prefix
+    ? byPrefix(store.versionsOf(name), prefix, `${name} version`)
+    : previewedVersions(store).get(name);
+  if (!version)
+    throw new ReleaseRefused(`The preview shows the same ${name} as production: use ${name}@VERSION.`);
   return store.readRecord({ name, version });
 }
 
 export const promote: Command = {
-  words: 'promote [NAME[@VERSION]…]',
-  summary: 'show what is stored: what the preview shows, or a version',
+  usage: 'promote [NAME[@VERSION]…]',
+  summary: 'show a stored version: the one on the preview, or VERSION',
   details: [
-    'Without a name: give what is being rolled out to everybody, or with --percent to more visitors.',
-    'With --channel preview: show it there.',
+    'Without a name: finish the current rollout, or widen it with --percent.',
+    'With --channel preview: show it on the preview.',
   ],
   options: { ...intentOptions, percent: text },
-  async run(names, values, around) {
-    const { store } = around;
-    const moving = movingBy(values, around);
-    const percent = percentOf(values);
-    const records = names.map((name) => recordNamed(store, name));
-    const check = refuseProblems(around);
+  async run(names, values, ctx) {
+    const { store } = ctx;
+    const move = moveOptions(values, ctx);
+    const percent = parsePercent(values);
+    const records = names.map((name) => findRecord(store, name));
+    const check = refuseProblems(store);
     const set =
       records.length > 0
-        ? await showReleases(records, { ...moving, percent, action: 'promote', check })
-        : await (percent === undefined ? finishRollout(moving) : widenRollout(moving, percent));
-    const pointer = store.readPointer(moving.channel);
-    const toWhom = pointer?.rollout ? ` to ${pointer.rollout.percent} % of the visitors` : '';
+        ? await showReleases(records, { ...move, percent, action: 'promote', check })
+        : await (percent === undefined ? finishRollout(move) : widenRollout(move, percent));
+    const pointer = store.readPointer(move.channel);
+    const audience = pointer?.rollout ? ` to ${pointer.rollout.percent}% of visitors` : '';
     const moved = pointer?.moved.join(', ');
     return {
-      lines: [`${moving.channel} shows ${moved}${toWhom}: set ${short(pointer?.rollout?.set ?? set.id)}`],
-      json: { channel: moving.channel, pointer },
+      lines: [`${move.channel} shows ${moved}${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`],
+      json: { channel: move.channel, pointer },
     };
   },
 };

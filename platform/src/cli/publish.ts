@@ -1,63 +1,69 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { remoteFolders } from '../build/remote-manifest';
 import { showReleases } from '../channel/show-releases';
-import { refuseProblems } from '../check/refuse-problems';
+import { refuseProblems } from '../check/check-content';
+import { storeRelease } from '../publish/store-release';
 import { WorkingCopy } from '../publish/working-copy';
+import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import {
   type Command,
+  type CommandContext,
   intentOptions,
-  Misspoken,
-  movingBy,
-  percentOf,
-  type Surroundings,
+  moveOptions,
+  type OptionValues,
+  parsePercent,
   short,
   text,
+  UsageError,
 } from './command';
-import { nearest } from './nearest';
+import { suggestName } from './suggest-name';
 
-/** The apps of the working copy that are meant; mfe- may be left out. */
-export function foldersOf(names: string[], root: string): string[] {
+/** The folders of the named apps; the mfe- prefix is optional. */
+function findApps(names: string[], root: string): string[] {
   const known = new Map(
-    [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [folder.slice(root.length + 1), folder]),
+    [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [basename(folder), folder]),
   );
+  if (names.length === 0) throw new UsageError('Name one or more apps, or use: all.');
   if (names.length === 1 && names[0] === 'all') return [...known.values()];
   return names.map((name) => {
     const folder = known.get(name) ?? known.get(`mfe-${name}`);
-    if (!folder) throw new ReleaseRefused(`${name} is not known here.${nearest(name, [...known.keys()])}`);
+    if (!folder) throw new ReleaseRefused(`There is no app ${name}.${suggestName(name, [...known.keys()])}`);
     return folder;
   });
 }
 
-/** Builds what is meant and stores it; nobody sees it yet. */
-export async function storeBuilt(names: string[], noBuild: boolean, { root, store, build }: Surroundings) {
-  if (names.length === 0) throw new Misspoken('Name what is meant, or say: all.');
-  const folders = foldersOf(names, root);
-  if (!noBuild) await build(folders.map((folder) => folder.slice(root.length + 1)));
-  // What reads sources takes its time to load, and a rollback does not need it.
-  const { storeRelease } = await import('../publish/store-release');
+/** Builds and stores apps without showing them. */
+export async function buildAndStore(
+  names: string[],
+  values: OptionValues,
+  { root, store, build }: CommandContext,
+): Promise<ReleaseRecord[]> {
+  const folders = findApps(names, root);
+  if (!values['no-build']) await build(folders.map((folder) => basename(folder)));
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }
 
 export const publish: Command = {
-  words: 'publish NAME…',
-  summary: 'build these (or: all), check them, store them and show them',
-  details: ['With --percent a part of the visitors gets them first; promote or rollback ends that.'],
+  usage: 'publish NAME…',
+  summary: 'build, check, store and show apps by name, or: all',
+  details: ['With --percent, only part of the visitors gets them until promote or rollback.'],
   options: { ...intentOptions, percent: text, 'no-build': { type: 'boolean' } },
-  async run(names, values, around) {
-    const moving = movingBy(values, around);
-    const percent = percentOf(values);
-    const records = await storeBuilt(names, values['no-build'] ?? false, around);
-    const set = await showReleases(records, { ...moving, percent, check: refuseProblems(around) });
-    new WorkingCopy(around.root, around.store).remember(records);
+  async run(names, values, ctx) {
+    const move = moveOptions(values, ctx);
+    const percent = parsePercent(values);
+    const records = await buildAndStore(names, values, ctx);
+    const set = await showReleases(records, { ...move, percent, check: refuseProblems(ctx.store) });
+    new WorkingCopy(ctx.root, ctx.store).remember(records);
+    const pointer = ctx.store.readPointer(move.channel);
     const published = records.map(({ name, version }) => ({ name, version }));
-    const toWhom = percent === undefined ? '' : ` to ${percent} % of the visitors`;
+    const audience = percent === undefined ? '' : ` to ${percent}% of visitors`;
     return {
       lines: [
         ...published.map(({ name, version }) => `published ${name} ${version}`),
-        `${moving.channel} shows it${toWhom}: set ${short(around.store.readPointer(moving.channel)?.rollout?.set ?? set.id)}`,
+        `${move.channel} shows it${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`,
       ],
-      json: { channel: moving.channel, pointer: around.store.readPointer(moving.channel), published },
+      json: { channel: move.channel, pointer, published },
     };
   },
 };

@@ -1,48 +1,48 @@
-import { shownOn } from '../channel/move-channel';
-import { leadingTo, retireRemote } from '../channel/retire';
+import { filesLinkingTo, retireRemote } from '../channel/retire';
+import { readChannel } from '../store/channel-state';
 import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
-import { type Command, intentOptions, Misspoken, movingBy, short, storedName } from './command';
+import { type Command, intentOptions, moveOptions, short, storedName, UsageError } from './command';
 
 const { reason, author, expect } = intentOptions;
 
-/** Remotes that still lead to what is gone: their owners have something to mend. */
-function stillLeading(store: ReleaseStore, paths: string[]) {
-  const remotes = shownOn(store, 'production').stable?.remotes ?? [];
+/** Live remotes that still link to these paths; their owners have to fix that. */
+function findDeadLinks(store: ReleaseStore, paths: string[]) {
+  const remotes = readChannel(store, 'production').stable?.remotes ?? [];
   return remotes.flatMap((remote) => {
-    const files = leadingTo(store, remote, paths);
+    const files = filesLinkingTo(store, remote, paths);
     return files.length > 0 ? [{ name: remote.name, owner: remote.owner, files }] : [];
   });
 }
 
-const lastOf = (store: ReleaseStore, name: string): RemoteRecord => {
-  const remote = shownOn(store, 'production').stable?.remotes.find((one) => one.name === name);
+function findLive(store: ReleaseStore, name: string): RemoteRecord {
+  const remote = readChannel(store, 'production').stable?.remotes.find((one) => one.name === name);
   if (!remote) throw new ReleaseRefused(`production shows no ${name}.`);
   return remote;
-};
+}
 
 export const retire: Command = {
-  words: 'retire NAME',
-  summary: 'take a remote out of production: its pages and its menu entries go',
+  usage: 'retire NAME',
+  summary: 'take a remote out of production, with its pages and menu entries',
   details: [
-    'Refused for what the shell itself leads to. Whose pages still lead there is told.',
+    'Refused if the shell links to it. Lists remotes that still link to it.',
     'Its versions stay stored: rollback NAME shows the last one again.',
   ],
   options: { reason, author, expect },
-  async run(names, values, around) {
+  async run(names, values, ctx) {
     const [given, ...more] = names;
-    if (!given || more.length > 0) throw new Misspoken('One at a time: retire takes one name.');
-    const { store } = around;
+    if (!given || more.length > 0) throw new UsageError('retire takes one name.');
+    const { store } = ctx;
     const name = storedName(store, given);
-    const paths = name === 'shell' ? [] : lastOf(store, name).pages.flatMap((page) => page.paths);
-    const set = await retireRemote(movingBy(values, around), name);
-    const leading = stillLeading(store, paths);
+    const paths = name === 'shell' ? [] : findLive(store, name).pages.flatMap((page) => page.paths);
+    const set = await retireRemote(moveOptions(values, ctx), name);
+    const leading = findDeadLinks(store, paths);
     return {
       lines: [
-        `production shows no ${name} any more (${paths.join(', ') || 'it had no address'}): set ${short(set.id)}`,
-        ...leading.map((one) => `${one.name} still leads there: ${one.files.join(', ')} (${one.owner})`),
-        `npm run release -- rollback ${name} shows it again.`,
+        `production no longer shows ${name} (${paths.join(', ') || 'no paths'}): set ${short(set.id)}`,
+        ...leading.map((one) => `${one.name} still links to it: ${one.files.join(', ')} (${one.owner})`),
+        `To show it again: npm run release -- rollback ${name}`,
       ],
       json: { channel: 'production', pointer: store.readPointer('production'), paths, leading },
     };

@@ -4,40 +4,45 @@ import {
   byPrefix,
   type Command,
   intentOptions,
-  Misspoken,
-  movingBy,
+  moveOptions,
+  type OptionValues,
   short,
   storedName,
   text,
-  type Values,
+  UsageError,
 } from './command';
 
-function setOf(store: ReleaseStore, { to }: Values, moving: ReturnType<typeof movingBy>, given?: string) {
+function rollBackTo(
+  store: ReleaseStore,
+  { to }: OptionValues,
+  move: ReturnType<typeof moveOptions>,
+  given?: string,
+) {
   const name = given && storedName(store, given);
-  if (moving.channel === 'preview') return leavePreview(moving, name);
-  if (name) return rollBack(moving, name, to && byPrefix(store.versionsOf(name), to, `${name} version`));
-  return to ? returnToSet(moving, byPrefix(store.setIds(), to, 'release set')) : endRollout(moving);
+  if (move.channel === 'preview') return leavePreview(move, name);
+  if (name) return rollBack(move, name, to && byPrefix(store.versionsOf(name), to, `${name} version`));
+  return to ? returnToSet(move, byPrefix(store.setIds(), to, 'release set')) : endRollout(move);
 }
 
 export const rollback: Command = {
-  words: 'rollback [NAME]',
-  summary: 'show the version that was shown before, or --to VERSION; all others stay as they are',
+  usage: 'rollback [NAME]',
+  summary: 'show the previous version of an app, or --to VERSION; other apps keep theirs',
   details: [
-    'Without a name: end what is being rolled out, or with --to SET show a whole earlier set.',
-    'With --channel preview: take it, or all, out of the preview.',
+    'Without a name: end the current rollout, or show a whole earlier set with --to SET.',
+    'With --channel preview: remove the app, or all apps, from the preview.',
   ],
   options: { ...intentOptions, to: text },
-  async run(names, values, around) {
-    if (names.length > 1) throw new Misspoken('One at a time: rollback takes one name.');
-    const moving = movingBy(values, around);
+  async run(names, values, ctx) {
+    if (names.length > 1) throw new UsageError('rollback takes one name.');
+    const move = moveOptions(values, ctx);
     const start = performance.now();
-    const set = await setOf(around.store, values, moving, names[0]);
-    const took = Math.ceil(performance.now() - start);
-    const pointer = around.store.readPointer(moving.channel);
+    const set = await rollBackTo(ctx.store, values, move, names[0]);
+    const elapsedMs = Math.ceil(performance.now() - start);
+    const pointer = ctx.store.readPointer(move.channel);
     const what = pointer?.moved.join(', ') || 'the whole set';
     return {
-      lines: [`${moving.channel} shows ${what} again: set ${short(set.id)}, moved in ${took} ms`],
-      json: { channel: moving.channel, pointer },
+      lines: [`${move.channel} shows ${what} again: set ${short(set.id)}, moved in ${elapsedMs} ms`],
+      json: { channel: move.channel, pointer },
     };
   },
 };

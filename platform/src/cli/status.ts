@@ -1,38 +1,38 @@
-import { type Shown, shownOn } from '../channel/move-channel';
-import { changedFiles } from '../check/pinned-files';
-import { rolloutSides, type Side } from '../rollout/compare-sides';
+import { compareSides, type SideMetrics } from '../rollout/compare-sides';
+import { changedFiles } from '../store/changed-files';
+import { type ChannelState, readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
 import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { type Answer, type Command, short, shortCommit } from './command';
+import { type Command, type CommandResult, short, shortCommit } from './command';
 
-const rate = ({ mounted, failed }: Side) => {
-  const lost = Object.values(failed).reduce((sum, count) => sum + count, 0);
-  const all = lost + mounted;
-  return `${lost} of ${all} did not load${all > 0 ? ` (${((100 * lost) / all).toFixed(1)} %)` : ''}`;
-};
+function failureRate({ mounted, failed }: SideMetrics): string {
+  const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);
+  const loads = failures + mounted;
+  return `${failures} of ${loads} loads failed${loads > 0 ? ` (${((100 * failures) / loads).toFixed(1)}%)` : ''}`;
+}
 
-const sideLine = (label: string) => (side: Side) =>
-  `    ${label.padEnd(10)} ${side.name} ${side.version}: ${rate(side)}, mounted within ${side.median_ms ?? '–'} ms (median), ${side.boundary} broke on screen`;
+const sideLine = (label: string) => (side: SideMetrics) =>
+  `    ${label.padEnd(10)} ${side.name} ${side.version}: ${failureRate(side)}, median mount ${side.median_ms ?? '–'} ms, ${side.boundary} crashed on screen`;
 
-function linesOf(store: ReleaseStore, channel: Channel, { pointer, stable }: Shown): string[] {
+function linesOf(store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState): string[] {
   if (!pointer || !stable) return [];
   const head = `${channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${pointer.author}: ${pointer.reason}`;
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) =>
     `  ${name.padEnd(18)} ${version}  ${shortCommit(commit)}  ${owner}`.trimEnd(),
   );
-  const sides = rolloutSides(store, channel);
   const { rollout } = pointer;
-  const going = rollout
-    ? [`  ${rollout.percent} % of the visitors get ${rollout.names.join(', ')} of set ${short(rollout.set)}`]
+  const rolloutLines = rollout
+    ? [`  ${rollout.percent}% of visitors get ${rollout.names.join(', ')} of set ${short(rollout.set)}`]
     : [];
-  const compared = sides
-    ? [...sides.stable.map(sideLine('everybody')), ...sides.candidate.map(sideLine('rollout'))]
+  const sides = compareSides(store, channel);
+  const sideLines = sides
+    ? [...sides.stable.map(sideLine('everyone')), ...sides.candidate.map(sideLine('rollout'))]
     : [];
-  return [head, ...releases, ...going, ...compared];
+  return [head, ...releases, ...rolloutLines, ...sideLines];
 }
 
-const jsonOf = (store: ReleaseStore, channel: Channel, { pointer, stable }: Shown) =>
+const jsonOf = (store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState) =>
   pointer && stable
     ? {
         ...pointer,
@@ -42,27 +42,27 @@ const jsonOf = (store: ReleaseStore, channel: Channel, { pointer, stable }: Show
           owner,
           commit,
         })),
-        sides: rolloutSides(store, channel) ?? null,
+        sides: compareSides(store, channel) ?? null,
       }
     : null;
 
-function shownFiles(store: ReleaseStore, { stable, candidate }: Shown): string[] {
+function changedLiveFiles(store: ReleaseStore, { stable, candidate }: ChannelState): string[] {
   const sets = [stable, candidate].flatMap((set) => (set ? [set] : []));
-  const files = sets.flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
-  return [...new Set(files.flatMap((release) => changedFiles(store, release)))];
+  const releases = sets.flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
+  return [...new Set(releases.flatMap((release) => changedFiles(store, release)))];
 }
 
 export const status: Command = {
-  words: 'status',
-  summary: 'what each channel shows now, whether its files are untouched, and how a rollout fares',
+  usage: 'status',
+  summary: 'show what each channel shows, damaged files, and the rollout metrics',
   details: [],
   options: {},
-  run(_names, _values, { store }): Answer {
-    const production = shownOn(store, 'production');
-    const preview = shownOn(store, 'preview');
+  run(_names, _values, { store }): CommandResult {
+    const production = readChannel(store, 'production');
+    const preview = readChannel(store, 'preview');
     if (!production.pointer)
       return { lines: ['Nothing is published yet.'], json: { production: null, preview: null } };
-    const changed = [production, preview].flatMap((shown) => shownFiles(store, shown));
+    const changed = [production, preview].flatMap((state) => changedLiveFiles(store, state));
     return {
       lines: [
         ...linesOf(store, 'production', production),

@@ -7,11 +7,11 @@ test.each([
   ['webpack://mfe_cards_loans/./src/rules/rate.ts', 'mfe-cards-loans/src/rules/rate.ts'],
   ['webpack://shell/../node_modules/react/index.js', undefined],
   ['webpack://shell/webpack/runtime/ensure_chunk', undefined],
-])('reads %s as %s', (source, path) => {
+])('maps %s to %s', (source, path) => {
   expect(pathOf(source)).toBe(path);
 });
 
-test('takes the line of a syntax error from the drawing', () => {
+test('reads the line of a syntax error from its drawing', () => {
   const message = '\u001b[31mSyntax Error\u001b[0m\n ╭─[19:34]\n 18 │ <a>';
   expect(problemOf('mfe-auth', { message, moduleName: './src/a.tsx' })).toEqual({
     kind: 'compile',
@@ -21,7 +21,7 @@ test('takes the line of a syntax error from the drawing', () => {
   });
 });
 
-test('takes the line of a missing module from its place', () => {
+test('reads the line of a missing module from its location', () => {
   const error = { message: "Can't resolve './b'", moduleName: '../shared/src/a.ts', loc: '3:1-20' };
   expect(problemOf('shell', error)).toMatchObject({ file: 'shared/src/a.ts', line: 3 });
 });

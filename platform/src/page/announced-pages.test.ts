@@ -26,18 +26,18 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-async function billsAddressOn(capabilities: string[]) {
+async function visitBills(capabilities: string[]) {
   const site = Fastify();
   await site.register(pages, { store, config: { capabilities, chat_script: null } });
   const { statusCode, body } = await site.inject({ url: '/bills' });
   await site.close();
-  return { statusCode, fetchesAhead: /<link rel="preload"[^>]*mfe-one/.test(body) };
+  return { statusCode, isPreloaded: /<link rel="preload"[^>]*mfe-one/.test(body) };
 }
 
-test('[MFE-1] a page of what the bank announces is there, its files fetched ahead', async () => {
-  expect(await billsAddressOn(['bills'])).toEqual({ statusCode: 200, fetchesAhead: true });
+test('[MFE-1] serves and preloads a page whose capability is on', async () => {
+  expect(await visitBills(['bills'])).toEqual({ statusCode: 200, isPreloaded: true });
 });
 
-test('[MFE-1] a page of what it does not announce is no page, and none of its files is fetched', async () => {
-  expect(await billsAddressOn(['statements'])).toEqual({ statusCode: 404, fetchesAhead: false });
+test('[MFE-1] hides a page whose capability is off', async () => {
+  expect(await visitBills(['statements'])).toEqual({ statusCode: 404, isPreloaded: false });
 });

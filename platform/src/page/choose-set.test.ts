@@ -43,12 +43,12 @@ afterEach(async () => {
 const versionIn = (page: string) => /mfe-one\/([0-9a-f]{16})\/remoteEntry/.exec(page)?.[1];
 const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
 
-test('[MFE-3] while nothing is rolled out, a visitor is given no name', async () => {
+test('[MFE-3] sets no visitor cookie without a rollout', async () => {
   const site = await openSite();
   expect((await site.inject('/')).headers['set-cookie']).toBeUndefined();
 });
 
-test('[MFE-3] during a rollout a visitor gets a random name once, and the same side at every page', async () => {
+test('[MFE-3] sets a random cookie once and keeps the side', async () => {
   const second = await show('production', 'second build', 50);
   const site = await openSite();
   const { rollout } = store.readPointer('production')!;
@@ -68,21 +68,21 @@ test('[MFE-3] during a rollout a visitor gets a random name once, and the same s
   expect(seen.size).toBe(2);
 });
 
-test('[MFE-3] a name that the site did not give is not taken', async () => {
+test('[MFE-3] replaces an invalid visitor cookie', async () => {
   await show('production', 'second build', 50);
   const site = await openSite();
   const { headers } = await site.inject({ url: '/', headers: { cookie: 'larch_visitor=chosen' } });
   expect(headers['set-cookie']).toMatch(/^larch_visitor=[\w-]{22};/);
 });
 
-test('[MFE-3] over HTTPS the name travels over HTTPS only', async () => {
+test('[MFE-3] sets a Secure cookie over HTTPS', async () => {
   await show('production', 'second build', 50);
   const site = await openSite();
   const { headers } = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
   expect(headers['set-cookie']).toContain('; Secure');
 });
 
-test('[MFE-3] where previews are allowed, an address shows them to this browser, and another one leaves', async () => {
+test('[MFE-3] switches a browser to the preview and back', async () => {
   const live = versionIn((await (await openSite()).inject('/mfe-one')).body);
   const previewed = await show('preview', 'second build');
   const site = await openSite(true);
@@ -91,7 +91,9 @@ test('[MFE-3] where previews are allowed, an address shows them to this browser,
   const cookie = cookieOf(entered.headers['set-cookie']);
   const inside = await site.inject({ url: '/mfe-one', headers: { cookie } });
   expect(versionIn(inside.body)).toBe(previewed);
-  expect(inside.body).toMatch(/You see the preview\. <a href="\/releases\/preview\/leave"[^>]*>Leave</);
+  expect(inside.body).toMatch(
+    /You're viewing the preview\. <a href="\/releases\/preview\/leave"[^>]*>Leave</,
+  );
   const left = await site.inject({ url: '/releases/preview/leave', headers: { cookie } });
   expect(left.headers['set-cookie']).toContain('larch_channel=; ');
   expect(left.headers['set-cookie']).toContain('Max-Age=0');
@@ -100,7 +102,7 @@ test('[MFE-3] where previews are allowed, an address shows them to this browser,
   expect(outside.body).not.toContain('preview');
 });
 
-test('[MFE-3] where previews are not allowed there is no such address, and the cookie changes nothing', async () => {
+test('[MFE-3] ignores the preview cookie if previews are off', async () => {
   const live = versionIn((await (await openSite()).inject('/mfe-one')).body);
   await show('preview', 'second build');
   const site = await openSite();

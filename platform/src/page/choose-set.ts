@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Shown, shownOn } from '../channel/move-channel';
 import { setFor } from '../rollout/rollout';
+import { type ChannelState, readChannel } from '../store/channel-state';
 import { UnreadableDocument } from '../store/documents';
 import type { Channel, ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -10,18 +10,18 @@ import { cookie, readCookie } from './cookies';
 export const visitorCookie = 'larch_visitor';
 export const channelCookie = 'larch_channel';
 
-const ninetyDays = 90 * 24 * 3_600;
-const visitorForm = /^[\w-]{22}$/;
+const visitorSeconds = 90 * 24 * 3_600;
+const visitorFormat = /^[\w-]{22}$/;
 
-export interface Chosen {
+export interface ChosenSet {
   set: ReleaseSet;
   isPreview: boolean;
 }
 
-/** Chooses the release set that a visitor gets: drawn once for a page load, the same for the same visitor. */
-export class ChooseSet {
-  /** What was last read whole: it goes on being served where the store is damaged. */
-  private readonly believed = new Map<Channel, Shown>();
+/** Chooses the release set of a page load, always the same side of a rollout for the same visitor. */
+export class SetChooser {
+  /** The last intact state, served while the store is damaged. */
+  private readonly lastIntact = new Map<Channel, ChannelState>();
   private readonly reported = new Map<Channel, string>();
 
   constructor(
@@ -29,39 +29,39 @@ export class ChooseSet {
     private readonly previewAllowed: boolean,
   ) {}
 
-  private shown(channel: Channel, request: FastifyRequest): Shown {
-    const believed = this.believed.get(channel);
+  private readState(channel: Channel, request: FastifyRequest): ChannelState {
+    const lastIntact = this.lastIntact.get(channel);
     try {
-      const shown = shownOn(this.store, channel);
-      const { sequence = 0 } = shown.pointer ?? {};
-      // A row only grows: a shorter one is an old one that somebody put back.
-      if (believed?.pointer && sequence < believed.pointer.sequence)
-        throw new UnreadableDocument(`${channel} stood at ${believed.pointer.sequence} and goes back.`);
-      this.believed.set(channel, shown);
+      const state = readChannel(this.store, channel);
+      const { sequence = 0 } = state.pointer ?? {};
+      // A log only grows: a shorter one was restored from an old copy.
+      if (lastIntact?.pointer && sequence < lastIntact.pointer.sequence)
+        throw new UnreadableDocument(`${channel} was at ${lastIntact.pointer.sequence} and went back.`);
+      this.lastIntact.set(channel, state);
       this.reported.delete(channel);
-      return shown;
+      return state;
     } catch (failure) {
-      if (!(failure instanceof UnreadableDocument) || !believed?.pointer) throw failure;
+      if (!(failure instanceof UnreadableDocument) || !lastIntact?.pointer) throw failure;
       this.report(channel, failure.message, request);
-      return believed;
+      return lastIntact;
     }
   }
 
-  /** Logs a damage once, not at every page. */
+  /** Logs each damage once, not for every page. */
   private report(channel: Channel, damaged: string, { log }: FastifyRequest): void {
     if (this.reported.get(channel) === damaged) return;
     this.reported.set(channel, damaged);
-    log.error({ channel, damaged }, 'the last release set that was read is served');
+    log.error({ channel, damaged }, 'the store is damaged; serving the last intact release set');
   }
 
   private wantsPreview = (request: FastifyRequest) =>
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
-  /** With a `reply`, a visitor who is part of a draw and has no name yet is given one, at random. */
-  for(request: FastifyRequest, reply?: FastifyReply): Chosen {
-    const preview = this.wantsPreview(request) ? this.shown('preview', request).stable : undefined;
+  /** With a `reply`, sets a random visitor cookie if a rollout needs one. */
+  choose(request: FastifyRequest, reply?: FastifyReply): ChosenSet {
+    const preview = this.wantsPreview(request) ? this.readState('preview', request).stable : undefined;
     if (preview) return { set: preview, isPreview: true };
-    const { pointer, stable, candidate } = this.shown('production', request);
+    const { pointer, stable, candidate } = this.readState('production', request);
     if (!pointer || !stable) throw new Error('Nothing is published yet.');
     const visitor = pointer.rollout ? visitorOf(request, reply) : undefined;
     const isCandidate = candidate && setFor(pointer, visitor) === candidate.id;
@@ -71,10 +71,10 @@ export class ChooseSet {
 
 function visitorOf(request: FastifyRequest, reply: FastifyReply | undefined): string | undefined {
   const known = readCookie(request.headers.cookie, visitorCookie);
-  if (known && visitorForm.test(known)) return known;
+  if (known && visitorFormat.test(known)) return known;
   if (!reply) return undefined;
   const visitor = randomBytes(16).toString('base64url');
   const secure = request.protocol === 'https';
-  reply.header('Set-Cookie', cookie(visitorCookie, visitor, { secure, seconds: ninetyDays }));
+  reply.header('Set-Cookie', cookie(visitorCookie, visitor, { secure, seconds: visitorSeconds }));
   return visitor;
 }

@@ -3,40 +3,40 @@ import type { Opening } from '../build/build-record';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
 
 interface PageParts {
-  /** Which address the page is for: its remote's files are fetched ahead. */
+  /** The path of the page, whose files are preloaded. */
   path?: string;
-  /** What the bank announces: other pages' files are not fetched. */
+  /** The capabilities of the bank; pages of others are not preloaded. */
   capabilities?: readonly string[];
-  /** What it shows before any script has come. */
+  /** The first paint, before any script arrives. */
   opening?: Opening | undefined;
-  /** More of the head; development needs it. */
+  /** Extra markup for the head, in development. */
   head?: string;
-  /** What stands above the site. */
+  /** Markup above the site. */
   banner?: string;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const address = (name: 'src' | 'href', file: PinnedFile) => {
+const urlAttributes = (name: 'src' | 'href', file: PinnedFile) => {
   const integrity = file.integrity ? ` integrity="${attribute(file.integrity)}"` : '';
   return `${name}="${attribute(file.address)}"${integrity} crossorigin="anonymous"`;
 };
 
-const kinds: Record<string, string> = { css: 'style', js: 'script', woff2: 'font' };
+const destinations: Record<string, string> = { css: 'style', js: 'script', woff2: 'font' };
 
-const kindOf = ({ address }: PinnedFile) => kinds[address.split('.').at(-1) ?? ''];
+const destinationOf = ({ address }: PinnedFile) => destinations[address.split('.').at(-1) ?? ''];
 
-const preload = (file: PinnedFile) => `<link rel="preload" as="${kindOf(file)}" ${address('href', file)}>`;
+const preload = (file: PinnedFile) =>
+  `<link rel="preload" as="${destinationOf(file)}" ${urlAttributes('href', file)}>`;
 
-const style = (file: PinnedFile) => `<link rel="stylesheet" ${address('href', file)} class="shell">`;
+const style = (file: PinnedFile) => `<link rel="stylesheet" ${urlAttributes('href', file)} class="shell">`;
 
-/** Each runs when all of the page is there, in this order. */
-const script = (file: PinnedFile) => `<script defer ${address('src', file)} class="shell"></script>`;
+const script = (file: PinnedFile) => `<script defer ${urlAttributes('src', file)} class="shell"></script>`;
 
 type Page = Composition['remotes'][number]['pages'][number];
 
-/** Whether the page is at the address, on a site that announces so much. */
-export const isAt = (
+/** Whether a site with these capabilities serves the page at this path. */
+export const servesPath = (
   { paths, capability }: Page,
   path: string | undefined,
   capabilities: readonly string[],
@@ -45,44 +45,43 @@ export const isAt = (
   paths.includes(path) &&
   (capability === undefined || capabilities.includes(capability));
 
-/** The files that the page of this path will ask for, beyond the shell's own. */
-function aheadOf({ remotes }: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
+/** The files to preload for the page at this path, besides the shell's. */
+function pagePreloads({ remotes }: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
   for (const { entry, pages } of remotes) {
-    const page = pages.find((one) => isAt(one, path, capabilities));
-    // What has no hash yet is not fetched ahead: the shell finds out what it is first.
+    const page = pages.find((one) => servesPath(one, path, capabilities));
+    // A remote from source has no known hash: the shell loads it by itself.
     if (page) return [entry, ...page.preload, ...(page.brought ?? [])].filter(({ integrity }) => integrity);
   }
   return [];
 }
 
-/** Of its own files the shell needs only the addresses, to fetch a next page's ahead. */
-const forTheShell = (name: string, said: unknown) => {
+/** The shell has its initial files already, and needs only the URLs of shared files to prefetch them. */
+const inlineReplacer = (name: string, value: unknown) => {
   if (name === 'beside') return undefined;
-  return name === 'brought' ? (said as PinnedFile[]).map(({ address }) => ({ address })) : said;
+  return name === 'brought' ? (value as PinnedFile[]).map(({ address }) => ({ address })) : value;
 };
 
-/** The release set as an inline script: a browser runs it only with the hash that the page's headers name. */
+/** The release set as an inline script, which the page's CSP allows by hash. */
 export function inlineSet(composition: Composition): string {
-  const set = JSON.stringify(composition, forTheShell);
+  const set = JSON.stringify(composition, inlineReplacer);
   return `releaseSet=${set.replaceAll('<', '\\u003c')}`;
 }
 
-/** Every script that stands in a page's text. */
 export const inlineScripts = (composition: Composition, opening: Opening | undefined): string[] => [
   ...(opening ? [opening.script] : []),
   startWatch,
   inlineSet(composition),
 ];
 
-/** The page that a composition makes: all a browser needs to start, in one answer. */
+/** Renders the page: everything a browser needs to start, in one response. */
 export function composePage(composition: Composition, parts: PageParts = {}): string {
   const { shell } = composition;
-  const beside = shell.beside ?? [];
-  const isStyle = (file: PinnedFile) => kindOf(file) === 'style';
-  const scripts = [...beside.filter((file) => !isStyle(file)), shell.entry];
-  const ahead = [...shell.preload, ...aheadOf(composition, parts)];
+  const initialFiles = shell.beside ?? [];
+  const isStyle = (file: PinnedFile) => destinationOf(file) === 'style';
+  const scripts = [...initialFiles.filter((file) => !isStyle(file)), shell.entry];
+  const preloads = [...shell.preload, ...pagePreloads(composition, parts)];
   const { opening } = parts;
-  // What is painted first stands before what it would wait for.
+  // The first paint comes before anything that would block it.
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -96,14 +95,14 @@ ${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>
 ${parts.head ?? ''}
 ${scripts.map(script).join('\n')}
 <link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
-${ahead.map(preload).join('\n')}
+${preloads.map(preload).join('\n')}
 </head>
 <body>
 ${parts.banner ?? ''}${opening?.markup ?? ''}
 <div id="root">
 ${startNotice}
 </div>
-${beside.filter(isStyle).map(style).join('\n')}
+${initialFiles.filter(isStyle).map(style).join('\n')}
 <script id="composition">${inlineSet(composition)}</script>
 ${withoutScripts}
 </body>

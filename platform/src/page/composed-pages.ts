@@ -2,51 +2,53 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
 import { bannerOf } from './banner';
-import type { Chosen } from './choose-set';
-import { composePage, inlineScripts, isAt } from './compose-page';
+import type { ChosenSet } from './choose-set';
+import { composePage, inlineScripts, servesPath } from './compose-page';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
 import type { FromSource } from './from-source';
 import { pageHeaders } from './page-headers';
-import { reportsAddress } from './page-reports';
+import { reportsPath } from './page-reports';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const packed: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   br: (page) => toBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (page) => toGzip(page),
 };
 
-/** What one release set makes: the same bytes for everybody who gets it at the same address. */
+/** The pages of one release set: the same bytes for everyone at the same path. */
 export class ComposedPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly banner: string;
-  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly cache = new Map<string, Promise<Buffer>>();
 
   constructor(
-    private readonly chosen: Chosen & { source?: FromSource | undefined },
+    private readonly chosen: ChosenSet & { source?: FromSource | undefined },
     private readonly capabilities: readonly string[],
   ) {
     const { set, isPreview, source } = chosen;
-    // What a developer sees of his own edits is no figure of a release.
+    // Reports about a developer's edits must not count toward a release.
     this.composition = source
       ? withSource(compositionOf(set), source)
-      : compositionOf(set, { reports: reportsAddress });
+      : compositionOf(set, { reports: reportsPath });
     this.headers = pageHeaders(inlineScripts(this.composition, set.shell.opening), source?.origin);
     this.banner = bannerOf(isPreview, source);
   }
 
-  knows = (path: string): boolean =>
-    this.composition.remotes.some(({ pages }) => pages.some((page) => isAt(page, path, this.capabilities)));
+  hasPage = (path: string): boolean =>
+    this.composition.remotes.some(({ pages }) =>
+      pages.some((page) => servesPath(page, path, this.capabilities)),
+    );
 
-  /** The page of an address, compressed once; all addresses that nobody claims have one page. */
+  /** The page at a path, composed and compressed once. Unknown paths share one page. */
   page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
-    const known = this.knows(path) ? { path } : {};
+    const known = this.hasPage(path) ? { path } : {};
     const key = `${known.path ?? ''} ${encoding ?? ''}`;
-    const kept = this.kept.get(key);
-    if (kept) return kept;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
     const page = Buffer.from(
       composePage(this.composition, {
         ...known,
@@ -55,8 +57,8 @@ export class ComposedPages {
         banner: this.banner,
       }),
     );
-    const made = encoding ? packed[encoding](page) : Promise.resolve(page);
-    this.kept.set(key, made);
-    return made;
+    const response = encoding ? compressors[encoding](page) : Promise.resolve(page);
+    this.cache.set(key, response);
+    return response;
   }
 }

@@ -2,18 +2,18 @@ import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './from-source';
 
-/** Addresses of a release's files with the integrity that its record states. */
-function pinned(record: ReleaseRecord): (file: string) => PinnedFile {
+/** Maps a file of a release to its URL and integrity. */
+function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   const integrities = new Map(record.assets.map(({ file, integrity }) => [file, integrity]));
   return (file) => {
     const integrity = integrities.get(file);
     if (!integrity)
-      throw new Error(`${record.name} ${record.version} names ${file}, which is none of its assets`);
+      throw new Error(`${record.name} ${record.version} names ${file}, which is not one of its assets`);
     return { address: `${record.base}${file}`, integrity };
   };
 }
 
-/** A composition of which one remote comes from a developer's machine: the shell finds out what its bytes are. */
+/** Replaces one remote with a developer's build. Its files have no integrity: the shell hashes them. */
 export const withSource = (composition: Composition, { remote, origin }: FromSource): Composition => ({
   ...composition,
   source: remote,
@@ -24,39 +24,39 @@ export const withSource = (composition: Composition, { remote, origin }: FromSou
   }),
 });
 
-/** What a page needs to know of a release set. */
+/** The part of a release set that a page needs. */
 export function compositionOf(
   { id, shell, remotes, fallbacks }: ReleaseSet,
-  around: Pick<Composition, 'reports'> = {},
+  options: Pick<Composition, 'reports'> = {},
 ): Composition {
-  const ofShell = pinned(shell);
-  const started = new Set(shell.preload);
-  const broughtFor = (asked: string[]) => {
-    const files = new Set(asked.flatMap((door) => shell.brings?.[door] ?? []));
-    return [...files].filter((file) => !started.has(file)).map(ofShell);
+  const pinShellFile = pinner(shell);
+  const startFiles = new Set(shell.preload);
+  const sharedFilesFor = (modules: string[]) => {
+    const files = new Set(modules.flatMap((name) => shell.brings?.[name] ?? []));
+    return [...files].filter((file) => !startFiles.has(file)).map(pinShellFile);
   };
   const fallbackOf = (name: string) => {
     const record = fallbacks.find((one) => one.name === name);
-    return record && { fallback: { version: record.version, entry: pinned(record)(record.entry) } };
+    return record && { fallback: { version: record.version, entry: pinner(record)(record.entry) } };
   };
   return {
     id,
-    ...around,
+    ...options,
     shell: {
       version: shell.version,
-      entry: ofShell(shell.entry),
-      beside: shell.beside?.map(ofShell) ?? [],
-      preload: shell.preload.map(ofShell),
+      entry: pinShellFile(shell.entry),
+      beside: shell.beside?.map(pinShellFile) ?? [],
+      preload: shell.preload.map(pinShellFile),
     },
     remotes: remotes.map((record) => {
-      const ofRemote = pinned(record);
+      const pinRemoteFile = pinner(record);
       const { name, label, version, entry, pages } = record;
       const pinnedPages = pages.map(({ measured_bytes, asks = [], ...page }) => ({
         ...page,
-        preload: page.preload.map(ofRemote),
-        brought: broughtFor(asks),
+        preload: page.preload.map(pinRemoteFile),
+        brought: sharedFilesFor(asks),
       }));
-      return { name, label, version, entry: ofRemote(entry), pages: pinnedPages, ...fallbackOf(name) };
+      return { name, label, version, entry: pinRemoteFile(entry), pages: pinnedPages, ...fallbackOf(name) };
     }),
   };
 }

@@ -1,18 +1,17 @@
-/** The value of a cookie that the browser sent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }
 
-interface Kept {
+interface CookieOptions {
   secure: boolean;
-  /** Seconds; without them it goes with the browser's session. */
+  /** Lifetime; a session cookie if omitted. */
   seconds?: number;
 }
 
-/** A cookie that no script reads and that no other site sends along. */
-export function cookie(name: string, value: string, { secure, seconds }: Kept): string {
+/** A Set-Cookie value that scripts can't read and other sites don't send. */
+export function cookie(name: string, value: string, { secure, seconds }: CookieOptions): string {
   return [
     `${name}=${value}`,
     'Path=/',

@@ -44,16 +44,16 @@ async function load(times = 3): Promise<number[]> {
 }
 
 test.each([
-  ['a pointer that was changed', () => edit(pointerFile())],
-  ['a pointer that was cut off', () => writeFileSync(pointerFile(), '{')],
-  ['a pointer that was deleted', () => rmSync(pointerFile())],
-  ['a set that was changed', () => edit(setFile())],
-  ['a set that was deleted', () => rmSync(setFile())],
-])('[MFE-3] a running site logs %s once and goes on', async (_what, damage) => {
+  ['a changed pointer', () => edit(pointerFile())],
+  ['a truncated pointer', () => writeFileSync(pointerFile(), '{')],
+  ['a deleted pointer', () => rmSync(pointerFile())],
+  ['a changed set', () => edit(setFile())],
+  ['a deleted set', () => rmSync(setFile())],
+])('[MFE-3] logs %s once and keeps serving', async (_what, damage) => {
   damage();
   expect(await load()).toEqual([200, 200, 200]);
   expect(logged).toHaveLength(1);
-  expect(logged[0]?.damaged).toMatch(/damaged|not signed|was changed|is missing|goes back/);
+  expect(logged[0]?.damaged).toMatch(/damaged|not signed|was changed|is missing|went back/);
 });
 
 test('[MFE-3] logs the next damage after a repair', async () => {
@@ -72,7 +72,7 @@ test('[MFE-3] logs a damaged file once', async () => {
   const [remote] = store.currentSet('production')?.remotes ?? [];
   const path = join(store.assetFolder(remote ?? { name: '', version: '' }), 'app.js');
   writeFileSync(path, 'changed');
-  const address = `${remote?.base}app.js`;
-  for (let index = 0; index < 3; index += 1) expect((await site.inject(address)).statusCode).toBe(500);
+  const url = `${remote?.base}app.js`;
+  for (let index = 0; index < 3; index += 1) expect((await site.inject(url)).statusCode).toBe(500);
   expect(logged.filter((line) => line.path)).toHaveLength(1);
 });

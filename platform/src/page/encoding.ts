@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The encodings that a browser takes, the smallest first. */
+/** The encodings that a browser accepts, best compression first. */
 export function encodingsOf(header: string | string[] | undefined): Encoding[] {
   const named = String(header ?? '')
     .split(',')
@@ -10,6 +10,7 @@ export function encodingsOf(header: string | string[] | undefined): Encoding[] {
         .toLowerCase()
         .split(/\s*;\s*q=/),
     );
-  const isTaken = (encoding: Encoding) => named.some(([name, q = '1']) => name === encoding && Number(q) > 0);
-  return (['br', 'gzip'] as const).filter(isTaken);
+  const isAccepted = (encoding: Encoding) =>
+    named.some(([name, q = '1']) => name === encoding && Number(q) > 0);
+  return (['br', 'gzip'] as const).filter(isAccepted);
 }

@@ -23,10 +23,14 @@ beforeAll(async () => {
   const { folder: root, remove: clear } = temporaryFolder();
   remove = clear;
   const store = new ReleaseStore(join(root, 'store'));
-  const build = { opening, beside: ['libraries.js', 'shell.css'], brings: { [door]: ['forms.js'] } };
+  const build = {
+    opening,
+    initialFiles: ['libraries.js', 'shell.css'],
+    sharedModuleFiles: { [door]: ['forms.js'] },
+  };
   const folders = [
     builtApp(root, 'shell', { build, sources: parts }),
-    builtApp(root, 'mfe-one', { build: { asks: { 'first-page': [door] } } }),
+    builtApp(root, 'mfe-one', { build: { sharedModules: { 'first-page': [door] } } }),
     builtApp(root, 'mfe-two'),
   ];
   const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
@@ -43,7 +47,7 @@ const get = (url: string) => site.inject({ url });
 const pinned = (file: string) =>
   `/remotes/shell/[0-9a-f]{16}/${file}" integrity="sha384-[\\w+/]{64}" crossorigin="anonymous"`;
 
-test('[SHELL-10] what the page paints first stands in it, before anything that it would wait for', async () => {
+test('[SHELL-10] puts the first paint before anything that blocks it', async () => {
   const { body, headers } = await get('/mfe-one');
   const order = [
     opening.script,
@@ -61,7 +65,7 @@ test('[SHELL-10] what the page paints first stands in it, before anything that i
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });
 
-test('[MFE-6] what the shell cannot start without runs before its entry, each by its hash', async () => {
+test('[MFE-6] loads pinned initial files before the shell’s entry', async () => {
   const { body } = await get('/mfe-one');
   const scripts = [...body.matchAll(/<script defer src="[^"]*\/([\w.]+)"/g)].map(([, file]) => file);
   expect(scripts).toEqual(['libraries.js', 'shell.js']);
@@ -69,13 +73,13 @@ test('[MFE-6] what the shell cannot start without runs before its entry, each by
   expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${pinned('shell.css')} class="shell">`));
 });
 
-test('[MFE-6] the doors that a page asks for come ahead with it, and with no other page', async () => {
-  const ahead = new RegExp(`<link rel="preload" as="script" href="${pinned('forms.js')}>`);
-  expect((await get('/mfe-one')).body).toMatch(ahead);
-  expect((await get('/mfe-two')).body).not.toMatch(ahead);
+test('[MFE-6] preloads the shared modules of the requested page only', async () => {
+  const preload = new RegExp(`<link rel="preload" as="script" href="${pinned('forms.js')}>`);
+  expect((await get('/mfe-one')).body).toMatch(preload);
+  expect((await get('/mfe-two')).body).not.toMatch(preload);
 });
 
-test('[MFE-6] of its own files the shell is told the addresses only', async () => {
+test('[MFE-6] the inline set carries only URLs of the shell’s files', async () => {
   const { body } = await get('/mfe-two');
   const set = JSON.parse(/id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1] ?? '');
   expect(set.shell).not.toHaveProperty('beside');

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const open = (asked: string, headers = {}) => site.inject({ url: `/releases/source/${asked}`, headers });
 
-/** A page as a browser gets it that was let in by this. */
+/** The page that a browser gets after it was switched to this source. */
 async function pageFrom(asked: string, path = '/mfe-one') {
   const opened = await open(asked);
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
@@ -40,7 +40,7 @@ async function pageFrom(asked: string, path = '/mfe-one') {
   return { body, composition, policy: String(headers['content-security-policy']) };
 }
 
-test('[MFE-3] one remote comes from the developer’s machine, without fallback; the others are pinned as before, and nothing is reported', async () => {
+test('[MFE-3] loads one remote from source, unpinned and without reports', async () => {
   const { composition } = await pageFrom('mfe-one?from=http://localhost:3003');
   const [one, two] = composition.remotes;
   expect(one).toMatchObject({
@@ -54,20 +54,20 @@ test('[MFE-3] one remote comes from the developer’s machine, without fallback;
   expect(composition).not.toHaveProperty('reports');
 });
 
-test('[MFE-3] the page of the remote asks for nothing ahead that it knows no hash of', async () => {
+test('[MFE-3] preloads no file without a hash', async () => {
   const { body } = await pageFrom('mfe-one?from=http://localhost:3003');
   expect(body).not.toMatch(/<link[^>]*localhost:3003/);
   expect(body).toMatch(/<link rel="preload" as="script" href="\/remotes\/shell/);
 });
 
-test('[MFE-3] an address beyond the own machine is let in only where the site names it', async () => {
+test('[MFE-3] allows other hosts only if the site lists them', async () => {
   const { policy } = await pageFrom('mfe-one?from=http://10.0.0.7:3003');
   expect(policy).toContain('http://10.0.0.7:3003');
   expect((await open('mfe-one?from=http://10.0.0.7:3004')).statusCode).toBe(403);
   expect((await open('mfe-one?from=http://10.0.0.8:3003')).statusCode).toBe(403);
 });
 
-test('[MFE-3] the policy of such a page names that one server, of other pages none', async () => {
+test('[MFE-3] adds only that server to the CSP', async () => {
   const { policy } = await pageFrom('mfe-one?from=http://127.0.0.1:3003');
   const plain = String((await site.inject('/mfe-one')).headers['content-security-policy']);
   const added = policy
@@ -78,7 +78,7 @@ test('[MFE-3] the policy of such a page names that one server, of other pages no
   );
 });
 
-test('[MFE-3] the cookie lives as long as the browser’s session, and no script reads it', async () => {
+test('[MFE-3] sets an HttpOnly session cookie', async () => {
   const opened = await open('mfe-one?from=http://localhost:3003', { 'x-forwarded-proto': 'https' });
   expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/', 'cache-control': 'no-store' } });
   expect(opened.headers['set-cookie']).toBe(
@@ -88,15 +88,12 @@ test('[MFE-3] the cookie lives as long as the browser’s session, and no script
   expect(left.headers['set-cookie']).toMatch(/^larch_source=; .*Max-Age=0$/);
 });
 
-test.each(['cross-site', 'same-site'])(
-  '[MFE-3] a page of another site (%s) leads nobody there',
-  async (by) => {
-    const { statusCode, headers } = await open('mfe-one?from=http://localhost:3003', {
-      'sec-fetch-site': by,
-    });
-    expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
-  },
-);
+test.each(['cross-site', 'same-site'])('[MFE-3] refuses a %s navigation', async (by) => {
+  const { statusCode, headers } = await open('mfe-one?from=http://localhost:3003', {
+    'sec-fetch-site': by,
+  });
+  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+});
 
 const odd = [
   'http://localhost:3003/x',
@@ -109,17 +106,14 @@ const odd = [
   '',
 ];
 
-test.each(odd)(
-  '[MFE-3] the address %j is refused at the door, and in a cookie that no door gave',
-  async (from) => {
-    const opened = await open(`mfe-one?from=${encodeURIComponent(from)}`);
-    expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([403, undefined]);
-    const plain = await site.inject('/mfe-one');
-    const { body, headers } = await site.inject({
-      url: '/mfe-one',
-      headers: { cookie: `larch_source=mfe-one@${from}` },
-    });
-    expect(body).toBe(plain.body);
-    expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
-  },
-);
+test.each(odd)('[MFE-3] refuses %j in the URL and in a forged cookie', async (from) => {
+  const opened = await open(`mfe-one?from=${encodeURIComponent(from)}`);
+  expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([403, undefined]);
+  const plain = await site.inject('/mfe-one');
+  const { body, headers } = await site.inject({
+    url: '/mfe-one',
+    headers: { cookie: `larch_source=mfe-one@${from}` },
+  });
+  expect(body).toBe(plain.body);
+  expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../publish/store-release';
-import { rolloutSides } from '../rollout/compare-sides';
+import { compareSides } from '../rollout/compare-sides';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { pages } from './pages';
@@ -20,10 +20,10 @@ beforeEach(async () => {
   store = new ReleaseStore(join(root, 'store'));
   const shell = await storeRelease(store, builtApp(root, 'shell'));
   const one = await storeRelease(store, builtApp(root, 'mfe-one'));
-  const showing = { store, channel: 'production' as const, intent };
-  await showReleases([shell, one], showing);
+  const options = { store, channel: 'production' as const, intent };
+  await showReleases([shell, one], options);
   const two = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
-  await showReleases([two], { ...showing, percent: 10 });
+  await showReleases([two], { ...options, percent: 10 });
   versions = { old: one.version, new: two.version };
   site = Fastify({ trustProxy: true });
   await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
@@ -41,7 +41,7 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-const tell = (side: 'old' | 'new', ...seen: object[]) =>
+const report = (side: 'old' | 'new', ...seen: object[]) =>
   send({
     set: sets()[side],
     sightings: seen.map((one) => ({ remote: 'mfe-one', version: versions[side], ...one })),
@@ -50,14 +50,14 @@ const tell = (side: 'old' | 'new', ...seen: object[]) =>
 const mounted = (within: number | 'longer') => ({ kind: 'mounted', within });
 const failed = (reason: string) => ({ kind: 'failed', reason });
 
-test('[MFE-3] what pages of both sides report is what status compares', async () => {
-  await tell('old', mounted(100), mounted(200), mounted(200));
-  await tell('new', mounted(1_000), mounted('longer'), failed('network'), failed('network'), {
+test('[MFE-3] counts the reports of both sides', async () => {
+  await report('old', mounted(100), mounted(200), mounted(200));
+  await report('new', mounted(1_000), mounted('longer'), failed('network'), failed('network'), {
     kind: 'boundary',
   });
-  await tell('new', failed('integrity'));
+  await report('new', failed('integrity'));
   await site.close();
-  expect(rolloutSides(store, 'production')).toEqual({
+  expect(compareSides(store, 'production')).toEqual({
     stable: [{ name: 'mfe-one', version: versions.old, mounted: 3, failed: {}, boundary: 0, median_ms: 200 }],
     candidate: [
       {
@@ -72,7 +72,7 @@ test('[MFE-3] what pages of both sides report is what status compares', async ()
   });
 });
 
-test('[MFE-3] what is kept are counts: nothing of who reported, from where or when', async () => {
+test('[MFE-3] stores counts without any data about the reporter', async () => {
   await send(
     { set: sets().old, sightings: [{ remote: 'mfe-one', version: versions.old, ...mounted(100) }] },
     {
@@ -89,30 +89,30 @@ test('[MFE-3] what is kept are counts: nothing of who reported, from where or wh
 });
 
 test.each([
-  ['no JSON', 'hello'],
+  ['invalid JSON', 'hello'],
   ['no set', { sightings: [] }],
   [
-    'more than is asked for',
+    'extra fields',
     {
       set: 'a'.repeat(64),
       sightings: [{ remote: 'mfe-one', version: 'a'.repeat(16), kind: 'boundary', email: 'a@b.c' }],
     },
   ],
   [
-    'a name of no remote',
+    'an invalid remote name',
     { set: 'a'.repeat(64), sightings: [{ remote: '../x', version: 'a'.repeat(16), kind: 'boundary' }] },
   ],
-])('[MFE-3] a report with %s is refused', async (_what, payload) => {
+])('[MFE-3] refuses a report with %s', async (_what, payload) => {
   expect((await send(payload)).statusCode).toBe(400);
   await site.close();
 });
 
-test('[MFE-3] a report that is too long is refused before it is read', async () => {
+test('[MFE-3] refuses a report that is too long', async () => {
   expect((await send('x'.repeat(5_000))).statusCode).toBe(413);
   await site.close();
 });
 
-test('[MFE-3] a report of a set or a version that was never shown counts for nothing', async () => {
+test('[MFE-3] ignores reports of unknown sets or versions', async () => {
   expect(
     (
       await send({
@@ -126,28 +126,28 @@ test('[MFE-3] a report of a set or a version that was never shown counts for not
     sightings: [{ remote: 'mfe-one', version: versions.new, kind: 'boundary' }],
   });
   await site.close();
-  expect(rolloutSides(store, 'production')?.stable[0]?.boundary).toBe(0);
-  expect(rolloutSides(store, 'production')?.candidate[0]?.boundary).toBe(0);
+  expect(compareSides(store, 'production')?.stable[0]?.boundary).toBe(0);
+  expect(compareSides(store, 'production')?.candidate[0]?.boundary).toBe(0);
   expect(existsSync(join(store.folder, 'reports'))).toBe(false);
 });
 
-test('[MFE-3] one visitor cannot drown the others out', async () => {
-  const loud = { 'x-forwarded-for': '203.0.113.7' };
-  const report = {
+test('[MFE-3] rate-limits reports by IP', async () => {
+  const busyClient = { 'x-forwarded-for': '203.0.113.7' };
+  const payload = {
     set: sets().old,
     sightings: [{ remote: 'mfe-one', version: versions.old, kind: 'boundary' }],
   };
-  for (let count = 0; count < 60; count += 1) expect((await send(report, loud)).statusCode).toBe(204);
-  expect((await send(report, loud)).statusCode).toBe(429);
-  expect((await send(report, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(204);
+  for (let count = 0; count < 60; count += 1) expect((await send(payload, busyClient)).statusCode).toBe(204);
+  expect((await send(payload, busyClient)).statusCode).toBe(429);
+  expect((await send(payload, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(204);
   await site.close();
-  expect(rolloutSides(store, 'production')?.stable[0]?.boundary).toBe(61);
+  expect(compareSides(store, 'production')?.stable[0]?.boundary).toBe(61);
 });
 
-test('[MFE-3] a line that a crash cut short is passed over', async () => {
-  await tell('old', mounted(100));
+test('[MFE-3] skips a line that a crash cut short', async () => {
+  await report('old', mounted(100));
   await site.close();
   const [file = ''] = readdirSync(join(store.folder, 'reports'));
   appendFileSync(join(store.folder, 'reports', file), '{"set":"');
-  expect(rolloutSides(store, 'production')?.stable[0]?.mounted).toBe(1);
+  expect(compareSides(store, 'production')?.stable[0]?.mounted).toBe(1);
 });

@@ -1,43 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import { pageReport, type Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { appendCounts, type Counted } from '../rollout/report-counts';
+import { appendCounts, type ReportCount } from '../rollout/report-counts';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
-export const reportsAddress = '/releases/reports';
+export const reportsPath = '/releases/reports';
 
-const mostBytes = 4_096;
-const minute = 60_000;
-const writtenEvery = 500;
+const maxBytes = 4_096;
+const minuteMs = 60_000;
+const writeIntervalMs = 500;
 
-/** How many reports a minute are taken from one visitor, and from all together. */
-const limits = { each: 60, all: 6_000 };
+/** Reports per minute. */
+const limits = { perIp: 60, total: 6_000 };
 
-/** Counts askers, and forgets them all with each minute. */
-class Counter {
+class RateLimiter {
   private since = Date.now();
-  private all = 0;
-  private readonly each = new Map<string, number>();
+  private total = 0;
+  private readonly byIp = new Map<string, number>();
 
-  isTooMuch(who: string): boolean {
-    if (Date.now() - this.since >= minute) {
-      this.each.clear();
-      this.all = 0;
+  isExceeded(ip: string): boolean {
+    if (Date.now() - this.since >= minuteMs) {
+      this.byIp.clear();
+      this.total = 0;
       this.since = Date.now();
     }
-    this.all += 1;
-    this.each.set(who, (this.each.get(who) ?? 0) + 1);
-    return this.all > limits.all || (this.each.get(who) ?? 0) > limits.each;
+    this.total += 1;
+    this.byIp.set(ip, (this.byIp.get(ip) ?? 0) + 1);
+    return this.total > limits.total || (this.byIp.get(ip) ?? 0) > limits.perIp;
   }
 }
 
 const isPartOf = ({ remotes, fallbacks }: ReleaseSet, { remote, version }: Sighting) =>
   [...remotes, ...fallbacks].some((one) => one.name === remote && one.version === version);
 
-/** Adds up what pages saw, and writes the sums now and then. */
-class Sums {
-  private readonly counts = new Map<string, Counted>();
+/** Aggregates sightings and appends the counts to the store. */
+class ReportCounts {
+  private readonly counts = new Map<string, ReportCount>();
   private readonly writer = `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;
 
   constructor(
@@ -61,35 +60,35 @@ class Sums {
     try {
       appendCounts(this.store.folder, this.writer, counts);
     } catch (failure) {
-      this.log.warn(failure, 'what pages reported could not be written');
+      this.log.warn(failure, 'could not write page reports');
     }
   }
 }
 
-/** Takes what pages tell of their remotes. Nothing of who told it is kept. */
+/** Receives reports of pages about their remotes. Keeps nothing about the reporter. */
 export async function pageReports(app: FastifyInstance, { store }: { store: ReleaseStore }): Promise<void> {
-  const counter = new Counter();
-  const sums = new Sums(store, app.log);
-  const timer = setInterval(() => sums.write(), writtenEvery).unref();
+  const rateLimiter = new RateLimiter();
+  const counts = new ReportCounts(store, app.log);
+  const timer = setInterval(() => counts.write(), writeIntervalMs).unref();
   app.addHook('onClose', () => {
     clearInterval(timer);
-    sums.write();
+    counts.write();
   });
-  // A beacon of the browser comes as plain text.
+  // navigator.sendBeacon sends plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  app.post(reportsAddress, { bodyLimit: mostBytes }, (request, reply) => {
-    if (counter.isTooMuch(request.ip)) return reply.code(429).send();
-    const read = pageReport.safeParse(fromJson(String(request.body)));
-    if (!read.success) return reply.code(400).send();
-    sums.add(read.data.set, read.data.sightings);
+  app.post(reportsPath, { bodyLimit: maxBytes }, (request, reply) => {
+    if (rateLimiter.isExceeded(request.ip)) return reply.code(429).send();
+    const parsed = pageReport.safeParse(parseJson(String(request.body)));
+    if (!parsed.success) return reply.code(400).send();
+    counts.add(parsed.data.set, parsed.data.sightings);
     return reply.code(204).send();
   });
 }
 
-function fromJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

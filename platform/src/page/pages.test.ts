@@ -33,7 +33,7 @@ const show = async (folders: string[]) => {
 
 const get = (url: string) => site.inject({ url });
 
-test('[SHELL-1] a page address answers the composed page: the set inline, the shell pinned by its hash', async () => {
+test('[SHELL-1] serves the page with the inline set and the pinned shell', async () => {
   const { statusCode, body, headers } = await get('/mfe-one');
   const inline = /id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1];
   expect(statusCode).toBe(200);
@@ -42,12 +42,12 @@ test('[SHELL-1] a page address answers the composed page: the set inline, the sh
   expect(body).toMatch(/<script defer src="\/remotes\/shell\/[0-9a-f]+\/shell.js" integrity="sha384-[^"]+"/);
 });
 
-test('[MFE-1] the files of the page that is asked for are fetched ahead, those of others are not', async () => {
+test('[MFE-1] preloads the files of the requested page only', async () => {
   const { body } = await get('/mfe-one?month=11');
-  const ahead = [
+  const preloads = [
     ...body.matchAll(/rel="preload" as="script" href="\/remotes\/([\w-]+)\/[0-9a-f]+\/([\w.]+)"/g),
   ];
-  expect(ahead.map(([, name, file]) => `${name} ${file}`)).toEqual([
+  expect(preloads.map(([, name, file]) => `${name} ${file}`)).toEqual([
     'shell app.js',
     'mfe-one remoteEntry.js',
     'mfe-one app.js',
@@ -55,14 +55,14 @@ test('[MFE-1] the files of the page that is asked for are fetched ahead, those o
 });
 
 test.each(['/api/v1/nonsense', '/api/v1/banking/accounts'])(
-  '[API-7] %s, which the bank does not serve, is no page of the site',
+  '[API-7] answers 404 JSON for the unknown route %s',
   async (path) => {
     const { statusCode, headers } = await get(path);
     expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.stringContaining('json')]);
   },
 );
 
-test('[MFE-3] the next page load has the new version, without a restart', async () => {
+test('[MFE-3] the next page load shows a new version without a restart', async () => {
   const before = (await get('/releases/current.json')).json();
   await show([builtApp(root, 'mfe-one', 'new')]);
   const after = (await get('/releases/current.json')).json();
@@ -70,14 +70,14 @@ test('[MFE-3] the next page load has the new version, without a restart', async 
   expect((await get('/')).body).toContain(after.remotes[0].version);
 });
 
-test('[SHELL-9] an unknown page address answers the shell too, which says what is missing, with status 404', async () => {
+test('[SHELL-9] serves the shell with 404 for an unknown path', async () => {
   const { statusCode, body } = await get('/no/such/page');
   expect(statusCode).toBe(404);
   expect(body).toContain('id="composition"');
 });
 
 test.each(['//', '/mfe-one/', '/%zz', '/?q=%'])(
-  '[API-7] the odd address %s is never an error of the site',
+  '[API-7] never answers 5xx for the odd path %s',
   async (url) => {
     expect((await get(url)).statusCode).toBeLessThan(500);
   },
@@ -89,13 +89,13 @@ test.each([
   '/remotes/../sets/x.json',
   '/favicon.ico',
   '/releases/other.json',
-])('[MFE-1] the file %s does not exist and is never answered with the page', async (url) => {
+])('[MFE-1] answers 404 without the page for %s', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('composition');
 });
 
-test('[MFE-1] a published file is answered once and for all', async () => {
+test('[MFE-1] serves a published file as immutable', async () => {
   const set = store.currentSet('production');
   const { statusCode, headers } = await get(`${set?.shell.base}shell.js`);
   expect(statusCode).toBe(200);
@@ -103,14 +103,14 @@ test('[MFE-1] a published file is answered once and for all', async () => {
   expect(headers['content-type']).toContain('javascript');
 });
 
-test('[MFE-1] a file whose name is as long as the bundler makes them is answered', async () => {
+test('[MFE-1] serves a file with a very long name', async () => {
   const file = `${'vendors-node_modules_'.repeat(8)}.js`;
   await show([builtApp(root, 'mfe-one', { sources: { [`dist/${file}`]: '/* long */' } })]);
   const [remote] = store.currentSet('production')?.remotes ?? [];
   expect((await get(`${remote?.base}${file}`)).statusCode).toBe(200);
 });
 
-test('[SHELL-1] the page may run scripts of its own origin that have a hash, and the set that it was composed with', async () => {
+test('[SHELL-1] allows only inline scripts by hash and pinned scripts', async () => {
   const { body, headers } = await get('/');
   const inline = [...body.matchAll(/<script(?! defer)[^>]*>(.*?)<\/script>/g)].map(([, text = '']) => text);
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -123,7 +123,7 @@ test('[SHELL-1] the page may run scripts of its own origin that have a hash, and
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-test('[MFE-4] until the shell takes its place the page holds a notice, which needs no script, and a way to reload', async () => {
+test('[MFE-4] contains a notice that works without scripts', async () => {
   const { body } = await get('/');
   const root = /<div id="root">([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
   expect(root).toContain('This takes longer than usual');
@@ -132,7 +132,7 @@ test('[MFE-4] until the shell takes its place the page holds a notice, which nee
   expect(root).not.toContain('<script');
 });
 
-test('[SHELL-1] a text in the set cannot end the element that it stands in', async () => {
+test('[SHELL-1] escapes the inline set', async () => {
   const folder = builtApp(root, 'mfe-one', 'x');
   await show([folder]);
   const { body } = await get('/');

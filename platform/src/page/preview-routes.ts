@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { channelCookie } from './choose-set';
 import { cookie } from './cookies';
 
-const previewAddress = '/releases/preview';
-export const leavePreviewAddress = '/releases/preview/leave';
+const previewPath = '/releases/preview';
+export const leavePreviewPath = '/releases/preview/leave';
 
-/** Two addresses: one shows this browser the preview, one brings it back. */
-export function previewDoors(app: FastifyInstance): void {
-  const redirect = (address: string, value: string, seconds?: number) =>
-    app.get(address, (request, reply) => {
+/** Routes that switch this browser to the preview and back. */
+export function previewRoutes(app: FastifyInstance): void {
+  const switchTo = (path: string, value: string, seconds?: number) =>
+    app.get(path, (request, reply) => {
       const secure = request.protocol === 'https';
-      const kept = cookie(channelCookie, value, { secure, ...(seconds !== undefined && { seconds }) });
-      return reply.headers({ 'Set-Cookie': kept, 'Cache-Control': 'no-store' }).redirect('/', 303);
+      const setCookie = cookie(channelCookie, value, { secure, ...(seconds !== undefined && { seconds }) });
+      return reply.headers({ 'Set-Cookie': setCookie, 'Cache-Control': 'no-store' }).redirect('/', 303);
     });
-  redirect(previewAddress, 'preview');
-  redirect(leavePreviewAddress, '', 0);
+  switchTo(previewPath, 'preview');
+  switchTo(leavePreviewPath, '', 0);
 }

@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { type Encoding, encodingsOf } from './encoding';
 
-const kinds: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -20,13 +20,13 @@ const kinds: Record<string, string> = {
 type Asset = ReleaseRecord['assets'][number];
 type Form = Encoding | 'identity';
 
-interface Address {
+interface FileId {
   name: string;
   version: string;
   file: string;
 }
 
-interface Parameters extends Omit<Address, 'file'> {
+interface Parameters extends Omit<FileId, 'file'> {
   '*': string;
 }
 
@@ -35,12 +35,12 @@ function isPublished(bytes: Buffer, { integrity, compressed }: Asset, form: Form
   return form === 'identity' ? integrityOf(bytes) === integrity : wireHash(bytes) === compressed?.[form].hash;
 }
 
-const mostKept = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
-/** The files of the releases, read once, compared with their records, and kept. */
+/** Caches release files after verifying them against their records. */
 class ReleaseFiles {
   private readonly records = new Map<string, ReleaseRecord>();
-  private readonly kept = new Map<string, Buffer>();
+  private readonly cache = new Map<string, Buffer>();
   private readonly damaged = new Set<string>();
   private size = 0;
 
@@ -49,8 +49,8 @@ class ReleaseFiles {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** The asset of this address, if a record names it: nothing else in the folder is ever answered. */
-  asset({ name, version, file }: Address): Asset | undefined {
+  /** The asset, if a record lists it. Other files in the folder are never served. */
+  asset({ name, version, file }: FileId): Asset | undefined {
     if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(version)) return undefined;
     const key = `${name}/${version}`;
     let record = this.records.get(key);
@@ -62,27 +62,27 @@ class ReleaseFiles {
     return record.assets.find((one) => one.file === file);
   }
 
-  /** The bytes in this form, unless they are not what was published. */
-  async bytes(address: Address, asset: Asset, form: Form): Promise<Buffer | undefined> {
-    const path = join(this.store.assetFolder(address), `${asset.file}${suffix[form]}`);
-    const known = this.kept.get(path);
+  /** The bytes of a form; undefined if they were changed. */
+  async bytes(id: FileId, asset: Asset, form: Form): Promise<Buffer | undefined> {
+    const path = join(this.store.assetFolder(id), `${asset.file}${suffix[form]}`);
+    const known = this.cache.get(path);
     if (known) return known;
-    const read = await this.intact(path, asset, form);
-    if (read) {
-      this.keep(path, read);
+    const bytes = await this.readIntact(path, asset, form);
+    if (bytes) {
+      this.keep(path, bytes);
       this.damaged.delete(path);
     } else this.report(path);
-    return read;
+    return bytes;
   }
 
-  /** Logs a damaged file once, not each time a page asks for it. */
+  /** Logs a damaged file once, not for every request. */
   private report(path: string): void {
     if (this.damaged.has(path)) return;
     this.damaged.add(path);
-    this.log.error({ path }, 'a published file is not as it was published');
+    this.log.error({ path }, 'a release file was changed');
   }
 
-  private async intact(path: string, asset: Asset, form: Form): Promise<Buffer | undefined> {
+  private async readIntact(path: string, asset: Asset, form: Form): Promise<Buffer | undefined> {
     try {
       const bytes = await readFile(path);
       return isPublished(bytes, asset, form) ? bytes : undefined;
@@ -92,52 +92,52 @@ class ReleaseFiles {
   }
 
   private keep(path: string, bytes: Buffer): void {
-    if (this.size + bytes.length > mostKept) {
-      this.kept.clear();
+    if (this.size + bytes.length > maxCacheBytes) {
+      this.cache.clear();
       this.size = 0;
     }
-    this.kept.set(path, bytes);
+    this.cache.set(path, bytes);
     this.size += bytes.length;
   }
 }
 
-const tagOf = ({ integrity }: Asset, form: Form) =>
+const etagOf = ({ integrity }: Asset, form: Form) =>
   `"${integrity.slice('sha384-'.length, 'sha384-'.length + 32)}-${form}"`;
 
-const has = (request: FastifyRequest, tag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+const matchesEtag = (request: FastifyRequest, etag: string) =>
+  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
-async function answer(files: ReleaseFiles, address: Address, request: FastifyRequest, reply: FastifyReply) {
-  const asset = files.asset(address);
+async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest, reply: FastifyReply) {
+  const asset = files.asset(id);
   if (!asset) return reply.callNotFound();
   const forms: Form[] = asset.compressed
     ? [...encodingsOf(request.headers['accept-encoding']), 'identity']
     : ['identity'];
   for (const form of forms) {
-    const bytes = await files.bytes(address, asset, form);
+    const bytes = await files.bytes(id, asset, form);
     if (!bytes) continue;
-    const tag = tagOf(asset, form);
+    const etag = etagOf(asset, form);
     reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
       'Access-Control-Allow-Origin': '*',
-      ETag: tag,
+      ETag: etag,
       ...(asset.compressed && { Vary: 'Accept-Encoding' }),
       ...(form !== 'identity' && { 'Content-Encoding': form }),
     });
-    if (has(request, tag)) return reply.code(304).send();
-    return reply.type(kinds[extname(asset.file)] ?? 'application/octet-stream').send(bytes);
+    if (matchesEtag(request, etag)) return reply.code(304).send();
+    return reply.type(contentTypes[extname(asset.file)] ?? 'application/octet-stream').send(bytes);
   }
-  throw new Error(`${asset.file} of ${address.name} ${address.version} is not as it was published.`);
+  throw new Error(`${asset.file} of ${id.name} ${id.version} was changed.`);
 }
 
-/** Answers /remotes/NAME/VERSION/FILE: immutable, compressed when it was published, never another byte. */
+/** Serves /remotes/NAME/VERSION/FILE: immutable, precompressed, and only bytes that match the record. */
 export function releaseFiles(app: FastifyInstance, store: ReleaseStore): void {
   const files = new ReleaseFiles(store, app.log);
-  // The bundler's names are longer than a named part of an address may be.
-  const address = '/remotes/:name/:version/*';
-  app.get<{ Params: Parameters }>(address, { exposeHeadRoute: true }, (request, reply) => {
+  // A wildcard, because the router limits the length of named parameters.
+  const route = '/remotes/:name/:version/*';
+  app.get<{ Params: Parameters }>(route, { exposeHeadRoute: true }, (request, reply) => {
     const { name, version, '*': file } = request.params;
-    return answer(files, { name, version, file }, request, reply);
+    return sendFile(files, { name, version, file }, request, reply);
   });
 }

@@ -40,19 +40,16 @@ const get = (url: string, headers: Record<string, string> = {}) => site.inject({
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])(
-  '[MFE-1] a file is answered as %s as it was compressed once, when it was published',
-  async (encoding, unpack) => {
-    const { headers, rawPayload } = await get(file(), { 'accept-encoding': `deflate, ${encoding};q=0.5` });
-    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-    expect(rawPayload.equals(readFileSync(onDisk(encoding === 'br' ? '.br' : '.gz')))).toBe(true);
-    expect(unpack(rawPayload)).toEqual(readFileSync(onDisk()));
-    expect(rawPayload.length).toBeLessThan(code.length / 5);
-  },
-);
+])('[MFE-1] serves the published %s form of a file', async (encoding, unpack) => {
+  const { headers, rawPayload } = await get(file(), { 'accept-encoding': `deflate, ${encoding};q=0.5` });
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(rawPayload.equals(readFileSync(onDisk(encoding === 'br' ? '.br' : '.gz')))).toBe(true);
+  expect(unpack(rawPayload)).toEqual(readFileSync(onDisk()));
+  expect(rawPayload.length).toBeLessThan(code.length / 5);
+});
 
 test.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
-  '[MFE-1] who takes no compression (%j) gets the file as it is',
+  '[MFE-1] serves the plain file for Accept-Encoding %j',
   async (accepted) => {
     const { headers, rawPayload } = await get(file(), { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBeUndefined();
@@ -60,7 +57,7 @@ test.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
   },
 );
 
-test('[MFE-1] a file that the browser has is not sent again, and each form has a tag of its own', async () => {
+test('[MFE-1] answers 304 for a known ETag, one per form', async () => {
   const plain = await get(file());
   const packed = await get(file(), { 'accept-encoding': 'br' });
   expect(plain.headers.etag).not.toBe(packed.headers.etag);
@@ -73,14 +70,14 @@ test('[MFE-1] a file that the browser has is not sent again, and each form has a
   ).toBe(200);
 });
 
-test('[MFE-1] HEAD tells the same without the file', async () => {
+test('[MFE-1] answers HEAD without the file', async () => {
   const { statusCode, headers, rawPayload } = await site.inject({ url: file(), method: 'HEAD' });
   expect(statusCode).toBe(200);
   expect(headers['content-length']).toBe(String(readFileSync(onDisk()).length));
   expect(rawPayload).toHaveLength(0);
 });
 
-test('[MFE-3] a file that was changed on disk is never answered; another form of it that is untouched is', async () => {
+test('[MFE-3] never serves a changed file, but its intact forms', async () => {
   appendFileSync(onDisk(), ' ');
   expect((await get(file())).statusCode).toBe(500);
   const packed = await get(file(), { 'accept-encoding': 'br' });
@@ -88,7 +85,7 @@ test('[MFE-3] a file that was changed on disk is never answered; another form of
   expect(String(brotliDecompressSync(packed.rawPayload))).toContain(code);
 });
 
-test('[MFE-1] what lies in the store beside the files is not answered', async () => {
+test('[MFE-1] serves nothing else from the store', async () => {
   const { base } = liveRemote();
   for (const url of [
     `${base}app.js.br`,
@@ -99,7 +96,7 @@ test('[MFE-1] what lies in the store beside the files is not answered', async ()
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('[SHELL-1] the page is compressed too, and never kept', async () => {
+test('[SHELL-1] compresses the page and forbids caching', async () => {
   const { headers, rawPayload } = await get('/mfe-one', { 'accept-encoding': 'gzip, br' });
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -111,22 +108,19 @@ test('[SHELL-1] the page is compressed too, and never kept', async () => {
 
 const flip = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Sasha', 'Sascha'));
 
-test.each(['pointer', 'set'])(
-  '[MFE-3] a %s that was changed on disk is not believed: the site goes on with what it read before',
-  async (what) => {
-    const before = (await get('/releases/current.json')).json();
-    const set = await show(builtApp(root, 'mfe-one', 'second build'));
-    const pointer = join(store.folder, 'pointers', 'production', '00000002.json');
-    flip(what === 'pointer' ? pointer : join(store.folder, 'sets', `${set.id}.json`));
-    const other = new ReleaseStore(store.folder);
-    store.forget();
-    expect(() => other.currentSet('production')).toThrow();
-    expect((await get('/releases/current.json')).json().id).toBe(before.id);
-    expect((await get('/mfe-one')).statusCode).toBe(200);
-  },
-);
+test.each(['pointer', 'set'])('[MFE-3] keeps serving the last set after a changed %s', async (what) => {
+  const before = (await get('/releases/current.json')).json();
+  const set = await show(builtApp(root, 'mfe-one', 'second build'));
+  const pointer = join(store.folder, 'pointers', 'production', '00000002.json');
+  flip(what === 'pointer' ? pointer : join(store.folder, 'sets', `${set.id}.json`));
+  const other = new ReleaseStore(store.folder);
+  store.clearCache();
+  expect(() => other.currentSet('production')).toThrow();
+  expect((await get('/releases/current.json')).json().id).toBe(before.id);
+  expect((await get('/mfe-one')).statusCode).toBe(200);
+});
 
-test('[MFE-3] an old pointer that somebody brings back by taking the newer one away is not believed', async () => {
+test('[MFE-3] ignores a removed newest pointer', async () => {
   await show(builtApp(root, 'mfe-one', 'second build'));
   const { id } = (await get('/releases/current.json')).json();
   rmSync(join(store.folder, 'pointers', 'production', '00000002.json'));

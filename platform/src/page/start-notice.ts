@@ -1,7 +1,6 @@
 /**
- * Notices that a script or a style sheet of the shell was refused, is gone, or that a script broke before it took
- * over: then nobody else could say so. A browser keeps what it refused, and would take it again at every reload:
- * so the link fetches it anew first.
+ * Shows the notice if a script or style sheet of the shell is refused or missing, or a script crashes before
+ * the shell starts. Browsers cache refused responses, so the link bypasses the cache before it reloads.
  */
 export const startWatch =
   "addEventListener('error',({target,filename})=>{const ours=[...document.querySelectorAll('.shell')];" +
@@ -21,17 +20,14 @@ font:16px/1.5 system-ui,sans-serif;animation:start-notice 0s 10s forwards}
 [data-start=failed] #start-notice .failed{display:block}
 `;
 
-/**
- * What stands in the page until the shell takes its place. It shows by itself after a while, without
- * any script, and at once where the shell is known not to come.
- */
+/** Replaced by the shell. CSS alone shows it after 10 seconds; a failed start shows it at once. */
 export const startNotice = `<style>${style.replaceAll('\n', '')}</style>
 <main id="start-notice"><div role="alert">
 <h1 class="late">This takes longer than usual</h1>
 <h1 class="failed">This page could not be opened</h1>
-<p class="late">The page is still on its way to you.</p>
+<p class="late">The page is still loading.</p>
 <p class="failed">A part of it is missing or did not arrive as the bank published it, so it was not run.</p>
-<p>Reload the page. If that does not help, wait some minutes, or try another network or a browser without extensions: some change pages on their way. Nothing that you sent was lost.</p>
+<p>Reload the page. If that doesn't help, wait a few minutes, or try another network or a browser without extensions. Nothing you sent was lost.</p>
 <p><a href="">Reload</a></p>
 </div></main>`;
 

@@ -1,27 +1,30 @@
 import { existsSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onItsWay } from '../channel/in-flight';
+import { withInFlightMark } from '../channel/in-flight';
 import { rollBack } from '../channel/rollback';
 import { runCommand } from '../cli/command-line';
 import { storeRelease } from '../publish/store-release';
-import { type Named, ReleaseStore } from '../store/release-store';
+import { type ReleaseId, ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { isFree, prune } from './prune';
+import { isUnused, prune } from './prune';
 import { removeRelease } from './remove-release';
 
 const now = () => ({ since: new Date() });
 const longAgo = new Date('2020-01-01');
 let root: string;
 let remove: () => void;
-let told: string[];
+let printed: string[];
 let store: ReleaseStore;
 
 async function release(...words: string[]): Promise<number> {
-  told = [];
-  const around = { root, store, build: async () => undefined, author: 'Sasha' };
-  const voice = { say: (line: string) => told.push(line), complain: (line: string) => told.push(line) };
-  return runCommand(words, around, voice);
+  printed = [];
+  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const output = {
+    stdout: (line: string) => printed.push(line),
+    stderr: (line: string) => printed.push(line),
+  };
+  return runCommand(words, ctx, output);
 }
 
 const versionOf = (name: string) =>
@@ -33,7 +36,7 @@ async function publish(name: string, code: string, ...words: string[]): Promise<
   return words.length > 0 ? '' : versionOf(name);
 }
 
-/** As if all that is stored had been stored, and looked at, long ago. */
+/** Backdates everything in the store. */
 function age(): void {
   for (const one of store.releases()) utimesSync(store.recordFile(one), longAgo, longAgo);
   const sources = join(store.folder, 'sources');
@@ -50,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Five versions of mfe-one, all old; the oldest first. */
+/** Publishes five versions of mfe-one, backdated; oldest first. */
 async function fiveVersions(): Promise<string[]> {
   const versions = [versionOf('mfe-one')];
   for (const code of ['second', 'third', 'fourth', 'fifth']) versions.push(await publish('mfe-one', code));
@@ -58,11 +61,11 @@ async function fiveVersions(): Promise<string[]> {
   return versions;
 }
 
-test('[MFE-3] versions that nobody can go back to are deleted with their files; the others are whole', async () => {
+test('[MFE-3] deletes unreachable versions and keeps the others intact', async () => {
   const versions = await fiveVersions();
   const [first = ''] = versions;
   expect(await release('prune', '--keep', '2', '--days', '0', '--json')).toBe(0);
-  const answer = JSON.parse(told.join());
+  const answer = JSON.parse(printed.join());
   expect(answer).toMatchObject({ dry_run: false, kept: 6, removed: [{ name: 'mfe-one', version: first }] });
   expect(answer.bytes).toBeGreaterThan(0);
   expect(stored()).toEqual(versions.slice(1).sort());
@@ -73,27 +76,27 @@ test('[MFE-3] versions that nobody can go back to are deleted with their files; 
   expect(versionOf('mfe-one')).toBe(versions[2]);
 });
 
-test('[MFE-3] going back to what was pruned is refused by its name; a set that names it too', async () => {
+test('[MFE-3] refuses to roll back to a pruned version or its set', async () => {
   const [first = ''] = await fiveVersions();
   const set = store.log('production').pointer(1).set;
   await release('prune', '--keep', '0', '--days', '0');
   expect(await release('rollback', 'one', '--to', first)).toBe(1);
-  expect(told).toEqual([`There is no mfe-one version ${first}.`]);
+  expect(printed).toEqual([`There is no mfe-one version ${first}.`]);
   expect(await release('rollback', '--to', set)).toBe(1);
-  expect(told).toEqual([`mfe-one ${first} is not stored any more: it was pruned.`]);
+  expect(printed).toEqual([`mfe-one ${first} is no longer stored: it was pruned.`]);
   const sequence = store.readPointer('production')?.sequence;
   expect(sequence).toBe(5);
 });
 
-test('[MFE-3] a rollback goes as far as versions are stored, and then says so', async () => {
+test('[MFE-3] rolls back only as far as versions are stored', async () => {
   const [, , third, fourth] = await fiveVersions();
   await release('prune', '--keep', '0', '--days', '0');
   expect([await release('rollback', 'one'), versionOf('mfe-one')]).toEqual([0, fourth]);
   expect([await release('rollback', 'one'), versionOf('mfe-one')]).toEqual([1, fourth]);
-  expect(told).toEqual([`mfe-one ${third} is not stored any more: it was pruned.`]);
+  expect(printed).toEqual([`mfe-one ${third} is no longer stored: it was pruned.`]);
 });
 
-test('[MFE-3] never deleted: what production shows, what stands in for it, what is rolled out, what the preview shows', async () => {
+test('[MFE-3] keeps live, fallback, rolled-out and previewed versions', async () => {
   const [, , , fourth = '', fifth = ''] = await fiveVersions();
   builtApp(root, 'mfe-two', 'on the preview');
   await release('publish', 'two', '--channel', 'preview');
@@ -109,7 +112,7 @@ test('[MFE-3] never deleted: what production shows, what stands in for it, what 
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] kept: what was shown or stored in the last days, for a page may be open still', async () => {
+test('[MFE-3] keeps versions shown or stored in the last days', async () => {
   await fiveVersions();
   expect(await release('prune', '--keep', '0')).toBe(0);
   expect(stored()).toHaveLength(5);
@@ -121,7 +124,7 @@ test('[MFE-3] kept: what was shown or stored in the last days, for a page may be
   expect(prune(store, { keep: 0, ...now() })).toEqual([]);
 });
 
-test('[MFE-3] what was checked and never shown is deleted, with the sources that no other release was compiled from', async () => {
+test('[MFE-3] deletes releases that were never shown, with their sources', async () => {
   const sources = { 'src/never-shown.ts': 'export const one = 1;' };
   const record = await storeRelease(store, builtApp(root, 'mfe-one', { code: 'never shown', sources }));
   age();
@@ -130,59 +133,59 @@ test('[MFE-3] what was checked and never shown is deleted, with the sources that
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] --dry-run tells the same and deletes nothing', async () => {
+test('[MFE-3] --dry-run prints the same and deletes nothing', async () => {
   await fiveVersions();
   expect(await release('prune', '--keep', '1', '--days', '0', '--dry-run')).toBe(0);
-  const would = told.slice(1);
-  expect(told[0]).toMatch(/^2 versions would be deleted, \d+ K; 5 are kept\.$/);
+  const would = printed.slice(1);
+  expect(printed[0]).toMatch(/^2 versions would be deleted, \d+ K; 5 kept\.$/);
   expect(stored()).toHaveLength(5);
   await release('prune', '--keep', '1', '--days', '0');
-  expect(told.slice(1)).toEqual(would);
+  expect(printed.slice(1)).toEqual(would);
 });
 
-describe('planted: the version goes live while it is being deleted', () => {
+describe('a version that goes live while it is being deleted', () => {
   let versions: string[];
-  let oldest: Named;
+  let oldest: ReleaseId;
   beforeEach(async () => {
     versions = await fiveVersions();
     oldest = { name: 'mfe-one', version: versions[0] ?? '' };
   });
   const moving = () => ({ store, channel: 'production' as const, intent: { author: 'Kim', reason: 'back' } });
-  const free = () => isFree(store, { keep: 0, ...now() });
+  const free = () => isUnused(store, { keep: 0, ...now() });
   const firstSet = () => store.readSet(store.log('production').pointer(1).set);
   const marks = () => readdirSync(join(store.folder, 'on-its-way'));
 
-  test('[MFE-3] told to delete what is live, it leaves it', () => {
+  test('[MFE-3] refuses to prune a live release', () => {
     const live = { name: 'mfe-one', version: versionOf('mfe-one') };
     expect(removeRelease(store, live, free())).toBe(false);
     expect(verifyStore(store)).toEqual([]);
   });
 
-  test('[MFE-3] somebody went back to it a moment before: it stays', async () => {
+  test('[MFE-3] keeps a release that was just rolled back to', async () => {
     await rollBack(moving(), 'mfe-one', oldest.version);
     expect(removeRelease(store, oldest, free())).toBe(false);
     expect(verifyStore(store)).toEqual([]);
   });
 
-  test('[MFE-3] somebody is about to go back to it and has not moved the channel yet: it stays', () => {
-    onItsWay(store, [firstSet()], () => expect(removeRelease(store, oldest, free())).toBe(false));
+  test('[MFE-3] keeps a release with an in-flight mark', () => {
+    withInFlightMark(store, [firstSet()], () => expect(removeRelease(store, oldest, free())).toBe(false));
     expect(store.hasRecord(oldest)).toBe(true);
     expect(marks()).toEqual([]);
   });
 
-  test('[MFE-3] somebody goes back to it while its record is out of reach: that is refused, and nothing is shown that is not there', () => {
+  test('[MFE-3] refuses a rollback while the record is hidden', () => {
     const show = jest.fn();
     const removed = removeRelease(store, oldest, (release) => {
-      const isStillFree = free()(release);
-      expect(() => onItsWay(store, [firstSet()], show)).toThrow('is not stored any more');
-      return isStillFree;
+      const isStillUnused = free()(release);
+      expect(() => withInFlightMark(store, [firstSet()], show)).toThrow('is no longer stored');
+      return isStillUnused;
     });
     expect([removed, show.mock.calls.length, marks()]).toEqual([true, 0, []]);
     expect(versionOf('mfe-one')).toBe(versions[4]);
     expect(verifyStore(store)).toEqual([]);
   });
 
-  test('[MFE-3] the mark of somebody who was killed holds nothing back for long', () => {
+  test('[MFE-3] ignores the stale mark of a killed process', () => {
     const mark = join(store.folder, 'on-its-way', 'left-behind');
     writeFileSync(mark, `mfe-one@${oldest.version}`);
     expect(removeRelease(store, oldest, free())).toBe(false);
@@ -191,7 +194,7 @@ describe('planted: the version goes live while it is being deleted', () => {
     expect(marks()).toEqual([]);
   });
 
-  test('[MFE-3] a crash half way is made up for by the next time', async () => {
+  test('[MFE-3] finishes removals that a crash interrupted', async () => {
     const file = store.recordFile(oldest);
     renameSync(file, `${file}.pruned`);
     const second = { name: 'mfe-one', version: versions[1] ?? '' };
@@ -204,28 +207,26 @@ describe('planted: the version goes live while it is being deleted', () => {
   });
 });
 
-test('[MFE-3] nothing is deleted while a pointer is damaged, or where releases are published elsewhere', async () => {
+test('[MFE-3] refuses to prune with a damaged pointer or without the key', async () => {
   await fiveVersions();
   const pointer = join(store.folder, 'pointers', 'production', '00000004.json');
   const aside = join(root, 'aside.json');
   renameSync(pointer, aside);
   expect(await release('prune', '--keep', '0', '--days', '0')).toBe(1);
-  expect(told.join()).toMatch(
-    /Nothing is deleted while it is unclear what is shown:\n.*00000004.json is missing/,
-  );
+  expect(printed.join()).toMatch(/Cannot prune while pointers are damaged:\n.*00000004.json is missing/);
   renameSync(aside, pointer);
   renameSync(join(store.keys.folder, 'signing.pem'), aside);
   expect(await release('prune', '--keep', '0', '--days', '0')).toBe(1);
-  expect(told).toEqual(['Releases are published elsewhere: prune there.']);
+  expect(printed).toEqual(['This machine cannot publish: prune on one that can.']);
   expect(stored()).toHaveLength(5);
 });
 
 test.each([
-  [['prune', 'one'], 'prune goes through all names'],
+  [['prune', 'one'], 'prune takes no names'],
   [['prune', '--keep', '-1'], "'--keep'"],
-  [['prune', '--keep', '1.5'], '--keep 1.5: a whole number.'],
-  [['prune', '--days', 'x'], '--days x: a number of days.'],
-])('[MFE-3] %j is not understood', async (words, text) => {
+  [['prune', '--keep', '1.5'], '--keep 1.5: use a whole number.'],
+  [['prune', '--days', 'x'], '--days x: use a number of days.'],
+])('[MFE-3] rejects %j as a usage error', async (words, text) => {
   expect(await release(...words)).toBe(2);
-  expect(told.join()).toContain(text);
+  expect(printed.join()).toContain(text);
 });

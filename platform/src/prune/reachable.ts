@@ -1,46 +1,50 @@
 import { type Content, releasesIn } from '../store/content';
 import type { Channel, ChannelPointer } from '../store/release-documents';
-import type { Named, ReleaseStore } from '../store/release-store';
+import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-export interface Keeping {
-  /** So many versions of each app before the one that is shown. */
+export interface Retention {
+  /** How many versions of each app to keep before the live one. */
   keep: number;
-  /** All that was shown since then: pages that were opened then may be open still. */
+  /** Keep everything shown since then, because such pages may still be open. */
   since: Date;
 }
 
 const channels: Channel[] = ['production', 'preview'];
 
-export const keyOf = ({ name, version }: Named): string => `${name}@${version}`;
+export const keyOf = ({ name, version }: ReleaseId): string => `${name}@${version}`;
 
 const setsOf = (store: ReleaseStore, { set, rollout }: ChannelPointer) =>
   [set, rollout?.set].flatMap((id) => (id ? [store.readSet(id)] : []));
 
-/** The releases of a set of which no more than `keep` others were met before, with what stands behind them. */
-function within(keep: number, met: Map<string, Set<string>>, set: Content): Named[] {
+/** The releases of a set that are among the last `keep` versions, with their fallbacks. */
+function recentIn(keep: number, seen: Map<string, Set<string>>, set: Content): ReleaseId[] {
   return releasesIn(set).flatMap((release) => {
-    const versions = met.get(release.name) ?? new Set();
-    met.set(release.name, versions);
+    const versions = seen.get(release.name) ?? new Set();
+    seen.set(release.name, versions);
     if (!versions.has(release.version) && versions.size > keep) return [];
     versions.add(release.version);
     return [release, ...set.fallbacks.filter(({ name }) => name === release.name)];
   });
 }
 
-function* reachableOn(store: ReleaseStore, channel: Channel, { keep, since }: Keeping): Generator<Named> {
-  const met = new Map<string, Set<string>>();
+function* reachableOn(
+  store: ReleaseStore,
+  channel: Channel,
+  { keep, since }: Retention,
+): Generator<ReleaseId> {
+  const seen = new Map<string, Set<string>>();
   let until = Number.POSITIVE_INFINITY;
   for (const pointer of store.log(channel).all()) {
     for (const set of setsOf(store, pointer)) {
       if (until >= since.getTime()) yield* [...releasesIn(set), ...set.fallbacks];
-      yield* within(keep, met, set);
+      yield* recentIn(keep, seen, set);
     }
     until = Date.parse(pointer.at);
   }
 }
 
-/** What a channel shows, rolls out, showed lately or can go back to, and what can stand in for any of it. */
-export function reachable(store: ReleaseStore, keeping: Keeping): Set<string> {
-  const found = channels.flatMap((channel) => [...reachableOn(store, channel, keeping)]);
+/** NAME@VERSION of every release that a channel shows, rolls out, showed recently or can roll back to, and of fallbacks. */
+export function reachable(store: ReleaseStore, retention: Retention): Set<string> {
+  const found = channels.flatMap((channel) => [...reachableOn(store, channel, retention)]);
   return new Set(found.map(keyOf));
 }

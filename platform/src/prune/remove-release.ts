@@ -1,47 +1,47 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Named, ReleaseStore } from '../store/release-store';
+import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-const pruned = '.pruned';
+const suffix = '.pruned';
 
-/** Puts back what somebody may need after all, and finishes what a crash left half done. */
-export function tidyUp(store: ReleaseStore, name: string): void {
+/** Restores or finishes removals that a crash interrupted. */
+export function finishRemovals(store: ReleaseStore, name: string): void {
   const records = join(store.folder, 'records', name);
-  for (const file of readdirSync(records).filter((one) => one.endsWith(pruned))) {
-    const version = file.slice(0, -`.json${pruned}`.length);
-    const aside = join(records, file);
+  for (const file of readdirSync(records).filter((one) => one.endsWith(suffix))) {
+    const version = file.slice(0, -`.json${suffix}`.length);
+    const hidden = join(records, file);
     if (existsSync(store.assetFolder({ name, version })))
-      renameSync(aside, store.recordFile({ name, version }));
-    else rmSync(aside);
+      renameSync(hidden, store.recordFile({ name, version }));
+    else rmSync(hidden);
   }
   const assets = join(store.folder, 'assets', name);
-  const leftOver = existsSync(assets) ? readdirSync(assets).filter((one) => one.endsWith(pruned)) : [];
+  const leftOver = existsSync(assets) ? readdirSync(assets).filter((one) => one.endsWith(suffix)) : [];
   for (const folder of leftOver) rmSync(join(assets, folder), { recursive: true, force: true });
 }
 
 /**
- * Deletes a release, if `isFree` says so of it once its record is out of reach: then nobody can begin to
- * show it any more, and whoever has begun is seen.
+ * Deletes a release if it is unused. The record is hidden before the check: no new move can start to show
+ * the release, and the check sees every move that already has.
  */
 export function removeRelease(
   store: ReleaseStore,
-  release: Named,
-  isFree: (release: Named) => boolean,
+  release: ReleaseId,
+  isUnused: (release: ReleaseId) => boolean,
 ): boolean {
   const file = store.recordFile(release);
-  const aside = `${file}${pruned}`;
-  renameSync(file, aside);
-  let free = false;
+  const hidden = `${file}${suffix}`;
+  renameSync(file, hidden);
+  let unused = false;
   try {
-    free = isFree(release);
+    unused = isUnused(release);
   } finally {
-    if (!free) renameSync(aside, file);
+    if (!unused) renameSync(hidden, file);
   }
-  if (!free) return false;
+  if (!unused) return false;
   const assets = store.assetFolder(release);
-  const going = `${assets}${pruned}`;
-  if (existsSync(assets)) renameSync(assets, going);
-  rmSync(going, { recursive: true, force: true });
-  rmSync(aside);
+  const doomed = `${assets}${suffix}`;
+  if (existsSync(assets)) renameSync(assets, doomed);
+  rmSync(doomed, { recursive: true, force: true });
+  rmSync(hidden);
   return true;
 }

@@ -9,17 +9,17 @@ import { importsOf } from './door-uses';
 const isCall = (value: unknown): value is Call =>
   value instanceof Object && 'id' in value && 'method' in value && 'path' in value && 'answer' in value;
 
-const wire = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
+const jsonSchema = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
   schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null;
 
-/** A call by what goes over the wire: two of the same form understand each other. */
+/** Identifies a call by a hash of its schemas: equal forms are compatible. */
 export function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
-  const sent = [params, query, body].map((schema) => wire(schema, 'input'));
-  const form = hashOf({ sent, answer: wire(answer, 'output'), upload: upload ?? null }).slice(0, 16);
+  const sent = [params, query, body].map((schema) => jsonSchema(schema, 'input'));
+  const form = hashOf({ sent, answer: jsonSchema(answer, 'output'), upload: upload ?? null }).slice(0, 16);
   return { id, method, path, form };
 }
 
-/** The calls that a module of contracts defines, by the names it exports them under. */
+/** The calls that a contract module exports, by export name. */
 async function callsIn(contract: string): Promise<Map<string, Call>> {
   const exported: Record<string, unknown> = await import(`@bank/shared/contracts/${contract}`);
   const calls = Object.entries(exported).flatMap(([name, value]) =>
@@ -35,7 +35,7 @@ const contractNames = (): string[] => {
   return Object.keys(exports).flatMap((door) => /^\.\/contracts\/(.+)$/.exec(door)?.[1] ?? []);
 };
 
-/** Every call that the contracts know. */
+/** Every call that the contracts define. */
 export async function allCalls(): Promise<Call[]> {
   const found = await Promise.all(contractNames().map(callsIn));
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
@@ -43,7 +43,7 @@ export async function allCalls(): Promise<Call[]> {
 
 const contractOf = (from: string) => /(?:^@bank\/shared|\.\.)\/contracts\/([\w-]+)$/.exec(from)?.[1];
 
-/** The calls of the bank that these files make. */
+/** The API calls that these files import. */
 export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   const known = new Set(contractNames());
   const found = new Map<string, BankCall>();
@@ -55,6 +55,6 @@ export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
 }
 
-/** The calls that are really served, as `serves` says. */
-export const callsServed = async (serves: (call: Call) => boolean): Promise<BankCall[]> =>
-  (await allCalls()).filter(serves).map(formOf);
+/** The calls that the live bank serves. */
+export const callsServed = async (isServed: (call: Call) => boolean): Promise<BankCall[]> =>
+  (await allCalls()).filter(isServed).map(formOf);

@@ -11,12 +11,12 @@ export interface Compressed {
 
 const isText = (file: string) => /\.(js|css|html|json|map|svg|txt)$/.test(file);
 
-/** Under this a packet is not saved. */
-const worthwhile = 512;
+/** Smaller files fit in one packet anyway. */
+const minBytes = 512;
 
-/** The bytes as they go over the wire, once and for all; nothing for what is compressed already. */
+/** Compresses text files; undefined for files that would not shrink. */
 export async function compress(file: string, bytes: Buffer): Promise<Compressed | undefined> {
-  if (!isText(file) || bytes.length < worthwhile) return undefined;
+  if (!isText(file) || bytes.length < minBytes) return undefined;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

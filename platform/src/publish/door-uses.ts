@@ -31,7 +31,7 @@ function usesIn(item: ModuleItem): Use[] {
   return [];
 }
 
-/** What the files import at run time, by module: of a module imported whole, no name. */
+/** The names that these files import at run time, by module. A namespace import adds no name. */
 export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const files = Object.entries(texts).filter(([path]) => /\.tsx?$/.test(path));
@@ -46,7 +46,7 @@ export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   return uses;
 }
 
-/** The doors of @bank/shared that these files use, and what they use of each. */
+/** The doors of @bank/shared that these files use, with the names imported from each. */
 export function doorUses(texts: SourceTexts): Record<string, string[]> {
   const doors = [...importsOf(texts)].filter(([from]) => from.startsWith('@bank/shared/'));
   return Object.fromEntries(doors.map(([door, names]) => [door, [...names].sort()]).sort());

@@ -11,14 +11,14 @@ const asking = `
   export const useIt = () => useCapability('statements');
 `;
 
-test('[MFE-3] a release names the capabilities that its pages need and that its sources ask for', () => {
+test('[MFE-3] lists the capabilities that pages require and sources check', () => {
   expect(knownCapabilities({ 'src/one.ts': asking }, { pages: [page('bills')] })).toEqual([
     'bills',
     'statements',
   ]);
 });
 
-test('[MFE-3] a word that only sounds like one is none', () => {
+test('[MFE-3] ignores a capability name in unrelated code', () => {
   const query = `export const key = ['statements'];`;
   expect(knownCapabilities({ 'src/one.ts': query }, { pages: [page()] })).toEqual([]);
 });

@@ -5,12 +5,13 @@ import { importsOf } from './door-uses';
 
 const door = '@bank/shared/capabilities';
 
-const asks = (path: string, text: string) => text.includes(door) && importsOf({ [path]: text }).has(door);
+const importsDoor = (path: string, text: string) =>
+  text.includes(door) && importsOf({ [path]: text }).has(door);
 
-/** The capabilities that a remote knows: by what its pages need, or where its sources ask for them. */
+/** The capabilities that a remote's pages require or its sources check for. */
 export function knownCapabilities(texts: SourceTexts, { pages }: Pick<RemoteManifest, 'pages'>): string[] {
-  const asking = Object.entries(texts).filter(([path, text]) => asks(path, text));
-  const named = (name: string) => asking.some(([, text]) => text.includes(`'${name}'`));
+  const checking = Object.entries(texts).filter(([path, text]) => importsDoor(path, text));
+  const named = (name: string) => checking.some(([, text]) => text.includes(`'${name}'`));
   const needed = new Set(pages.map(({ capability }) => capability));
   return capabilities.filter((name) => needed.has(name) || named(name));
 }

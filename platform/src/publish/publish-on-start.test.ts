@@ -6,11 +6,11 @@ import { showReleases } from '../channel/show-releases';
 import { runCommand } from '../cli/command-line';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { publishNew } from './publish-on-start';
+import { publishOnStart } from './publish-on-start';
 import { storeRelease } from './store-release';
 
 const intent = { author: 'npm start', reason: 'built from source' };
-let said: string[];
+let printed: string[];
 let root: string;
 let remove: () => void;
 let store: ReleaseStore;
@@ -18,34 +18,33 @@ let store: ReleaseStore;
 beforeEach(() => {
   ({ folder: root, remove } = temporaryFolder());
   store = new ReleaseStore(join(root, 'store'));
-  said = [];
+  printed = [];
   for (const name of ['shell', 'mfe-one', 'mfe-two']) builtApp(root, name);
 });
 afterEach(() => remove());
 
-/** Starts the site of this working copy, or of another one. */
 function start(copy = root): Promise<void> {
-  said = [];
-  return publishNew(store, copy, { intent, say: (line) => said.push(line) });
+  printed = [];
+  return publishOnStart(store, copy, { intent, print: (line) => printed.push(line) });
 }
 
 const release = (...words: string[]) =>
   runCommand(
     words,
     { root, store, build: async () => undefined, author: 'Sasha' },
-    { say: () => undefined, complain: (line) => said.push(line) },
+    { stdout: () => undefined, stderr: (line) => printed.push(line) },
   );
 
 const shownOf = (name: string) =>
   store.currentSet('production')?.remotes.find((one) => one.name === name)?.version;
 
-test('[MFE-3] the first start shows everything that was built, in one set', async () => {
+test('[MFE-3] the first start shows all builds in one set', async () => {
   await start();
   expect(store.currentSet('production')?.remotes).toHaveLength(2);
   expect(store.readPointer('production')?.sequence).toBe(1);
 });
 
-test('[MFE-3] a start that changed nothing leaves what a squad published or rolled back', async () => {
+test('[MFE-3] an unchanged start keeps what a squad published', async () => {
   await start();
   const elsewhere = temporaryFolder();
   const squads = await storeRelease(store, builtApp(elsewhere.folder, 'mfe-one', 'the build of the squad'));
@@ -56,7 +55,7 @@ test('[MFE-3] a start that changed nothing leaves what a squad published or roll
   expect(shownOf('mfe-one')).toBe(squads.version);
 });
 
-test('[MFE-3] what a squad published from this very folder and rolled back stays rolled back after a restart', async () => {
+test('[MFE-3] a restart keeps a rolled-back release rolled back', async () => {
   await start();
   const first = shownOf('mfe-one');
   const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
@@ -67,7 +66,7 @@ test('[MFE-3] what a squad published from this very folder and rolled back stays
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] a restart leaves what is being rolled out from this very folder to its part of the visitors', async () => {
+test('[MFE-3] a restart leaves a rollout from this folder alone', async () => {
   await start();
   const first = shownOf('mfe-one');
   const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
@@ -78,7 +77,7 @@ test('[MFE-3] a restart leaves what is being rolled out from this very folder to
   expect(store.readPointer('production')?.rollout?.percent).toBe(5);
 });
 
-test('[MFE-3] an edit that was undone is shown as undone', async () => {
+test('[MFE-3] shows the earlier build after an edit is undone', async () => {
   await start();
   const first = shownOf('mfe-one');
   builtApp(root, 'mfe-one', 'edited');
@@ -89,13 +88,13 @@ test('[MFE-3] an edit that was undone is shown as undone', async () => {
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] a start that was cut short after it stored and before it showed anything is made up for', async () => {
+test('[MFE-3] recovers from a start that crashed after storing', async () => {
   await storeRelease(store, join(root, 'shell'));
   await start();
   expect(store.currentSet('production')?.remotes).toHaveLength(2);
 });
 
-test('[MFE-3] a machine that only serves shows what was published elsewhere', async () => {
+test('[MFE-3] publishes nothing without the signing key', async () => {
   await start();
   rmSync(join(store.keys.folder, 'signing.pem'));
   builtApp(root, 'mfe-one', 'edited');
@@ -104,7 +103,7 @@ test('[MFE-3] a machine that only serves shows what was published elsewhere', as
   expect(shownOf('mfe-one')).toBe(shown);
 });
 
-/** Publishes a build of mfe-one from another working copy, which is gone afterwards. */
+/** Publishes a build of mfe-one from another working copy, then deletes the copy. */
 async function publishElsewhere(code: string): Promise<string> {
   const elsewhere = temporaryFolder();
   const squads = await storeRelease(store, builtApp(elsewhere.folder, 'mfe-one', code));
@@ -117,18 +116,18 @@ async function publishElsewhere(code: string): Promise<string> {
   return squads.version;
 }
 
-test('[MFE-3] keeps the release of another copy over an edit here, and names the command', async () => {
+test('[MFE-3] keeps another copy’s release and names the publish command', async () => {
   await start();
   const squads = await publishElsewhere('the build of the squad');
   builtApp(root, 'mfe-one', 'edited here');
   await start();
   expect(shownOf('mfe-one')).toBe(squads);
-  expect(said).toEqual([
+  expect(printed).toEqual([
     `mfe-one stays at ${squads}: Sasha published it from another working copy (“faster”). To replace it: npm run release -- publish mfe-one`,
   ]);
 });
 
-test('[MFE-3] publishes the other edits beside a release that stays', async () => {
+test('[MFE-3] publishes other edits next to a release that stays', async () => {
   await start();
   await publishElsewhere('the build of the squad');
   const before = shownOf('mfe-two');
@@ -137,7 +136,7 @@ test('[MFE-3] publishes the other edits beside a release that stays', async () =
   expect(shownOf('mfe-two')).not.toBe(before);
 });
 
-test('[MFE-3] moves on from a release that this copy published by command', async () => {
+test('[MFE-3] replaces a release that this copy published by command', async () => {
   await start();
   builtApp(root, 'mfe-one', 'published by command');
   expect(await release('publish', 'mfe-one')).toBe(0);
@@ -145,7 +144,7 @@ test('[MFE-3] moves on from a release that this copy published by command', asyn
   builtApp(root, 'mfe-one', 'edited since');
   await start();
   expect(shownOf('mfe-one')).not.toBe(before);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 const git = (folder: string, ...words: string[]) =>
@@ -154,8 +153,8 @@ const git = (folder: string, ...words: string[]) =>
     stdio: 'pipe',
   });
 
-/** Makes the working copy a git clone, and a second one of it with a build of its own. */
-function squadsClone(): { folder: string; remove: () => void } {
+/** Makes the working copy a git repository and clones it. */
+function cloneForSquad(): { folder: string; remove: () => void } {
   writeFileSync(join(root, '.gitignore'), 'dist\nstore*\n');
   git(root, 'init', '-q', '-b', 'main');
   git(root, 'add', '.');
@@ -166,8 +165,8 @@ function squadsClone(): { folder: string; remove: () => void } {
   return clone;
 }
 
-test('[MFE-3] replaces the release of another copy once this copy contains its commit', async () => {
-  const clone = squadsClone();
+test('[MFE-3] replaces another copy’s release after pulling its commit', async () => {
+  const clone = cloneForSquad();
   await start();
   builtApp(clone.folder, 'mfe-one', { code: 'the squad', sources: { 'notes.md': 'faster' } });
   git(clone.folder, 'add', '.');
@@ -181,11 +180,11 @@ test('[MFE-3] replaces the release of another copy once this copy contains its c
   clone.remove();
   await start();
   expect(shownOf('mfe-one')).not.toBe(squads.version);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
-test('[MFE-3] keeps a release of another copy that held more than its commit', async () => {
-  const clone = squadsClone();
+test('[MFE-3] keeps another copy’s release with uncommitted changes', async () => {
+  const clone = cloneForSquad();
   await start();
   builtApp(clone.folder, 'mfe-one', { code: 'the squad', sources: { 'notes.md': 'faster' } });
   const squads = await storeRelease(store, join(clone.folder, 'mfe-one'));
@@ -196,7 +195,7 @@ test('[MFE-3] keeps a release of another copy that held more than its commit', a
   expect(shownOf('mfe-one')).toBe(squads.version);
 });
 
-test('[MFE-3] publishes nothing that the checks refuse, but all else', async () => {
+test('[MFE-3] publishes everything except what the checks refuse', async () => {
   await start();
   const [one, two] = [shownOf('mfe-one'), shownOf('mfe-two')];
   builtApp(root, 'mfe-one', { code: 'edited', unpinned: true });
@@ -204,26 +203,26 @@ test('[MFE-3] publishes nothing that the checks refuse, but all else', async () 
   await start();
   expect(shownOf('mfe-one')).toBe(one);
   expect(shownOf('mfe-two')).not.toBe(two);
-  expect(said).toEqual([
+  expect(printed).toEqual([
     'mfe-one is not published:',
     '  integrity: mfe-one loads app.js without its integrity (Squad one)',
   ]);
 });
 
-test('[MFE-3] refuses to fill an empty store with a shell that the checks refuse', async () => {
+test('[MFE-3] refuses to fill an empty store with a broken shell', async () => {
   builtApp(root, 'shell', { unpinned: true });
   await expect(start()).rejects.toThrow('integrity: shell loads app.js without its integrity');
   expect(store.readPointer('production')).toBeUndefined();
 });
 
-test('[MFE-3] leaves on the preview what was published there from this copy', async () => {
+test('[MFE-3] leaves this copy’s previewed release on the preview', async () => {
   await start();
   const before = shownOf('mfe-one');
   builtApp(root, 'mfe-one', 'have a look');
   expect(await release('publish', 'mfe-one', '--channel', 'preview')).toBe(0);
   await start();
   expect(shownOf('mfe-one')).toBe(before);
-  expect(said).toEqual([expect.stringMatching(/stays on the preview.*release -- promote mfe-one$/)]);
+  expect(printed).toEqual([expect.stringMatching(/stays on the preview.*release -- promote mfe-one$/)]);
 });
 
 test('[MFE-3] leaves a retired remote retired', async () => {
@@ -232,7 +231,7 @@ test('[MFE-3] leaves a retired remote retired', async () => {
   builtApp(root, 'mfe-one', 'edited');
   await start();
   expect(shownOf('mfe-one')).toBeUndefined();
-  expect(said).toEqual([expect.stringMatching(/^mfe-one stays retired: .*by Sasha \(“unused”\)/)]);
+  expect(printed).toEqual([expect.stringMatching(/^mfe-one stays retired: .*by Sasha \(“unused”\)/)]);
 });
 
 test('[MFE-3] fills an empty store once when two processes start together', async () => {

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remoteFolders } from '../build/remote-manifest';
-import { type Intent, shownOn } from '../channel/move-channel';
+import type { Intent } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
-import { inWords, type Problem } from '../check/problem';
+import { formatProblem, type Problem } from '../check/problem';
+import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { reasonToKeep } from './reason-to-keep';
-import { readBuilt } from './release-record';
+import { readBuild } from './release-record';
 import { storeRelease } from './store-release';
 import { WorkingCopy } from './working-copy';
 
 const maxReasons = 5;
 
-export interface Starting {
+export interface StartOptions {
   intent: Intent;
-  /** Prints a line about a release that stays as it is. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const builtFolders = (root: string): string[] =>
@@ -27,68 +27,68 @@ const builtFolders = (root: string): string[] =>
     existsSync(join(folder, 'dist', 'build.json')),
   );
 
-/** Stores the builds of this copy that production does not show and that may replace what it shows. */
-async function candidates(
+/** Stores the builds of this working copy that may replace what production shows. */
+async function storeCandidates(
   store: ReleaseStore,
   copy: WorkingCopy,
-  say: Starting['say'],
+  print: StartOptions['print'],
 ): Promise<ReleaseRecord[]> {
-  const { stable } = shownOn(store, 'production');
+  const { stable } = readChannel(store, 'production');
   const folders = builtFolders(copy.root).filter((folder) => {
-    const built = readBuilt(folder);
+    const built = readBuild(folder);
     if (!stable) return true;
     if (releaseIn(stable, built.name)?.version === built.version) return false;
     const reason = reasonToKeep(store, copy, stable, built);
-    if (reason) say(reason);
+    if (reason) print(reason);
     return !reason;
   });
   if (!stable && !folders.some((folder) => basename(folder) === 'shell')) return [];
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }
 
-/** The releases that have to change for the others to fit: the first one that a problem names. */
-const blamed = (problems: Problem[], records: ReleaseRecord[]): Set<string> =>
+/** The first release that each problem names is the one that has to change. */
+const appsToBlame = (problems: Problem[], records: ReleaseRecord[]): Set<string> =>
   new Set(
     problems.flatMap(({ names }) => names.find((name) => records.some((one) => one.name === name)) ?? []),
   );
 
-/** Leaves out what the checks refuse, until the rest fits. */
-async function fitting(
+/** Drops releases that fail the checks until the rest fits together. */
+async function keepFitting(
   store: ReleaseStore,
   records: ReleaseRecord[],
-  say: Starting['say'],
+  print: StartOptions['print'],
 ): Promise<ReleaseRecord[]> {
   if (records.length === 0) return [];
   const problems = await checkReleases(store, 'production', records);
   if (problems.length === 0) return records;
-  const texts = [...new Set(problems.map(inWords))];
-  const refused = blamed(problems, records);
+  const texts = [...new Set(problems.map(formatProblem))];
+  const refused = appsToBlame(problems, records);
   if (!store.readPointer('production') && refused.has('shell')) throw new ReleaseRefused(texts.join('\n'));
-  for (const name of refused) say(`${name} is not published:`);
-  for (const text of texts.slice(0, maxReasons)) say(`  ${text}`);
+  for (const name of refused) print(`${name} is not published:`);
+  for (const text of texts.slice(0, maxReasons)) print(`  ${text}`);
   if (texts.length > maxReasons)
-    say(`  ${texts.length - maxReasons} more: npm run release -- check ${[...refused].join(' ')}`);
-  return fitting(
+    print(`  ${texts.length - maxReasons} more: npm run release -- check ${[...refused].join(' ')}`);
+  return keepFitting(
     store,
     records.filter(({ name }) => !refused.has(name)),
-    say,
+    print,
   );
 }
 
 /**
- * Shows in production what this copy built, by the checks of `publish`: everything in an empty store,
- * else only what replaces releases that this copy published or contains. Without the signing key,
- * releases are published elsewhere.
+ * Publishes the builds of this working copy to production, with the same checks as `publish`. Fills an empty
+ * store; otherwise replaces only releases that this copy published or contains. Does nothing without the
+ * signing key.
  */
-export async function publishNew(
+export async function publishOnStart(
   store: ReleaseStore,
   root: string,
-  { intent, say }: Starting,
+  { intent, print }: StartOptions,
 ): Promise<void> {
   if (!store.keys.canSign) return;
   const copy = new WorkingCopy(root, store);
   const expected = store.log('production').sequence;
-  const records = await fitting(store, await candidates(store, copy, say), say);
+  const records = await keepFitting(store, await storeCandidates(store, copy, print), print);
   if (records.length === 0) return;
   try {
     await showReleases(records, { store, channel: 'production', intent, expected });
@@ -96,7 +96,7 @@ export async function publishNew(
   } catch (failure) {
     const moved = store.log('production').sequence !== expected;
     if (!(failure instanceof ReleaseRefused && moved)) throw failure;
-    // Another process moved the channel meanwhile: what may be replaced is another question now.
-    await publishNew(store, root, { intent, say });
+    // Another process moved the channel, so decide again what this copy may replace.
+    await publishOnStart(store, root, { intent, print });
   }
 }

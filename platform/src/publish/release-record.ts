@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildRecord, buildRecord } from '../build/build-record';
-import { commonInputs } from '../build/inputs.mjs';
+import { commonInputs } from '../build/inputs';
 import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifest';
 import { hashOf, UnreadableDocument } from '../store/documents';
 import { integrityOf } from '../store/integrity';
@@ -13,10 +13,9 @@ import { doorUses } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
 import { sourcesOf } from './sources';
 
-/** What a page may weigh where its remote asks for nothing else. */
-const usualBudget = { page_bytes: 40_960 };
+const defaultBudget = { page_bytes: 40_960 };
 
-export interface Built {
+export interface BuiltApp {
   name: string;
   folder: string;
   version: string;
@@ -26,19 +25,19 @@ export interface Built {
   sources: SourceTexts;
 }
 
-function readBuild(dist: string): BuildRecord {
+function readBuildRecord(dist: string): BuildRecord {
   const file = join(dist, 'build.json');
-  const read = buildRecord.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) throw new UnreadableDocument(`${file} was written by another version: build again.`);
-  return read.data;
+  const parsed = buildRecord.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new UnreadableDocument(`${file} is from another version: build again.`);
+  return parsed.data;
 }
 
-/** Reads what was built in an app's folder. The same build of the same sources has the same version. */
-export function readBuilt(folder: string): Built {
+/** Reads the build in an app's folder. The same build of the same sources has the same version. */
+export function readBuild(folder: string): BuiltApp {
   const name = basename(folder);
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'build.json'))) throw new ReleaseRefused(`${name} is not built yet.`);
-  const build = readBuild(dist);
+  const build = readBuildRecord(dist);
   const names = readdirSync(dist).filter((file) => file !== 'build.json');
   const files = new Map(names.sort().map((file) => [file, readFileSync(join(dist, file))]));
   const manifest = name === 'shell' ? undefined : readRemoteManifest(folder);
@@ -48,15 +47,15 @@ export function readBuilt(folder: string): Built {
   return { name, folder, version, build, files, manifest, sources };
 }
 
-function git(folder: string, ...words: string[]): string {
-  return execFileSync('git', words, {
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 }
 
-/** The commit that an app was built from, with a + where anything it is compiled from was not committed. */
+/** The commit that an app was built from, with a + if one of its inputs has uncommitted changes. */
 function commitOf(folder: string): string | null {
   const root = dirname(folder);
   try {
@@ -68,29 +67,69 @@ function commitOf(folder: string): string | null {
   }
 }
 
-export type WireForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
+export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
 
-const offersOf = ({ offers }: BuildRecord) => ({
-  doors: Object.fromEntries(
-    Object.entries(offers).flatMap(([name, { exports }]) =>
-      name.startsWith('@bank/shared/') ? [[name, exports]] : [],
+const isDoor = (name: string) => name.startsWith('@bank/shared/');
+
+function offersOf({ offers }: BuildRecord) {
+  const shared = Object.entries(offers);
+  return {
+    doors: Object.fromEntries(
+      shared.flatMap(([name, { exports }]) => (isDoor(name) ? [[name, exports]] : [])),
     ),
-  ),
-  libraries: Object.fromEntries(
-    Object.entries(offers).flatMap(([name, { version }]) =>
-      name.startsWith('@bank/shared/') ? [] : [[name, version]],
+    libraries: Object.fromEntries(
+      shared.flatMap(([name, { version }]) => (isDoor(name) ? [] : [[name, version]])),
     ),
-  ),
+  };
+}
+
+type CommonFields = Pick<
+  ReleaseRecord,
+  | 'version'
+  | 'owner'
+  | 'commit'
+  | 'base'
+  | 'entry'
+  | 'containers'
+  | 'assets'
+  | 'carries'
+  | 'calls'
+  | 'sources'
+>;
+
+// Stored records keep the property names of the first version of the store: their hashes cover them.
+const shellFields = (build: BuildRecord) => ({
+  needs: { doors: {}, libraries: {} },
+  preload: build.preload.start ?? [],
+  beside: build.initialFiles,
+  brings: build.sharedModuleFiles,
+  ...(build.opening && { opening: build.opening }),
+  offers: offersOf(build),
 });
 
-/** Describes a build, with what it weighs on the way. */
-export async function recordOf(built: Built, wire: WireForms): Promise<ReleaseRecord> {
+function pagesOf({ build, files }: BuiltApp, manifest: RemoteManifest, compressed: CompressedForms) {
+  const sizeOf = (file: string) => compressed.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
+  return manifest.pages.map((page) => {
+    const preload = build.preload[page.page] ?? [];
+    const loaded = new Set([build.entry, ...preload]);
+    return {
+      ...page,
+      preload,
+      asks: build.sharedModules[page.page] ?? [],
+      measured_bytes: [...loaded].reduce((sum, file) => sum + sizeOf(file), 0),
+    };
+  });
+}
+
+/** Describes a build and the size of each file in transit. */
+export async function createRecord(built: BuiltApp, compressed: CompressedForms): Promise<ReleaseRecord> {
   const { name, version, build, files, manifest, sources } = built;
   const assets = [...files].map(([file, bytes]) => {
-    const compressed = wire.get(file);
-    return { file, bytes: bytes.length, integrity: integrityOf(bytes), ...(compressed && { compressed }) };
+    const forms = compressed.get(file);
+    const asset = { file, bytes: bytes.length, integrity: integrityOf(bytes) };
+    return { ...asset, ...(forms && { compressed: forms }) };
   });
-  const release = {
+  const common: CommonFields = {
     version,
     owner: manifest?.owner ?? manifest?.label ?? 'Platform',
     commit: commitOf(built.folder),
@@ -98,42 +137,21 @@ export async function recordOf(built: Built, wire: WireForms): Promise<ReleaseRe
     entry: build.entry,
     containers: build.containers,
     assets,
-    carries: build.carries,
+    carries: build.bundledLibraries,
     calls: await callsMade(sources),
     sources: hashOf(sources),
   };
-  if (!manifest) {
-    const needs = { doors: {}, libraries: {} };
-    const preload = build.preload.start ?? [];
-    const { beside, brings, opening } = build;
-    return sealed({
-      name: 'shell' as const,
-      ...release,
-      needs,
-      preload,
-      beside,
-      brings,
-      ...(opening && { opening }),
-      offers: offersOf(build),
-    });
-  }
-  const weightOf = (file: string) => wire.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
-  const pages = manifest.pages.map((page) => {
-    const preload = build.preload[page.page] ?? [];
-    const loaded = new Set([build.entry, ...preload]);
-    const asks = build.asks[page.page] ?? [];
-    return {
-      ...page,
-      preload,
-      asks,
-      measured_bytes: [...loaded].reduce((sum, file) => sum + weightOf(file), 0),
-    };
+  if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(build) });
+  const { label, budget = defaultBudget } = manifest;
+  return withDigest({
+    name,
+    label,
+    ...common,
+    needs: { doors: doorUses(sources), libraries: build.consumedLibraries },
+    pages: pagesOf(built, manifest, compressed),
+    budget,
+    capabilities: knownCapabilities(sources, manifest),
   });
-  const needs = { doors: doorUses(sources), libraries: build.takes };
-  const { label, budget = usualBudget } = manifest;
-  const capabilities = knownCapabilities(sources, manifest);
-  return sealed({ name, label, ...release, needs, pages, budget, capabilities });
 }
 
-/** Puts the hash of all that it says under a record. */
-export const sealed = <Said extends object>(said: Said) => ({ ...said, digest: hashOf(said) });
+export const withDigest = <Fields extends object>(fields: Fields) => ({ ...fields, digest: hashOf(fields) });

@@ -3,19 +3,19 @@ import { basename, dirname, join } from 'node:path';
 import type { SourceTexts } from '../store/release-documents';
 
 const isCompiled = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
-const notReleased = new Set(['node_modules', 'dist', 'testing']);
+const skippedFolders = new Set(['node_modules', 'dist', 'testing']);
 
 function textsUnder(folder: string, path: string): [string, string][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const inside = join(folder, entry.name);
     const name = `${path}/${entry.name}`;
-    if (entry.isDirectory()) return notReleased.has(entry.name) ? [] : textsUnder(inside, name);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : textsUnder(inside, name);
     return isCompiled(entry.name) ? [[name, readFileSync(inside, 'utf8')] as [string, string]] : [];
   });
 }
 
-/** What an app is compiled from; the shell brings the doors, which a candidate is compiled against. */
+/** The sources of an app. The shell's include shared, because candidates compile against its doors. */
 export function sourcesOf(folder: string): SourceTexts {
   const name = basename(folder);
   const own = textsUnder(join(folder, 'src'), `${name}/src`);

@@ -5,59 +5,62 @@ import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { type Compressed, compress } from './compress';
-import { type Built, readBuilt, recordOf, type WireForms } from './release-record';
+import { type BuiltApp, type CompressedForms, createRecord, readBuild } from './release-record';
 
-type Wire = Map<string, Compressed | undefined>;
+type CompressedFiles = Map<string, Compressed | undefined>;
 
-async function compressAll(files: Map<string, Buffer>): Promise<Wire> {
+async function compressAll(files: Map<string, Buffer>): Promise<CompressedFiles> {
   const all = [...files].map(async ([file, bytes]) => [file, await compress(file, bytes)] as const);
   return new Map(await Promise.all(all));
 }
 
-function refuseOtherBytes({ name, version, files }: Built, target: string): void {
+function refuseOtherBytes({ name, version, files }: BuiltApp, target: string): void {
   for (const [file, bytes] of files) {
     const stored = join(target, file);
     if (!existsSync(stored) || !readFileSync(stored).equals(bytes))
-      throw new ReleaseRefused(`${name} ${version} is published with another ${file}.`);
+      throw new ReleaseRefused(`${name} ${version} is already published with a different ${file}.`);
   }
 }
 
-/** Writes a build's files to their own folder, whole or not at all; refuses other bytes for a version. */
-function storeAssets(built: Built, wire: Wire, target: string): void {
+/** Atomically writes the files of a build to their own folder. */
+function storeAssets(built: BuiltApp, compressed: CompressedFiles, target: string): void {
   if (existsSync(target)) {
     refuseOtherBytes(built, target);
     return;
   }
-  const aside = `${target}.${process.pid}.tmp`;
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { recursive: true });
+  const temporary = `${target}.${process.pid}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
   for (const [file, bytes] of built.files) {
-    writeFileSync(join(aside, file), bytes);
-    const { br, gzip } = wire.get(file) ?? {};
-    if (br) writeFileSync(join(aside, `${file}.br`), br);
-    if (gzip) writeFileSync(join(aside, `${file}.gz`), gzip);
+    writeFileSync(join(temporary, file), bytes);
+    const { br, gzip } = compressed.get(file) ?? {};
+    if (br) writeFileSync(join(temporary, `${file}.br`), br);
+    if (gzip) writeFileSync(join(temporary, `${file}.gz`), gzip);
   }
-  renameSync(aside, target);
+  renameSync(temporary, target);
 }
 
 const formOf = (bytes: Buffer) => ({ bytes: bytes.length, hash: wireHash(bytes) });
 
-const formsOf = (wire: Wire): WireForms =>
+const formsOf = (compressed: CompressedFiles): CompressedForms =>
   new Map(
-    [...wire].map(([file, forms]) => [file, forms && { br: formOf(forms.br), gzip: formOf(forms.gzip) }]),
+    [...compressed].map(([file, forms]) => [
+      file,
+      forms && { br: formOf(forms.br), gzip: formOf(forms.gzip) },
+    ]),
   );
 
-/** Stores what was built in a folder, without showing it to anyone yet. */
+/** Stores the build in an app's folder. Nothing shows it until a channel moves to it. */
 export async function storeRelease(store: ReleaseStore, folder: string): Promise<ReleaseRecord> {
-  const built = readBuilt(folder);
+  const built = readBuild(folder);
   const target = store.assetFolder(built);
   if (store.hasRecord(built)) {
     refuseOtherBytes(built, target);
     return store.readRecord(built);
   }
-  const wire = await compressAll(built.files);
-  const record = await recordOf(built, formsOf(wire));
-  storeAssets(built, wire, target);
+  const compressed = await compressAll(built.files);
+  const record = await createRecord(built, formsOf(compressed));
+  storeAssets(built, compressed, target);
   store.writeSources(built.sources);
   store.writeRecord(record);
   return record;

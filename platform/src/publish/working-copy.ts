@@ -5,17 +5,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readDocument, replaceDocument } from '../store/documents';
-import type { Named, ReleaseStore } from '../store/release-store';
+import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-/** For each app, the versions that one working copy published, the newest last. */
+/** The versions that one working copy published, by app, newest last. */
 const publishedVersions = z.record(z.string(), z.array(z.string()));
 
 const maxRemembered = 50;
 
-/** A clone that replaces another one in the same folder is a different copy: its folder is younger. */
+/** The creation time tells a new clone from an earlier one in the same folder. */
 function copyId(root: string): string {
-  const place = [hostname(), realpathSync(root), statSync(root).birthtimeMs].join('\n');
-  return createHash('sha256').update(place).digest('hex').slice(0, 16);
+  const identity = [hostname(), realpathSync(root), statSync(root).birthtimeMs].join('\n');
+  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
 
 function containsCommit(root: string, commit: string): boolean {
@@ -27,7 +27,6 @@ function containsCommit(root: string, commit: string): boolean {
   }
 }
 
-/** A working copy, as the store knows it: what it published, and which releases it contains. */
 export class WorkingCopy {
   private readonly file: string;
 
@@ -42,12 +41,12 @@ export class WorkingCopy {
     try {
       return readDocument(this.file, publishedVersions);
     } catch {
-      // Without the list every release counts as another copy's, and stays.
+      // Without the list, every release counts as another copy's and stays live.
       return {};
     }
   }
 
-  remember(releases: Named[]): void {
+  remember(releases: ReleaseId[]): void {
     const published = this.published();
     for (const { name, version } of releases) {
       const others = (published[name] ?? []).filter((one) => one !== version);
@@ -56,8 +55,8 @@ export class WorkingCopy {
     replaceDocument(this.file, published);
   }
 
-  /** Whether this copy published a release, or holds the commit that it was built from. */
-  includes({ name, version, commit }: Named & { commit: string | null }): boolean {
+  /** Whether this copy published a release or contains the commit that it was built from. */
+  includes({ name, version, commit }: ReleaseId & { commit: string | null }): boolean {
     if (this.published()[name]?.includes(version)) return true;
     return /^[0-9a-f]{40}$/.test(commit ?? '') && containsCommit(this.root, commit ?? '');
   }

@@ -2,25 +2,25 @@ import { mountBuckets } from '@bank/shared/contracts/page-reports';
 import { releaseIn } from '../store/content';
 import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { type Counted, readCounts } from './report-counts';
+import { type ReportCount, readCounts } from './report-counts';
 
-export interface Side {
+export interface SideMetrics {
   name: string;
   version: string;
   mounted: number;
-  /** Load errors by reason. */
+  /** Load failures by reason. */
   failed: Record<string, number>;
   boundary: number;
-  /** Half of the mounts took at most so many milliseconds; null where nobody mounted it. */
+  /** Upper bound of the median mount time; null without mounts. */
   median_ms: number | 'longer' | null;
 }
 
-const total = (counts: Counted[]) => counts.reduce((sum, { count }) => sum + count, 0);
+const total = (counts: ReportCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-const ofKind = (counts: Counted[], kind: Counted['sighting']['kind']) =>
+const ofKind = (counts: ReportCount[], kind: ReportCount['sighting']['kind']) =>
   counts.filter(({ sighting }) => sighting.kind === kind);
 
-function medianOf(mounted: Counted[]): Side['median_ms'] {
+function medianOf(mounted: ReportCount[]): SideMetrics['median_ms'] {
   const half = total(mounted) / 2;
   let seen = 0;
   for (const bucket of [...mountBuckets, 'longer' as const]) {
@@ -32,7 +32,7 @@ function medianOf(mounted: Counted[]): Side['median_ms'] {
   return null;
 }
 
-function sideOf(counts: Counted[], name: string, version: string): Side {
+function metricsOf(counts: ReportCount[], name: string, version: string): SideMetrics {
   const own = counts.filter(({ sighting }) => sighting.remote === name && sighting.version === version);
   const failed: Record<string, number> = {};
   for (const { sighting, count } of own)
@@ -48,11 +48,11 @@ function sideOf(counts: Counted[], name: string, version: string): Side {
   };
 }
 
-/** How what is rolled out fares beside what it would replace, since the rollout began. */
-export function rolloutSides(
+/** Metrics of both sides of the current rollout, since it started. */
+export function compareSides(
   store: ReleaseStore,
   channel: Channel,
-): { stable: Side[]; candidate: Side[] } | undefined {
+): { stable: SideMetrics[]; candidate: SideMetrics[] } | undefined {
   const pointer = store.readPointer(channel);
   if (!pointer?.rollout) return undefined;
   const { names, salt, set } = pointer.rollout;
@@ -61,7 +61,7 @@ export function rolloutSides(
   const sideIn = (id: string, sets: Set<string>) => {
     const shown = store.readSet(id);
     const own = counts.filter((one) => sets.has(one.set));
-    return names.map((name) => sideOf(own, name, releaseIn(shown, name)?.version ?? 'none'));
+    return names.map((name) => metricsOf(own, name, releaseIn(shown, name)?.version ?? 'none'));
   };
   return {
     stable: sideIn(pointer.set, new Set(during.map((one) => one.set))),

@@ -1,13 +1,13 @@
 import type { Channel, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Who began what is being rolled out, and how it is ended. */
+/** Describes a rollout in progress: who started it, when, why, and how to end it. */
 export function describeRollout(store: ReleaseStore, channel: Channel, rollout: Rollout): string {
   const { names, percent, salt } = rollout;
-  const begun = [...store.log(channel).all()].filter((one) => one.rollout?.salt === salt).at(-1);
-  const since = begun ? `, begun by ${begun.author} on ${begun.at}: ${begun.reason}` : '';
+  const first = [...store.log(channel).all()].filter((one) => one.rollout?.salt === salt).at(-1);
+  const origin = first ? `, started by ${first.author} on ${first.at}: ${first.reason}` : '';
   return [
-    `${names.join(', ')} is on its way to ${percent} % of the visitors${since}.`,
-    'It ends by: npm run release -- promote (for everybody), or: npm run release -- rollback (for nobody).',
+    `${names.join(', ')} is rolling out to ${percent}% of visitors${origin}.`,
+    'To end it: npm run release -- promote (for everyone), or: npm run release -- rollback (for no one).',
   ].join(' ');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isInRollout, newSalt, setFor } from './rollout';
 
-/** As random as any, and the same in every run. */
+/** Pseudorandom, and the same in every run. */
 const visitorOf = (number: number) =>
   createHash('sha256').update(`visitor ${number}`).digest().subarray(0, 16).toString('base64url');
 
@@ -14,20 +14,17 @@ const reached = (percent: number, withSalt = salt) =>
 /** Five standard deviations of a fair draw. */
 const tolerated = (share: number) => 5 * Math.sqrt(visitors.length * share * (1 - share));
 
-test.each([0.01, 1, 5, 12.5, 50, 99, 99.99])(
-  '[MFE-3] of 100,000 visitors, a rollout to %d percent reaches as many as it says',
-  (percent) => {
-    const share = percent / 100;
-    expect(Math.abs(reached(percent).size - visitors.length * share)).toBeLessThanOrEqual(tolerated(share));
-  },
-);
+test.each([0.01, 1, 5, 12.5, 50, 99, 99.99])('[MFE-3] reaches %d percent of 100,000 visitors', (percent) => {
+  const share = percent / 100;
+  expect(Math.abs(reached(percent).size - visitors.length * share)).toBeLessThanOrEqual(tolerated(share));
+});
 
-test('[MFE-3] a rollout to all reaches all, and one to none nobody', () => {
+test('[MFE-3] reaches everyone at 100 percent and no one at 0', () => {
   expect(reached(0).size).toBe(0);
   expect(reached(100).size).toBe(visitors.length);
 });
 
-test('[MFE-3] who has a rollout keeps it while it grows', () => {
+test('[MFE-3] keeps every visitor as the rollout grows', () => {
   const steps = [0.01, 1, 5, 25, 60, 100].map((percent) => reached(percent));
   for (const [index, before] of steps.slice(0, -1).entries()) {
     const after = steps[index + 1];
@@ -35,27 +32,27 @@ test('[MFE-3] who has a rollout keeps it while it grows', () => {
   }
 });
 
-test('[MFE-3] the same visitor is on the same side each time', () => {
+test('[MFE-3] keeps a visitor on the same side', () => {
   expect(reached(30)).toEqual(reached(30));
 });
 
-test('[MFE-3] another rollout draws anew: nobody is always the first', () => {
+test('[MFE-3] draws other visitors for another salt', () => {
   const [one, other] = [reached(10), reached(10, newSalt())];
   const both = [...one].filter((visitor) => other.has(visitor)).length;
-  // A salt of chance: ten standard deviations are beyond every chance.
+  // The salt is random, so allow ten standard deviations.
   expect(Math.abs(both - visitors.length * 0.01)).toBeLessThanOrEqual(2 * tolerated(0.01));
 });
 
-test('[MFE-3] the buckets are filled evenly', () => {
+test('[MFE-3] fills the buckets evenly', () => {
   const tenths = Array.from({ length: 10 }, (_, tenth) => reached((tenth + 1) * 10).size);
   const sizes = tenths.map((size, index) => size - (tenths[index - 1] ?? 0));
   const expected = visitors.length / 10;
   const chiSquare = sizes.reduce((sum, size) => sum + (size - expected) ** 2 / expected, 0);
-  // Nine degrees of freedom: one fair run in a million is above 45.
+  // Nine degrees of freedom: one fair run in a million exceeds 45.
   expect(chiSquare).toBeLessThan(45);
 });
 
-test('[MFE-3] without a rollout everybody gets the same set, and with one so does who has no name', () => {
+test('[MFE-3] shows the stable set without a rollout or a visitor id', () => {
   const rollout = { set: 'b'.repeat(64), percent: 100, salt, names: ['mfe-one'] };
   const pointer = { set: 'a'.repeat(64), rollout: null } as Parameters<typeof setFor>[0];
   expect(setFor(pointer, 'anyone')).toBe('a'.repeat(64));

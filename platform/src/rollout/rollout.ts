@@ -3,15 +3,15 @@ import type { ChannelPointer, Rollout } from '../store/release-documents';
 
 const buckets = 10_000;
 
-/** Which of the buckets a visitor falls into; another rollout's salt shuffles everybody anew. */
+/** The salt reshuffles visitors for each rollout. */
 const bucketOf = (salt: string, visitor: string): number =>
   createHash('sha256').update(`${salt}:${visitor}`).digest().readUInt32BE() % buckets;
 
-/** Whether a visitor gets the candidate. Raising the percentage only adds visitors. */
+/** Whether a visitor gets the candidate. A higher percentage only adds visitors. */
 export const isInRollout = ({ salt, percent }: Pick<Rollout, 'salt' | 'percent'>, visitor: string): boolean =>
   bucketOf(salt, visitor) < Math.round((percent * buckets) / 100);
 
-/** The set that a visitor gets of a channel. */
+/** The id of the set that a visitor gets from a channel. */
 export const setFor = ({ set, rollout }: ChannelPointer, visitor: string | undefined): string =>
   rollout && visitor !== undefined && isInRollout(rollout, visitor) ? rollout.set : set;
 

@@ -31,7 +31,7 @@ const file = (sequence: number) => join(root, 'pointers', 'production', `0000000
 const reread = (channel: 'production' | 'preview' = 'production') =>
   new ChannelLog(root, channel, new ReleaseKeys(keys.folder));
 
-test('[MFE-3] a channel moves from where it was read only, so of two who move it one is told', () => {
+test('[MFE-3] rejects an append after a number that is taken', () => {
   expect(log.append(0, move())).toBe(true);
   expect(log.append(0, move('b'.repeat(64)))).toBe(false);
   expect(log.last()?.set).toBe('a'.repeat(64));
@@ -39,14 +39,14 @@ test('[MFE-3] a channel moves from where it was read only, so of two who move it
   expect(reread().last()).toMatchObject({ sequence: 2, set: 'b'.repeat(64) });
 });
 
-test('[MFE-3] a pointer that another process wrote is seen at once', () => {
+test('[MFE-3] sees pointers of other processes at once', () => {
   log.append(0, move());
   expect(log.sequence).toBe(1);
   reread().append(1, move());
   expect(log.sequence).toBe(2);
 });
 
-test('[MFE-3] one flipped bit anywhere in a pointer is noticed', () => {
+test('[MFE-3] detects any flipped bit in a pointer', () => {
   log.append(0, move());
   const bytes = readFileSync(file(1));
   for (const [index, byte] of bytes.entries()) {
@@ -59,43 +59,40 @@ test('[MFE-3] one flipped bit anywhere in a pointer is noticed', () => {
   }
 });
 
-test('[MFE-3] a blank more in a pointer is noticed, though it says the same', () => {
+test('[MFE-3] detects an extra space in a pointer', () => {
   log.append(0, move());
   writeFileSync(file(1), readFileSync(file(1), 'utf8').replace(': ', ':  '));
-  expect(() => reread().last()).toThrow('somebody edited it');
+  expect(() => reread().last()).toThrow('it was edited');
 });
 
-test.each(['', '{"id":', '{}'])(
-  '[MFE-3] a damaged pointer (%j) is refused in a line that names the file',
-  (text) => {
-    log.append(0, move());
-    writeFileSync(file(1), text);
-    expect(() => reread().last()).toThrow('00000001.json');
-  },
-);
+test.each(['', '{"id":', '{}'])('[MFE-3] names the file of a damaged pointer: %j', (text) => {
+  log.append(0, move());
+  writeFileSync(file(1), text);
+  expect(() => reread().last()).toThrow('00000001.json');
+});
 
-test('[MFE-3] a pointer that somebody else signed is refused', () => {
-  const others = new ChannelLog(root, 'production', new ReleaseKeys(join(root, 'other-keys')));
-  others.append(0, move());
+test('[MFE-3] refuses a pointer with an untrusted signature', () => {
+  const foreign = new ChannelLog(root, 'production', new ReleaseKeys(join(root, 'other-keys')));
+  foreign.append(0, move());
   expect(() => log.last()).toThrow('not signed by a key that this site trusts');
 });
 
-test('[MFE-3] an old pointer under a new number, or in another channel, is refused', () => {
+test('[MFE-3] refuses a pointer copied to another number or channel', () => {
   log.append(0, move());
   cpSync(file(1), file(2));
-  expect(() => reread().last()).toThrow('a pointer of another place');
+  expect(() => reread().last()).toThrow('belongs to another channel or number');
   cpSync(join(root, 'pointers', 'production'), join(root, 'pointers', 'preview'), { recursive: true });
   rmSync(join(root, 'pointers', 'preview', '00000002.json'));
-  expect(() => reread('preview').last()).toThrow('a pointer of another place');
+  expect(() => reread('preview').last()).toThrow('belongs to another channel or number');
 });
 
-test('[MFE-3] the private key lies beside the store, for its owner only', () => {
+test('[MFE-3] keeps the private key outside the store, readable by its owner only', () => {
   log.append(0, move());
   expect(statSync(join(keys.folder, 'signing.pem')).mode & 0o077).toBe(0);
   expect(existsSync(join(root, 'pointers', 'production', 'signing.pem'))).toBe(false);
 });
 
-test('[MFE-3] where only public keys are, pointers are believed and none can be made', () => {
+test('[MFE-3] verifies but cannot append with only public keys', () => {
   log.append(0, move());
   renameSync(join(keys.folder, 'signing.pem'), join(root, 'elsewhere.pem'));
   expect(reread().last()?.sequence).toBe(1);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocumentCache } from './document-cache';
-import { bytesOf, claimDocument, hashOf, readDocument, UnreadableDocument } from './documents';
+import { canonicalJson, claimDocument, hashOf, readDocument, UnreadableDocument } from './documents';
 import { type Channel, type ChannelPointer, channelPointer } from './release-documents';
 import type { ReleaseKeys } from './release-keys';
 
@@ -11,13 +11,12 @@ const maxKept = 1_000;
 
 const fileName = (sequence: number) => `${String(sequence).padStart(8, '0')}.json`;
 
-/** What is signed: all of a pointer but who signed it. */
-const signedText = ({ key, signature, ...said }: ChannelPointer) => bytesOf(said);
+const signedText = ({ key, signature, ...signed }: ChannelPointer) => canonicalJson(signed);
 
 /**
- * One channel: a row of numbered, signed pointers, of which the last counts. A number can be claimed
- * only once, so two writers cannot overwrite each other; each names the hash of the one before, so
- * none can be taken out or put in.
+ * A channel is a log of numbered, signed pointers; the last one is live. A number can be claimed only once,
+ * so concurrent writers can't overwrite each other. Each pointer holds the hash of the previous one, so that
+ * a removed or inserted pointer is detected.
  */
 export class ChannelLog {
   private readonly folder: string;
@@ -34,7 +33,7 @@ export class ChannelLog {
 
   private file = (sequence: number) => join(this.folder, fileName(sequence));
 
-  /** The highest number there is: from where we last looked on, so that a long row costs nothing. */
+  /** The highest number. Continues from the last read, so that a long log costs nothing. */
   get sequence(): number {
     if (!existsSync(this.file(this.latest))) this.latest = this.lastListed();
     while (existsSync(this.file(this.latest + 1))) this.latest += 1;
@@ -47,7 +46,7 @@ export class ChannelLog {
     return names.reduce((highest, name) => Math.max(highest, Number.parseInt(name, 10)), 0);
   }
 
-  /** A pointer as it was signed; what was changed since, or signed by nobody that we trust, is refused. */
+  /** Throws if the pointer was changed, or isn't signed by a trusted key. */
   pointer(sequence: number): ChannelPointer {
     const file = this.file(sequence);
     return this.pointers.read(file, () => this.readPointer(file, sequence));
@@ -56,7 +55,7 @@ export class ChannelLog {
   private readPointer(file: string, sequence: number): ChannelPointer {
     const pointer = readDocument(file, channelPointer);
     if (pointer.channel !== this.channel || pointer.sequence !== sequence)
-      throw new UnreadableDocument(`${file} is a pointer of another place.`);
+      throw new UnreadableDocument(`${file} belongs to another channel or number.`);
     if (!this.keys.verify(signedText(pointer), pointer))
       throw new UnreadableDocument(`${file} is not signed by a key that this site trusts.`);
     return pointer;
@@ -67,15 +66,15 @@ export class ChannelLog {
     return sequence > 0 ? this.pointer(sequence) : undefined;
   }
 
-  /** All pointers that can be believed, the newest first. */
+  /** All intact pointers, newest first. */
   *all(): Generator<ChannelPointer> {
     for (let sequence = this.sequence; sequence > 0; sequence -= 1) {
-      const pointer = this.believed(sequence);
+      const pointer = this.readIfIntact(sequence);
       if (pointer) yield pointer;
     }
   }
 
-  private believed(sequence: number): ChannelPointer | undefined {
+  private readIfIntact(sequence: number): ChannelPointer | undefined {
     try {
       return this.pointer(sequence);
     } catch (failure) {
@@ -84,23 +83,22 @@ export class ChannelLog {
     }
   }
 
-  /** Adds a pointer after number `after`; false if somebody else did so meanwhile. */
+  /** Appends a pointer after number `after`; false if another process did so first. */
   append(after: number, move: Move): boolean {
-    // None where the one before is damaged: that is how a channel is healed.
-    const before = after > 0 ? this.believed(after) : undefined;
+    // A damaged pointer has no hash to name: a null here repairs the channel.
+    const before = after > 0 ? this.readIfIntact(after) : undefined;
     const previous = before ? hashOf(before) : null;
-    const said = {
+    const signed = {
       ...move,
       channel: this.channel,
       sequence: after + 1,
       at: new Date().toISOString(),
       previous,
     };
-    return claimDocument(this.file(after + 1), { ...said, ...this.keys.sign(bytesOf(said)) });
+    return claimDocument(this.file(after + 1), { ...signed, ...this.keys.sign(canonicalJson(signed)) });
   }
 
-  /** Forgets what was read, to look at the files themselves. */
-  forget(): void {
+  clearCache(): void {
     this.pointers.clear();
   }
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** File times are this coarse: a younger file may change again without its mark changing. */
+/** File times are only this precise: a younger file may change again without a new timestamp. */
 const settledMs = 100;
 
 function markOf(file: string): string | undefined {
@@ -9,7 +9,7 @@ function markOf(file: string): string | undefined {
   return [stats.dev, stats.ino, stats.size, stats.ctimeNs].join();
 }
 
-/** Keeps documents until their files change, so that a running site notices a change without parsing every time. */
+/** Caches parsed documents until their files change. */
 export class DocumentCache<Document> {
   private readonly kept = new Map<string, { mark: string | undefined; document: Document }>();
 

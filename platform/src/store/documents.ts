@@ -3,45 +3,44 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname } from 'node:path';
 import type * as z from 'zod/mini';
 
-/** A document that somebody changed by hand, or that a disk lost half of. */
+/** A document that is missing, damaged, or was edited by hand. */
 export class UnreadableDocument extends Error {
   readonly expected = true;
 }
 
-const inOrder = (_key: string, value: unknown) =>
+const sortKeys = (_key: string, value: unknown) =>
   value instanceof Object && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** The same bytes for the same value, so that a hash can name it and a signature can vouch for it. */
-export const bytesOf = (document: unknown): string => `${JSON.stringify(document, inOrder, 2)}\n`;
+/** The same bytes for equal values, so that they can be hashed and signed. */
+export const canonicalJson = (document: unknown): string => `${JSON.stringify(document, sortKeys, 2)}\n`;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export const hashOf = (document: unknown): string => sha256(bytesOf(document));
+export const hashOf = (document: unknown): string => sha256(canonicalJson(document));
 
-/** Reads a document that is written as we write it, to the byte: a changed blank is a changed document. */
+/** Refuses any file that isn't byte for byte what we would write, even if only a space differs. */
 export function readDocument<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> {
-  const document = parsed(file);
-  const read = schema.safeParse(document);
-  if (!read.success) throw new UnreadableDocument(`${file} is damaged: ${firstLine(read.error)}`);
-  return read.data;
+  const parsed = schema.safeParse(readJson(file));
+  if (!parsed.success) throw new UnreadableDocument(`${file} is damaged: ${firstIssue(parsed.error)}`);
+  return parsed.data;
 }
 
-const firstLine = (error: z.core.$ZodError) => {
+const firstIssue = (error: z.core.$ZodError) => {
   const [issue] = error.issues;
-  return `${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not as expected'}`;
+  return `${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'invalid'}`;
 };
 
-function parsed(file: string): unknown {
-  const text = textOf(file);
-  const document = fromJson(text);
-  if (document === undefined) throw new UnreadableDocument(`${file} is damaged: it is not JSON.`);
-  if (bytesOf(document) !== text) throw new UnreadableDocument(`${file} is damaged: somebody edited it.`);
+function readJson(file: string): unknown {
+  const text = readText(file);
+  const document = parseJson(text);
+  if (document === undefined) throw new UnreadableDocument(`${file} is damaged: invalid JSON.`);
+  if (canonicalJson(document) !== text) throw new UnreadableDocument(`${file} is damaged: it was edited.`);
   return document;
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (failure) {
@@ -51,7 +50,7 @@ function textOf(file: string): string {
   }
 }
 
-function fromJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -59,21 +58,21 @@ function fromJson(text: string): unknown {
   }
 }
 
-function writeAside(file: string, document: unknown): string {
+function writeTemporary(file: string, document: unknown): string {
   mkdirSync(dirname(file), { recursive: true });
   const aside = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-  writeFileSync(aside, bytesOf(document), { flush: true });
+  writeFileSync(aside, canonicalJson(document), { flush: true });
   return aside;
 }
 
-/** Writes a document whose name is the hash of its content, whole or not at all. */
+/** Atomically writes a document that is named by the hash of its content. */
 export function writeDocument(file: string, document: unknown): void {
   if (!existsSync(file)) replaceDocument(file, document);
 }
 
-/** Writes a document that nobody may have written before; false if somebody did. */
+/** Atomically creates a document; false if it already exists. */
 export function claimDocument(file: string, document: unknown): boolean {
-  const aside = writeAside(file, document);
+  const aside = writeTemporary(file, document);
   try {
     linkSync(aside, file);
     return true;
@@ -85,7 +84,7 @@ export function claimDocument(file: string, document: unknown): boolean {
   }
 }
 
-/** Replaces a document, whole or not at all. */
+/** Atomically replaces a document. */
 export function replaceDocument(file: string, document: unknown): void {
-  renameSync(writeAside(file, document), file);
+  renameSync(writeTemporary(file, document), file);
 }

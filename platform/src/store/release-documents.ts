@@ -14,11 +14,11 @@ const asset = z.strictObject({
   file,
   bytes,
   integrity,
-  /** What goes over the wire, where compressing it pays. */
+  /** The compressed forms, if compression pays off. */
   compressed: z.optional(z.strictObject({ br: form, gzip: form })),
 });
 
-/** For each shared module, the names of what it exports. */
+/** The exported names of each shared module. */
 const exportsByModule = z.record(z.string(), z.array(z.string()));
 
 const call = z.strictObject({ id: z.string(), method: z.string(), path: z.string(), form: hash });
@@ -26,41 +26,42 @@ const call = z.strictObject({ id: z.string(), method: z.string(), path: z.string
 const release = {
   version: hash,
   owner,
-  /** The commit that it was published from, where there is one. */
+  /** The commit that it was built from, with a + for uncommitted changes. */
   commit: z.nullable(z.string()),
-  /** The address that its files lie under, with a slash at the end. */
+  /** The URL path of its files, with a trailing slash. */
   base: z.string(),
   entry: file,
-  /** The form of container that it is, or loads; an older one has a runtime of its own instead. */
+  /** The container format that it uses or loads; older builds have their own runtime instead. */
   containers: z.optional(z.string()),
   assets: z.array(asset),
-  /** Libraries that its files contain. */
+  /** The libraries that its files bundle. */
   carries: z.array(z.string()),
-  /** Exports of the shell's doors that it uses, and versions of libraries that it was built for. */
+  /** The exports of the shell's doors that it uses, and the library versions that it was built for. */
   needs: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
-  /** Calls of the bank that it makes. */
+  /** The API calls that it makes. */
   calls: z.array(call),
-  /** What it was compiled from, by the hash of that document. */
+  /** The hash of the document that holds its sources. */
   sources: hash,
-  /** The hash of all the rest of this record. */
+  /** The hash of the rest of this record. */
   digest: hash,
 };
 
-/** The shell as it was built once. `preload` names the files its start will ask for. */
+/** One immutable build of the shell. */
 export const shellRecord = z.strictObject({
   ...release,
   name: z.literal('shell'),
+  /** The files that its start requests. */
   preload: z.array(file),
-  /** Files that stand in the page beside the entry. */
+  /** The initial files of the page besides the entry. */
   beside: z.optional(z.array(file)),
   opening: z.optional(opening),
-  /** The files of shared modules that come with the page that asks for them. */
+  /** The files of each shared module that isn't part of the start. */
   brings: z.optional(z.record(z.string(), z.array(file))),
-  /** What it hands to the remotes. */
+  /** The modules and libraries that it shares with remotes. */
   offers: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
 });
 
-/** A remote as it was built once: never changed, never overwritten. */
+/** One immutable build of a remote. */
 export const remoteRecord = z.strictObject({
   ...release,
   name: remoteName,
@@ -68,23 +69,23 @@ export const remoteRecord = z.strictObject({
   pages: z.array(
     z.extend(remotePage, {
       preload: z.array(file),
-      /** Shared modules that it asks the shell for. */
+      /** The shared modules that it requests from the shell. */
       asks: z.optional(z.array(z.string())),
       measured_bytes: bytes,
     }),
   ),
-  /** What it can do where the bank announces it. */
+  /** The capabilities that it supports. */
   capabilities: z.optional(z.array(kebab)),
   budget,
 });
 
-/** What one page is composed of for its whole life; named by the hash of its content. */
+/** The releases of one page load, identified by the hash of the content. */
 export const releaseSet = z.strictObject({
   id: hash,
   parent: z.nullable(hash),
   shell: shellRecord,
   remotes: z.array(remoteRecord),
-  /** For a remote that was replaced, what was shown before: it stands in where the new one does not load. */
+  /** The previous release of each replaced remote, used if the new one fails to load. */
   fallbacks: z.array(remoteRecord),
   author: text,
   reason: text,
@@ -92,37 +93,37 @@ export const releaseSet = z.strictObject({
 });
 
 export const rollout = z.strictObject({
-  /** The set that some of the visitors get. */
+  /** The candidate set. */
   set: hash,
   percent: z.number().check(z.gt(0), z.lte(100)),
-  /** Constant for as long as the rollout lasts, so that a visitor stays on one side. */
+  /** Constant during the rollout, so that visitors stay on one side. */
   salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  /** What differs between the two sets. */
+  /** The apps that differ between the two sets. */
   names: z.array(kebab),
 });
 
-/** The only document that changes: which set a channel shows. Each is also a line of the log. */
+/** Which set a channel shows. Each pointer is also an entry of the log. */
 export const channelPointer = z.strictObject({
   channel: z.enum(['production', 'preview']),
   sequence: z.int().check(z.gte(1)),
   set: hash,
   rollout: z.nullable(rollout),
   action: z.enum(['publish', 'promote', 'rollback', 'retire']),
-  /** What was moved: NAME@VERSION, or nothing where a whole set was. */
+  /** NAME@VERSION of each moved release; empty for a whole set. */
   moved: z.array(z.string()),
   author: text,
   reason: text,
   at: z.iso.datetime(),
-  /** The hash of the pointer before this one: nobody can take one out of the row. */
+  /** The hash of the previous pointer, which makes a removed pointer detectable. */
   previous: z.nullable(hash),
   key: hash,
   signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'an Ed25519 signature')),
 });
 
-/** The calls that the live bank serves. */
+/** The API calls that the live bank serves. */
 export const bankContract = z.strictObject({ calls: z.array(call) });
 
-/** The texts that a release was compiled from, by path. */
+/** The sources that a release was compiled from, by path. */
 export const sourceTexts = z.record(z.string(), z.string());
 
 export type ShellRecord = z.infer<typeof shellRecord>;

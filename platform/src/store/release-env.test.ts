@@ -1,6 +1,6 @@
 import { readReleaseEnv } from './release-env';
 
-test('[MFE-3] the keys lie beside the store where nothing else is said, and the preview is not shown', () => {
+test('[MFE-3] defaults to keys next to the store and no preview', () => {
   expect(readReleaseEnv({}, '/srv/releases')).toEqual({
     keys: '/srv/releases-keys',
     preview: false,
@@ -9,7 +9,7 @@ test('[MFE-3] the keys lie beside the store where nothing else is said, and the 
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });
 
-test('[MFE-3] a site shows the preview only where it is told to, and never in production', () => {
+test('[MFE-3] shows the preview only on request, never in production', () => {
   expect(readReleaseEnv({ RELEASE_PREVIEW: '1' }, '/srv').preview).toBe(true);
   expect(() => readReleaseEnv({ RELEASE_PREVIEW: '1', NODE_ENV: 'production' }, '/srv')).toThrow(
     'RELEASE_PREVIEW="1" cannot be used; allowed: 0 with NODE_ENV=production',
@@ -21,25 +21,19 @@ test.each([
   ['0', undefined],
   ['1', []],
   ['http://10.0.0.7:3003,https://laptop.example', ['http://10.0.0.7:3003', 'https://laptop.example']],
-])(
-  '[MFE-3] with RELEASE_FROM_SOURCE=%s, remotes of a developer’s machine are shown as told',
-  (value, origins) => {
-    expect(readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv').fromSource).toEqual(origins);
-  },
-);
+])('[MFE-3] reads the allowed origins from RELEASE_FROM_SOURCE=%s', (value, origins) => {
+  expect(readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv').fromSource).toEqual(origins);
+});
 
-test.each(['1', 'http://10.0.0.7:3003'])(
-  '[MFE-3] production shows no remote of a developer’s machine: with RELEASE_FROM_SOURCE=%s it does not start',
-  (value) => {
-    const variables = { RELEASE_FROM_SOURCE: value, NODE_ENV: 'production' };
-    expect(() => readReleaseEnv(variables, '/srv')).toThrow(
-      /cannot be used; allowed: 0 with NODE_ENV=production/,
-    );
-  },
-);
+test.each(['1', 'http://10.0.0.7:3003'])('[MFE-3] refuses RELEASE_FROM_SOURCE=%s in production', (value) => {
+  const variables = { RELEASE_FROM_SOURCE: value, NODE_ENV: 'production' };
+  expect(() => readReleaseEnv(variables, '/srv')).toThrow(
+    /cannot be used; allowed: 0 with NODE_ENV=production/,
+  );
+});
 
 test.each(['yes', '*', 'http://*.example', 'http://10.0.0.7/x', 'http://x;script-src *', 'javascript:0', ''])(
-  '[MFE-3] RELEASE_FROM_SOURCE=%j is refused',
+  '[MFE-3] refuses RELEASE_FROM_SOURCE=%j',
   (value) => {
     expect(() => readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv')).toThrow('cannot be used');
   },

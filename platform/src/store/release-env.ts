@@ -2,39 +2,37 @@ import { resolve } from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
 export interface ReleaseEnv {
-  /** Where the keys lie that pointers are signed and verified with. */
+  /** The folder of the keys that sign and verify pointers. */
   keys: string;
-  /** Whether this site shows the preview channel. */
   preview: boolean;
-  /** Whether this site shows a browser a remote from its own machine, and from which other origins. */
+  /** Origins other than localhost that may serve a remote from source; undefined if none may. */
   fromSource: readonly string[] | undefined;
 }
 
 function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) {
   if (RELEASE_FROM_SOURCE === '0') return undefined;
-  const bad = (allowed: string) =>
+  const invalid = (allowed: string) =>
     new ReleaseRefused(
       `RELEASE_FROM_SOURCE=${JSON.stringify(RELEASE_FROM_SOURCE)} cannot be used; allowed: ${allowed}`,
     );
-  if (NODE_ENV === 'production') throw bad('0 with NODE_ENV=production');
+  if (NODE_ENV === 'production') throw invalid('0 with NODE_ENV=production');
   const origins = RELEASE_FROM_SOURCE === '1' ? [] : RELEASE_FROM_SOURCE.split(',');
   const isOrigin = (text: string) =>
     /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && new URL(text).origin === text;
-  if (!origins.every(isOrigin)) throw bad('0, 1, or a list of origins such as http://10.0.0.7:3003');
+  if (!origins.every(isOrigin)) throw invalid('0, 1, or a list of origins such as http://10.0.0.7:3003');
   return origins;
 }
 
 function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolean {
-  const bad = (allowed: string) =>
+  const invalid = (allowed: string) =>
     new ReleaseRefused(
       `RELEASE_PREVIEW=${JSON.stringify(RELEASE_PREVIEW)} cannot be used; allowed: ${allowed}`,
     );
-  if (RELEASE_PREVIEW !== '0' && RELEASE_PREVIEW !== '1') throw bad('0 or 1');
-  if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production') throw bad('0 with NODE_ENV=production');
+  if (RELEASE_PREVIEW !== '0' && RELEASE_PREVIEW !== '1') throw invalid('0 or 1');
+  if (RELEASE_PREVIEW === '1' && NODE_ENV === 'production') throw invalid('0 with NODE_ENV=production');
   return RELEASE_PREVIEW === '1';
 }
 
-/** What the environment says of releases. */
 export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): ReleaseEnv => ({
   keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
   preview: preview(variables),

@@ -35,5 +35,5 @@ test('[MFE-3] refuses to sign with a key that it cannot repair', () => {
   jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
     throw new Error('EPERM');
   });
-  expect(() => new ReleaseKeys(folder).sign('text')).toThrow(/signing\.pem is open to other users/);
+  expect(() => new ReleaseKeys(folder).sign('text')).toThrow(/signing\.pem is readable by other users/);
 });

@@ -29,23 +29,22 @@ const idOf = (key: KeyObject) =>
     .slice(0, 16);
 
 const signingFile = 'signing.pem';
-const others = 0o077;
+const otherUsers = 0o077;
 
-/** Whether a rename failed because somebody else was faster. */
+/** Another process created the folder first. */
 const isTaken = (failure: unknown) =>
   ['EEXIST', 'ENOTEMPTY'].includes(String((failure as NodeJS.ErrnoException).code));
 
 /**
- * The Ed25519 keys of a store, beside it and never in it: who can write to the store alone cannot
- * make a pointer that a site believes. `trusted` holds public keys; the private one lies only where
- * releases are published.
+ * The Ed25519 keys of a store. They are kept outside the store, so that write access to the store isn't
+ * enough to forge a pointer. `trusted` holds the public keys; only publishers have the private one.
  */
 export class ReleaseKeys {
   constructor(readonly folder: string) {}
 
   private readonly known = new Map<string, KeyObject>();
 
-  /** Whether a pointer can be signed here: with the key that is there, or with one that is made first. */
+  /** Whether this machine has the signing key, or may create the first one. */
   get canSign(): boolean {
     return existsSync(join(this.folder, signingFile)) || !existsSync(join(this.folder, 'trusted'));
   }
@@ -62,38 +61,38 @@ export class ReleaseKeys {
 
   private signingKey(): KeyObject {
     if (!this.canSign)
-      throw new ReleaseRefused(`${this.folder} has no ${signingFile}: releases are published elsewhere.`);
-    if (!existsSync(join(this.folder, signingFile))) this.makePair();
-    this.closeToOthers();
+      throw new ReleaseRefused(`${this.folder} has no ${signingFile}: this machine cannot publish.`);
+    if (!existsSync(join(this.folder, signingFile))) this.createKeyPair();
+    this.makePrivate();
     return createPrivateKey(readFileSync(join(this.folder, signingFile)));
   }
 
-  /** The private key publishes in the bank's name, so only its owner may read it. */
-  closeToOthers(): void {
+  /** Removes other users' access to the signing key. */
+  makePrivate(): void {
     const file = join(this.folder, signingFile);
-    if (!existsSync(file) || (statSync(file).mode & others) === 0) return;
+    if (!existsSync(file) || (statSync(file).mode & otherUsers) === 0) return;
     try {
       chmodSync(file, 0o600);
     } catch (failure) {
       throw new ReleaseRefused(
-        `${file} is open to other users of this machine and cannot be made private: ${(failure as Error).message}`,
+        `${file} is readable by other users and cannot be made private: ${(failure as Error).message}`,
       );
     }
   }
 
-  /** Both halves appear at once; of two makers the first one counts. */
-  private makePair(): void {
+  /** Creates both keys atomically; if two processes try, the first one wins. */
+  private createKeyPair(): void {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const aside = `${this.folder}.${randomBytes(6).toString('hex')}.tmp`;
-    mkdirSync(join(aside, 'trusted'), { recursive: true, mode: 0o700 });
-    const secret = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    writeFileSync(join(aside, signingFile), secret, { mode: 0o600, flush: true });
-    const open = publicKey.export({ type: 'spki', format: 'pem' });
-    writeFileSync(join(aside, 'trusted', `${idOf(publicKey)}.pem`), open, { flush: true });
+    const temporary = `${this.folder}.${randomBytes(6).toString('hex')}.tmp`;
+    mkdirSync(join(temporary, 'trusted'), { recursive: true, mode: 0o700 });
+    const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    writeFileSync(join(temporary, signingFile), privatePem, { mode: 0o600, flush: true });
+    const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
+    writeFileSync(join(temporary, 'trusted', `${idOf(publicKey)}.pem`), publicPem, { flush: true });
     try {
-      renameSync(aside, this.folder);
+      renameSync(temporary, this.folder);
     } catch (failure) {
-      rmSync(aside, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
       if (!isTaken(failure)) throw failure;
     }
   }

@@ -1,4 +1,4 @@
-/** A refusal that names what to do; the command line prints it without a stack. */
+/** An expected failure; the command line prints its message without a stack. */
 export class ReleaseRefused extends Error {
   readonly expected = true;
 }

@@ -18,7 +18,7 @@ import {
 } from './release-documents';
 import { ReleaseKeys } from './release-keys';
 
-export interface Named {
+export interface ReleaseId {
   name: string;
   version: string;
 }
@@ -26,8 +26,8 @@ export interface Named {
 const maxKeptSets = 50;
 
 /**
- * The folder that releases lie in. Assets, records, sources and sets are never changed; a channel
- * is a log of signed pointers. Every document is checked when it is read.
+ * The folder that holds all releases. Assets, records, sources and sets are immutable; a channel is a log
+ * of signed pointers. Every document is verified when it is read.
  */
 export class ReleaseStore {
   readonly keys: ReleaseKeys;
@@ -47,9 +47,9 @@ export class ReleaseStore {
 
   log = (channel: Channel): ChannelLog => this.logs[channel];
 
-  assetFolder = ({ name, version }: Named): string => join(this.folder, 'assets', name, version);
+  assetFolder = ({ name, version }: ReleaseId): string => join(this.folder, 'assets', name, version);
 
-  recordFile = ({ name, version }: Named) => join(this.folder, 'records', name, `${version}.json`);
+  recordFile = ({ name, version }: ReleaseId) => join(this.folder, 'records', name, `${version}.json`);
 
   private setFile = (id: string) => join(this.folder, 'sets', `${id}.json`);
 
@@ -57,29 +57,28 @@ export class ReleaseStore {
 
   private bankFile = () => join(this.folder, 'bank.json');
 
-  hasRecord(named: Named): boolean {
-    return existsSync(this.recordFile(named));
+  hasRecord(id: ReleaseId): boolean {
+    return existsSync(this.recordFile(id));
   }
 
-  /** Versions of an app that are stored, in no order. */
+  /** The stored versions of an app, in no particular order. */
   versionsOf(name: string): string[] {
     return idsIn(join(this.folder, 'records', name));
   }
 
   names = (): string[] => foldersIn(join(this.folder, 'records'));
 
-  /** Every release that is stored. */
-  releases = (): Named[] =>
+  releases = (): ReleaseId[] =>
     this.names().flatMap((name) => this.versionsOf(name).map((version) => ({ name, version })));
 
   setIds = (): string[] => idsIn(join(this.folder, 'sets'));
 
-  readRecord(named: Named): ReleaseRecord {
-    const file = this.recordFile(named);
-    const record = readDocument(file, named.name === 'shell' ? shellRecord : remoteRecord);
-    const { digest, ...said } = record;
-    const isItself = record.name === named.name && record.version === named.version;
-    if (!isItself || hashOf(said) !== digest) throw new UnreadableDocument(`${file} was changed.`);
+  readRecord({ name, version }: ReleaseId): ReleaseRecord {
+    const file = this.recordFile({ name, version });
+    const record = readDocument(file, name === 'shell' ? shellRecord : remoteRecord);
+    const { digest, ...content } = record;
+    const matchesName = record.name === name && record.version === version;
+    if (!matchesName || hashOf(content) !== digest) throw new UnreadableDocument(`${file} was changed.`);
     return record;
   }
 
@@ -87,7 +86,6 @@ export class ReleaseStore {
     writeDocument(this.recordFile(record), record);
   }
 
-  /** Stores a set under the hash of its content. */
   writeSet(content: Omit<ReleaseSet, 'id'>): ReleaseSet {
     const set = { id: hashOf(content), ...content };
     writeDocument(this.setFile(set.id), set);
@@ -107,7 +105,7 @@ export class ReleaseStore {
 
   writeSources(texts: SourceTexts): string {
     const hash = hashOf(texts);
-    // The same bytes, but of today: pruning leaves what was written lately.
+    // Rewriting the same bytes updates the file time, which protects them from pruning.
     replaceDocument(this.sourcesFile(hash), texts);
     return hash;
   }
@@ -118,7 +116,7 @@ export class ReleaseStore {
     return texts;
   }
 
-  /** Tells what the live bank serves; `check` compares a candidate with it. */
+  /** Records the API calls that the live bank serves; `check` compares releases with them. */
   writeBankCalls(calls: BankCall[]): void {
     replaceDocument(this.bankFile(), { calls });
   }
@@ -136,8 +134,7 @@ export class ReleaseStore {
     return pointer && this.readSet(pointer.set);
   }
 
-  /** Forgets the sets that were read, to look at the files themselves. */
-  forget(): void {
+  clearCache(): void {
     this.sets.clear();
   }
 }

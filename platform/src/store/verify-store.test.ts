@@ -23,7 +23,7 @@ let store: ReleaseStore;
 beforeAll(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = new ReleaseStore(join(root, 'store'));
-  // Long enough that the files are compressed.
+  // Long enough to be compressed.
   const code = 'x'.repeat(510);
   const page = 'export default () => null;';
   for (const name of ['shell', 'mfe-one'])
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-async function release(...words: string[]): Promise<{ code: number; said: string }> {
+async function release(...words: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
-  const around = { root, store, build: async () => undefined, author: 'Sasha' };
-  const hear = (line: string) => void lines.push(line);
-  const code = await runCommand(words, around, { say: hear, complain: hear });
-  return { code, said: lines.join('\n') };
+  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const collect = (line: string) => void lines.push(line);
+  const code = await runCommand(words, ctx, { stdout: collect, stderr: collect });
+  return { code, output: lines.join('\n') };
 }
 
 const filesUnder = (folder: string): string[] =>
@@ -48,20 +48,20 @@ const filesUnder = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesUnder(path) : [path];
   });
 
-/** Flips one bit of an open file for as long as `look` looks. No more than its byte is written: a disk takes its time for whole files. */
-function flipped<Seen>(file: number, index: number, bit: number, look: () => Seen): Seen {
+/** Flips one bit while `read` runs. Writes one byte only, because whole files are slow. */
+function withFlippedBit<Result>(file: number, index: number, bit: number, read: () => Result): Result {
   const byte = Buffer.alloc(1);
   readSync(file, byte, 0, 1, index);
   writeSync(file, Buffer.of(byte.readUInt8() ^ bit), 0, 1, index);
   try {
-    return look();
+    return read();
   } finally {
     writeSync(file, byte, 0, 1, index);
   }
 }
 
-/** Looks at what a file of the store is part of, as verifyStore does at everything. */
-function lookAt(path: string): () => string[] {
+/** The part of verifyStore that covers a file. */
+function verifierOf(path: string): () => string[] {
   const [kind, name = '', version = ''] = path.slice(store.folder.length + 1).split(/[/.]/);
   if (kind === 'pointers') return () => changedPointers(store, 'production');
   if (kind === 'sets') return () => changedSet(store, name);
@@ -73,23 +73,23 @@ function lookAt(path: string): () => string[] {
 const releases = () =>
   store.names().flatMap((name) => store.versionsOf(name).map((version) => ({ name, version })));
 
-const vouched = ['pointers', 'sets', 'records', 'sources', 'assets'];
+const verifiedFolders = ['pointers', 'sets', 'records', 'sources', 'assets'];
 
-test('[MFE-3] an untouched store is as it was published', () => {
+test('[MFE-3] finds no problem in an untouched store', () => {
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] one flipped bit in any byte of any asset, record, set, source or pointer is noticed', () => {
+test('[MFE-3] detects a flipped bit in any byte of the store', () => {
   const missed: string[] = [];
   let tried = 0;
-  for (const path of vouched.flatMap((folder) => filesUnder(join(store.folder, folder)))) {
+  for (const path of verifiedFolders.flatMap((folder) => filesUnder(join(store.folder, folder)))) {
     const { size } = statSync(path);
-    const look = lookAt(path);
+    const verify = verifierOf(path);
     const file = openSync(path, 'r+');
     for (let index = 0; index < size; index += 1) {
       const bit = 1 << (index % 8);
       tried += 1;
-      if (flipped(file, index, bit, look).length === 0) missed.push(`${path} ${index}`);
+      if (withFlippedBit(file, index, bit, verify).length === 0) missed.push(`${path} ${index}`);
     }
     closeSync(file);
   }
@@ -97,23 +97,23 @@ test('[MFE-3] one flipped bit in any byte of any asset, record, set, source or p
   expect(missed).toEqual([]);
 });
 
-test('[MFE-3] check names the file that was changed, and ends with code 1', async () => {
+test('[MFE-3] check names a changed file and exits with 1', async () => {
   const [asset = ''] = filesUnder(join(store.folder, 'assets'));
   const bytes = readFileSync(asset);
   writeFileSync(asset, Buffer.concat([bytes, Buffer.from(' ')]));
-  const { code, said } = await release('check');
+  const { code, output } = await release('check');
   writeFileSync(asset, bytes);
   expect(code).toBe(1);
-  expect(said).toContain(`${asset} is not as it was published.`);
+  expect(output).toContain(`${asset} differs from the published file.`);
 });
 
-test('[MFE-3] status says that a file that customers get was changed', async () => {
+test('[MFE-3] status reports a changed live file', async () => {
   const live = store.currentSet('production')?.remotes[0];
   const file = join(store.assetFolder(live!), 'app.js');
   const bytes = readFileSync(file);
   writeFileSync(file, `${bytes} `);
-  const { code, said } = await release('status');
+  const { code, output } = await release('status');
   writeFileSync(file, bytes);
   expect(code).toBe(1);
-  expect(said).toContain(`damaged: ${file} is not as it was published.`);
+  expect(output).toContain(`damaged: ${file} differs from the published file.`);
 });

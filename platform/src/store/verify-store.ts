@@ -1,12 +1,12 @@
-import { changedFiles } from '../check/pinned-files';
+import { changedFiles } from './changed-files';
 import { hashOf, UnreadableDocument } from './documents';
 import type { Channel, ChannelPointer, ReleaseRecord } from './release-documents';
 import type { ReleaseStore } from './release-store';
 
 const channels: Channel[] = ['production', 'preview'];
 
-/** Runs what reads a document, and answers with why it cannot be believed. */
-function unreadable(read: () => unknown): string[] {
+/** The reason why a document cannot be read, if any. */
+function readFailure(read: () => unknown): string[] {
   try {
     read();
     return [];
@@ -16,30 +16,30 @@ function unreadable(read: () => unknown): string[] {
   }
 }
 
-/** What is wrong with the row of pointers of a channel. One that is damaged and was healed is passed over. */
+/** Problems in the pointers of a channel, except damaged ones that a later pointer repaired. */
 export function changedPointers(store: ReleaseStore, channel: Channel): string[] {
   const log = store.log(channel);
-  log.forget();
+  log.clearCache();
   const problems: string[] = [];
   let after: ChannelPointer | undefined;
   for (let sequence = log.sequence; sequence > 0; sequence -= 1) {
-    const isHealed = after !== undefined && after.previous === null;
+    const isRepaired = after !== undefined && after.previous === null;
     let pointer: ChannelPointer | undefined;
-    const found = unreadable(() => {
+    const found = readFailure(() => {
       pointer = log.pointer(sequence);
       if (after?.previous && after.previous !== hashOf(pointer))
         throw new UnreadableDocument(`${channel} ${sequence + 1} does not follow ${channel} ${sequence}.`);
     });
-    if (!isHealed) problems.push(...found);
+    if (!isRepaired) problems.push(...found);
     after = pointer;
   }
   return problems;
 }
 
-/** What is wrong with a release: its record, what it was compiled from, its files. */
+/** Problems in the record, sources and files of a release. */
 export function changedRelease(store: ReleaseStore, name: string, version: string): string[] {
   let record: ReleaseRecord | undefined;
-  const problems = unreadable(() => {
+  const problems = readFailure(() => {
     record = store.readRecord({ name, version });
     store.readSources(record.sources);
   });
@@ -47,11 +47,11 @@ export function changedRelease(store: ReleaseStore, name: string, version: strin
 }
 
 export function changedSet(store: ReleaseStore, id: string): string[] {
-  store.forget();
-  return unreadable(() => store.readSet(id));
+  store.clearCache();
+  return readFailure(() => store.readSet(id));
 }
 
-/** Reads all that the store holds, to the byte; answers with what is not as it was written. */
+/** Verifies every document and file in the store, byte by byte. */
 export function verifyStore(store: ReleaseStore): string[] {
   const releases = store.releases().flatMap(({ name, version }) => changedRelease(store, name, version));
   const sets = store.setIds().flatMap((id) => changedSet(store, id));

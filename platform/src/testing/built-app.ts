@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { BuildRecord } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
 
-/** An empty folder that a test may fill; `remove` takes it away again. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'larch-platform-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -17,7 +16,7 @@ export interface Variant {
   build?: Partial<BuildRecord>;
   /** Sources, by their path in the app's folder. */
   sources?: Record<string, string>;
-  /** Leaves out of the entry the hashes of what it loads. */
+  /** Leaves the hashes of loaded files out of the entry. */
   unpinned?: boolean;
 }
 
@@ -33,11 +32,11 @@ const buildOf = (name: string): BuildRecord => ({
   entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
   containers: 'federation-v1',
   preload: name === 'shell' ? { start: ['app.js'] } : { 'first-page': ['app.js'] },
-  beside: [],
-  asks: {},
-  brings: {},
-  carries: [],
-  takes: name === 'shell' ? {} : { react: '19.3.1' },
+  initialFiles: [],
+  sharedModules: {},
+  sharedModuleFiles: {},
+  bundledLibraries: [],
+  consumedLibraries: name === 'shell' ? {} : { react: '19.3.1' },
   offers:
     name === 'shell'
       ? {
@@ -49,7 +48,7 @@ const buildOf = (name: string): BuildRecord => ({
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Lays an app in `root` as its build would have left it. */
+/** Writes an app and its build into `root`. */
 export function builtApp(root: string, name: string, variant: string | Variant = {}): string {
   const {
     code = 'first build',
@@ -59,12 +58,12 @@ export function builtApp(root: string, name: string, variant: string | Variant =
     unpinned = false,
   } = typeof variant === 'string' ? { code: variant } : variant;
   const folder = join(root, name);
-  const described = { ...buildOf(name), ...build };
+  const record = { ...buildOf(name), ...build };
   const app = `/* ${code} */`;
   const files = {
-    [`dist/${described.entry}`]: `/* ${name} ${unpinned ? '' : integrityOf(app)} */`,
+    [`dist/${record.entry}`]: `/* ${name} ${unpinned ? '' : integrityOf(app)} */`,
     'dist/app.js': app,
-    'dist/build.json': JSON.stringify(described),
+    'dist/build.json': JSON.stringify(record),
     ...(name !== 'shell' && { 'remote.json': JSON.stringify({ ...manifestOf(name), ...manifest }) }),
     ...sources,
   };

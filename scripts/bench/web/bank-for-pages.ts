@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../children.mjs';
+import { root } from '../../bootstrap/child-process.mjs';
 
 export interface BankForPages {
   address: string;
@@ -49,7 +49,7 @@ export async function startBank({ transactions = 0 } = {}): Promise<BankForPages
   const dataFolder = folderWith(transactions);
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), BANK_DATA_DIR: dataFolder };
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap/run.mjs'), 'start'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runNode } from '../../children.mjs';
+import { root, runNode } from '../../bootstrap/child-process.mjs';
 
 const bundler = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const config = 'scripts/bench/web/twin.config.ts';

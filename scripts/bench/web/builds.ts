@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allApps } from '../../build.mjs';
-import { root, runNode } from '../../children.mjs';
-import { median, tell } from '../verdict';
+import { root, runNode } from '../../bootstrap/child-process.mjs';
+import { allApps } from '../../build/build-changed';
+import { median, tell } from '../../measure/verdict';
 import { startBank } from './bank-for-pages';
 import { buildTwin } from './build-twin';
 
@@ -18,7 +18,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
 
 async function build(apps: string[]): Promise<void> {
   for (const app of apps) rmSync(join(stamps, `${app}.inputs`), { force: true });
-  const { code, output } = await runNode([join(root, 'scripts/build.mjs'), ...apps]);
+  const { code, output } = await runNode([join(root, 'scripts/bootstrap/run.mjs'), 'build', ...apps]);
   if (code !== 0) throw new Error(output);
 }
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { root, runNode } from '../../children.mjs';
-import { tell } from '../verdict';
+import { root, runNode } from '../../bootstrap/child-process.mjs';
+import { tell } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin } from './build-twin';
 import type { Sites } from './sites';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { budgets } from '../../weight/budgets';
-import { say, tell } from '../verdict';
+import { budgets } from '../../measure/budgets';
+import { say, tell } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import type { Sites } from './sites';
 import { type Conditions, conditions, type Visited, visit } from './visit';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { findRemotes } from '../../../platform/src/build/remote-manifest';
-import { root } from '../../children.mjs';
-import { budgets } from '../../weight/budgets';
-import { median, say, tell } from '../verdict';
+import { root } from '../../bootstrap/child-process.mjs';
+import { budgets } from '../../measure/budgets';
+import { median, say, tell } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import type { Sites } from './sites';
 import { type Conditions, conditions, countBytes, noteVisit, throttle } from './visit';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { budgets } from '../../weight/budgets';
-import { median, tell } from '../verdict';
+import { budgets } from '../../measure/budgets';
+import { median, tell } from '../../measure/verdict';
 import { startBank } from './bank-for-pages';
 import { conditions, noteVisit, throttle } from './visit';
 import { newVisitor } from './visitors';

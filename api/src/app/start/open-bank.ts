@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Bank } from '../../kernel/bank/bank';
-import { command } from '../../kernel/bank/command';
+import { command } from '../../kernel/bank/bank';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { type Database, openDatabase, openForMaintenance } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';

@@ -1,8 +1,11 @@
+import { record } from '../audit/record';
 import type { Clock } from '../clock/clock';
 import type { Database, DatabaseKind } from '../db/client';
+import { answerOnce, type Replayable } from '../idempotency/answer-once';
 import type { ServerKeys } from '../keys/keys';
 import type { Postman } from '../mail/postman';
-import type { command } from './command';
+import { queueMail } from '../mail/queue-mail';
+import type { Actor, AuditEvent, Mail, Tx } from './tx';
 
 /** One process of the bank. It holds no state besides this. */
 export interface Bank {
@@ -22,3 +25,45 @@ export interface Bank {
 
 /** What a job needs: the bank acts by itself. */
 export type Runner = Pick<Bank, 'db' | 'clock' | 'postman' | 'command'>;
+
+/** Runs `work` in one transaction, and sends its mail after the commit. */
+export async function command<Result>(
+  this: Pick<Bank, 'db' | 'clock' | 'postman'>,
+  actor: Actor,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { db, clock, postman } = this;
+  let hasMail = false;
+  const noteMail = () => {
+    hasMail = true;
+  };
+  const result = await db.transaction().execute((transaction) => {
+    const tx: Tx = Object.assign(transaction, {
+      now: () => clock.now(),
+      audit: (event: AuditEvent) => record(tx, { ...byActor(event, actor), at: clock.now() }),
+      mail: (mail: Mail) => {
+        noteMail();
+        return queueMail(tx, { ...mail, at: clock.now() });
+      },
+      noteMail,
+      once: <Answer>(replayable: Replayable, act: () => Promise<Answer>) => answerOnce(tx, replayable, act),
+    });
+    return work(tx);
+  });
+  if (hasMail) postman.wake();
+  return result;
+}
+
+function byActor({ action, customerId, sessionId, detail = {} }: AuditEvent, actor: Actor) {
+  const caller = actor === 'bank' ? null : actor.caller;
+  const customer = customerId === undefined ? caller?.customer.id : customerId;
+  if (customer === undefined) throw new Error(`The audit event ${action} names no customer`);
+  const isCaller = caller?.customer.id === customer;
+  return {
+    action,
+    customerId: customer,
+    sessionId: sessionId ?? (isCaller ? caller.sessionId : null),
+    from: actor === 'bank' ? 'bank' : actor.visitor.ip,
+    detail,
+  };
+}

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import type { User } from '../../contracts/identity/user';
 import * as styles from './avatar.module.css';
-import { initials } from './initials';
 
 interface AvatarProps {
   customer: Pick<User, 'first_name' | 'last_name' | 'profile_picture'>;
   /** In pixels. */
   size: number;
 }
+
+interface Named {
+  first_name: string;
+  last_name: string;
+}
+
+export const initials = ({ first_name, last_name }: Named): string =>
+  [first_name, last_name].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
 
 /** Decoration: the name next to it identifies the customer. */
 export function Avatar({ customer, size }: AvatarProps) {

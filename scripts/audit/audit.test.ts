@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { seedDemo } from '../../api/src/app/demo/seed';
+import { startClock } from '../../api/src/kernel/clock/clock';
+import { openDatabase } from '../../api/src/kernel/db/client';
+import { audit } from './audit';
+
+const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'larch-audit-'));
+  const { db, close } = await openDatabase({ dataDir });
+  await seedDemo({ db, clock: startClock(), keys });
+  await close();
+}, 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function look(folder = dataDir) {
+  const said: string[] = [];
+  const code = await audit({ dataDir: folder, databaseUrl: null }, (line) => said.push(line));
+  return { code, said: said.join('\n') };
+}
+
+test('[API-5] an audit counts what is in the books and says that they are in order', async () => {
+  const { code, said } = await look();
+  expect(code).toBe(0);
+  expect(said).toMatch(/^customers +3$/m);
+  expect(said).toMatch(/^entries +\d,\d{3}$/m);
+  expect(said).toMatch(/^entries sum to +\$0\.00$/m);
+  expect(said.split('\n').at(-1)).toBe('the ledger is in order');
+});
+
+test('[API-5] an audit names what is broken', async () => {
+  const tamper = async (cents: number) => {
+    const { db, close } = await openDatabase({ dataDir });
+    await sql`alter table entries disable trigger entries_are_append_only`.execute(db);
+    await sql`update entries set amount_cents = amount_cents + ${sql.lit(cents)} where id = 1`.execute(db);
+    await close();
+  };
+  await tamper(1);
+  const { code, said } = await look();
+  expect(code).toBe(1);
+  expect(said).toContain('all entries sum to 1 cents');
+  expect(said).toMatch(/the ledger is NOT in order: \d+ broken$/);
+  await tamper(-1);
+  expect((await look()).code).toBe(0);
+}, 60_000);
+
+test('[API-7] a bank that runs is not audited in its folder', async () => {
+  const running = await openDatabase({ dataDir });
+  await expect(look()).rejects.toMatchObject({ name: 'FolderLockedError', expected: true });
+  await running.close();
+});
+
+test('[API-7] where there is no bank the audit says so, and makes none', async () => {
+  const folder = join(dataDir, 'nothing');
+  await expect(look(folder)).rejects.toMatchObject({ name: 'DataFolderError', expected: true });
+  expect(existsSync(folder)).toBe(false);
+  mkdirSync(join(folder, 'database'), { recursive: true });
+  writeFileSync(join(folder, 'database', 'holiday.txt'), '');
+  await expect(look(folder)).rejects.toThrow("holds something else than the bank's database");
+  expect(readdirSync(folder)).toEqual(['database']);
+});

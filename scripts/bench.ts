@@ -1,0 +1,13 @@
+// npm run bench -- NAME [PART…]: runs benchmarks. Each measures its reference in the same run.
+import { ExpectedError } from './bootstrap/expected-error.mjs';
+
+const benchmarks: Record<string, () => Promise<{ run: (parts: string[]) => Promise<void> }>> = {
+  api: () => import('./bench/api'),
+  web: () => import('./bench/web'),
+};
+
+const [name = '', ...parts] = process.argv.slice(2);
+const load = benchmarks[name];
+if (!load)
+  throw new ExpectedError(`npm run bench -- NAME: name one of ${Object.keys(benchmarks).join(', ')}.`);
+await (await load()).run(parts);

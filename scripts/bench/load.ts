@@ -1,0 +1,73 @@
+// A child process that sends load. It prepares requests up front and barely parses responses, to leave the
+// CPU to the bank.
+import { connect } from 'node:net';
+import type { Load, Request } from './send-load';
+
+const headerEnd = '\r\n\r\n';
+
+const prepare = ({ method, path, token, body, key }: Request) =>
+  Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nHost: bank\r\nAuthorization: Bearer ${token}\r\n` +
+      (key ? `Idempotency-Key: ${key}\r\n` : '') +
+      (body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : '') +
+      `\r\n${body ?? ''}`,
+  );
+
+function isComplete(text: string): boolean {
+  const end = text.indexOf(headerEnd);
+  if (end < 0) return false;
+  const length = /content-length: (\d+)/i.exec(text)?.[1] ?? 0;
+  return Buffer.byteLength(text) >= end + headerEnd.length + Number(length);
+}
+
+type Next = () => Buffer | undefined;
+type Note = (response: string, durationMs: number) => void;
+
+/** One client: sends a request, waits for the response, and repeats until none is left. */
+function client(port: number, next: Next, note: Note): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let text = '';
+    let sentAt = 0;
+    const send = () => {
+      const request = next();
+      if (!request) return socket.end(resolve);
+      sentAt = performance.now();
+      socket.write(request);
+    };
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      if (!isComplete(text)) return;
+      note(text, performance.now() - sentAt);
+      text = '';
+      send();
+    });
+    socket.on('connect', send);
+    socket.on('error', reject);
+  });
+}
+
+process.on('message', async ({ ports, clients, requests }: Load) => {
+  const prepared = requests.map(prepare);
+  const statuses: Record<string, number> = {};
+  const times: number[] = [];
+  let index = 0;
+  let refusal: string | undefined;
+  const next: Next = () => prepared[index++];
+  const note: Note = (text, durationMs) => {
+    const status = text.slice(9, 12);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status !== '200') refusal ??= text;
+    times.push(durationMs);
+  };
+  const start = performance.now();
+  const all = Array.from({ length: clients }, (_, one) => client(ports[one % ports.length] ?? 0, next, note));
+  await Promise.all(all);
+  const seconds = (performance.now() - start) / 1000;
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  const cpuSeconds = process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6;
+  process.send?.({ seconds, statuses, refusal, median: at(0.5), p95: at(0.95), p99: at(0.99), cpuSeconds });
+  process.disconnect();
+});

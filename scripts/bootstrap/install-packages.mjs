@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './child-process.mjs';
+import { ExpectedError, secondsSince } from './expected-error.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(root, 'node_modules', '.larch-install');
+
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
+const isInstalled = (hash) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
+
+/** Prefers the npm that started this process to the one on the PATH. */
+function npm(args) {
+  const { npm_execpath: path = '' } = process.env;
+  if (path.endsWith('npm-cli.js')) return run(process.execPath, [path, ...args]);
+  return process.platform === 'win32' ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
+}
+
+/** Runs npm ci unless node_modules matches package-lock.json. */
+export async function installPackages() {
+  const hash = lockHash();
+  if (isInstalled(hash)) return;
+  const start = performance.now();
+  console.log('Installing packages with npm ci (once, about a minute)');
+  // The bundler is a development package, so NODE_ENV=production must not leave those out.
+  const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--include=dev']);
+  if (code !== 0) throw new ExpectedError(`${output}\nnpm ci failed: the packages are not installed.`);
+  writeFileSync(stampFile, hash);
+  console.log(`Installed in ${secondsSince(start)}`);
+}

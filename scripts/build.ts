@@ -1,0 +1,9 @@
+// npm run build [-- APP…]: builds the named apps, or all apps, whose inputs changed.
+import { ExpectedError } from './bootstrap/expected-error.mjs';
+import { allApps, buildChanged } from './build/build-changed';
+
+const apps = process.argv.slice(2);
+const unknown = apps.filter((app) => !allApps().includes(app));
+if (unknown.length > 0)
+  throw new ExpectedError(`There is no app ${unknown.join(', ')}. Known: ${allApps().join(', ')}.`);
+await buildChanged(apps.length > 0 ? apps : undefined);

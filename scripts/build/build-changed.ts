@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonInputs } from '../../platform/src/build/inputs';
+import { root, runNode } from '../bootstrap/child-process.mjs';
+import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
+import { importedBy, type LockFile, lockedPackages } from './locked-packages';
+
+const bundler = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
+const concurrency = 2;
+
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+const skippedFolders = new Set(['dist', 'node_modules', 'testing']);
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return isTest(path) ? [] : [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.flatMap((name) => (skippedFolders.has(name) ? [] : filesUnder(`${path}/${name}`)));
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** These change with every dependency, so only the packages that an app uses are hashed. */
+const manifests = ['package.json', 'package-lock.json'];
+
+const bundlerPackage = '@rspack/cli';
+
+function usedPackages(texts: string[], lock: LockFile): string[] {
+  const names = new Set([bundlerPackage, ...texts.flatMap(importedBy)]);
+  return [readJson('package.json').version, ...lockedPackages(lock, names)];
+}
+
+/** A hash of everything that the build of an app depends on. */
+export function inputsOf(app: string, lock: LockFile = readJson('package-lock.json')): string {
+  const hash = createHash('sha256');
+  const folders = [app, ...commonInputs.filter((path) => !manifests.includes(path))];
+  const texts: string[] = [];
+  for (const file of folders.flatMap(filesUnder)) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`${file} ${bytes.length}\n`).update(bytes);
+    if (/\.(tsx?|mjs|css)$/.test(file)) texts.push(bytes.toString());
+  }
+  for (const line of usedPackages(texts, lock)) hash.update(`${line}\n`);
+  return hash.digest('hex');
+}
+
+/** Not in dist, because every file there is published. */
+const stampOf = (app: string) => join(root, 'node_modules', '.cache', 'larch', `${app}.inputs`);
+
+function isBuilt(app: string, inputs: string): boolean {
+  const stamp = stampOf(app);
+  const built = existsSync(join(root, app, 'dist', 'build.json'));
+  return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+}
+
+async function build(app: string, inputs: string): Promise<void> {
+  const start = performance.now();
+  rmSync(stampOf(app), { force: true });
+  const options = { cwd: join(root, app), env: { NODE_ENV: 'production' } };
+  const { code, output } = await runNode([bundler, 'build'], options);
+  if (code !== 0) throw new ExpectedError(`${output}\nThe build of ${app} failed.`);
+  mkdirSync(join(stampOf(app), '..'), { recursive: true });
+  writeFileSync(stampOf(app), inputs);
+  console.log(`Built ${app} in ${secondsSince(start)}`);
+}
+
+/** The shell and all remotes. */
+export function allApps(): string[] {
+  const remotes = readdirSync(root).filter(
+    (name) => /^mfe-/.test(name) && existsSync(join(root, name, 'remote.json')),
+  );
+  return ['shell', ...remotes.sort()];
+}
+
+/** Builds the apps whose inputs changed since their last build. */
+export async function buildChanged(apps = allApps()): Promise<void> {
+  const changed = apps
+    .map((app) => ({ app, inputs: inputsOf(app) }))
+    .filter(({ app, inputs }) => !isBuilt(app, inputs));
+  const failures: string[] = [];
+  const worker = async () => {
+    for (let next = changed.shift(); next; next = changed.shift()) {
+      await build(next.app, next.inputs).catch((failure) => failures.push(failure.message));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  if (failures.length > 0) throw new ExpectedError(failures.join('\n'));
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
+import { root, runNode } from '../bootstrap/child-process.mjs';
+import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
+import { findChromium } from '../browser/find-chromium';
+import { buildChanged } from '../build/build-changed';
+import { type CheckResult, runJest } from './run-jest';
+
+type Check = [name: string, run: () => Promise<CheckResult>];
+type Lane = Check[];
+type Stage = Lane[];
+type Env = Record<string, string | undefined>;
+
+const tool = (...path: string[]) => join(root, 'node_modules', ...path);
+
+/** A check that passes if a program exits with 0. */
+const program = (args: string[]) => async (): Promise<CheckResult> => {
+  const { code, output } = await runNode(args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, problems: output };
+};
+
+const tsc = (project: string) => program([tool('typescript', 'bin', 'tsc'), '-p', project]);
+
+async function build(): Promise<CheckResult> {
+  await buildChanged();
+  return { passed: 1, failed: 0 };
+}
+
+/** Browser journeys are I/O-bound, so three of them fit on two cores. */
+const journeyWorkers = 3;
+
+async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResult> {
+  const CHROMIUM_PATH = await findChromium();
+  return runJest(['--selectProjects', project, `--maxWorkers=${journeyWorkers}`, ...patterns], {
+    env: { CHROMIUM_PATH },
+  });
+}
+
+const embedded = { DATABASE_URL: undefined };
+
+const unit = (projects: string[], patterns: string[]) =>
+  runJest(['--selectProjects', ...projects, '--maxWorkers=2', ...patterns], { env: embedded });
+
+const apiPatterns = (patterns: string[]) => (patterns.length > 0 ? patterns : ['/api/src/']);
+
+/** Runs a check on the PostgreSQL server of DATABASE_URL, or on a temporary one. */
+const onPostgres = (check: (env: Env) => Promise<CheckResult>) => async (): Promise<CheckResult> => {
+  const { DATABASE_URL: given } = process.env;
+  if (given) return check({ DATABASE_URL: given });
+  if (!findPostgres()) return { passed: 0, failed: 0, notRun: 'no PostgreSQL server is installed' };
+  const server = await startPostgres();
+  return check({ DATABASE_URL: server.url }).finally(server.stop);
+};
+
+async function weigh(): Promise<CheckResult> {
+  const { code, output } = await runNode(['--import', 'tsx', join(root, 'scripts', 'weigh.ts')]);
+  if (code !== 0) return { passed: 0, failed: 1, problems: output };
+  return { passed: 1, failed: 0, notes: output.split('\n').filter((line) => /^measured:/.test(line)) };
+}
+
+const hourMs = 3_600_000;
+
+/** One seed for the whole run, so that a failure can be reproduced. */
+const seed = process.env.RELIABILITY_SEED ?? String(Date.now() % 1_000_000);
+
+/** The reliability suite, short or with --full. Runs in band, because each test loads the machine. */
+function reliability(env: Env, words: string[]): Promise<CheckResult> {
+  const isFull = words.includes('--full');
+  const patterns = words.filter((word) => word !== '--full');
+  return runJest(['--selectProjects', 'reliability', '--runInBand', '--passWithNoTests', ...patterns], {
+    env: { RELIABILITY_SEED: seed, ...env, RELIABILITY: isFull ? 'full' : 'short' },
+    ...(isFull && { timeoutMs: 3 * hourMs }),
+  });
+}
+
+const staticChecks: Lane = [
+  ['types of the browser', tsc('tsconfig.json')],
+  ['types of Node', tsc('tsconfig.node.json')],
+  ['types of e2e', tsc('tsconfig.e2e.json')],
+  ['lint and format', program([tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'])],
+  [
+    'specification',
+    program(['--import', 'tsx', join(root, 'scripts', 'specification', 'main.ts'), '--check']),
+  ],
+];
+const building: Check = ['build', build];
+const weighing: Check = ['weight of the pages', weigh];
+
+const onNode = (patterns: string[]) => (env: Env) =>
+  runJest(['--selectProjects', 'node', '--maxWorkers=2', '--passWithNoTests', ...patterns], { env });
+
+const alone = (name: string, run: Check[1]): Stage => [[[name, run]]];
+
+/** The stages of each plan. The lanes of a stage run in parallel, the checks of a lane in sequence. */
+const plans: Record<string, (patterns: string[]) => Stage[]> = {
+  all: (patterns) => [
+    [staticChecks, [building, weighing]],
+    ...unitPlan(patterns),
+    ...postgresPlan(patterns),
+    ...reliabilityPlan(patterns),
+    alone('browser journeys', () => journeys(patterns)),
+  ],
+  static: () => [[staticChecks]],
+  unit: unitPlan,
+  node: (patterns) => [alone('tests on Node', () => unit(['node'], patterns))],
+  browser: (patterns) => [alone('tests in jsdom', () => unit(['browser'], patterns))],
+  postgres: postgresPlan,
+  reliability: reliabilityPlan,
+  e2e: (patterns) => [[[building, ['browser journeys', () => journeys(patterns)]]]],
+  platform: (patterns) => [
+    [[building, ['every failure of every remote', () => journeys(patterns, 'platform')]]],
+  ],
+};
+
+function unitPlan(patterns: string[]): Stage[] {
+  return [alone('unit and API tests', () => unit(['node', 'browser'], patterns))];
+}
+
+function postgresPlan(patterns: string[]): Stage[] {
+  return [alone('API tests on PostgreSQL', onPostgres(onNode(apiPatterns(patterns))))];
+}
+
+function reliabilityPlan(words: string[]): Stage[] {
+  return [
+    alone('reliability on the embedded database', () => reliability(embedded, words)),
+    alone(
+      'reliability on PostgreSQL',
+      onPostgres((env) => reliability(env, words)),
+    ),
+  ];
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+async function report([name, run]: Check): Promise<Counts> {
+  const start = performance.now();
+  const result = await run().catch(
+    (failure): CheckResult => ({
+      passed: 0,
+      failed: 1,
+      problems: failure.expected ? failure.message : failure.stack,
+    }),
+  );
+  const { passed, failed, skipped = 0, problems = '', notes = [], notRun } = result;
+  if (notRun) {
+    console.log(`– ${name}: not run, ${notRun}`);
+    return { passed, failed, skipped };
+  }
+  if (failed > 0) console.log(problems.trimEnd());
+  const count = passed + failed > 1 ? `, ${passed} of ${passed + failed} passed` : '';
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${secondsSince(start)}${count})`);
+  for (const note of notes) console.log(`  ${note}`);
+  return { passed, failed, skipped };
+}
+
+async function runLane(checks: Lane): Promise<Counts[]> {
+  const results = [];
+  for (const check of checks) results.push(await report(check));
+  return results;
+}
+
+/** Runs the checks of a plan and prints the total. */
+export async function runChecks([name = 'all', ...patterns]: string[]): Promise<void> {
+  const plan = plans[name];
+  if (!plan) throw new ExpectedError(`npm test -- ${name}: use one of ${Object.keys(plans).join(', ')}.`);
+  const results: Counts[] = [];
+  for (const lanes of plan(patterns)) results.push(...(await Promise.all(lanes.map(runLane))).flat());
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  if (sum('failed') > 0) process.exitCode = 1;
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConcurrentlyCommandInput } from 'concurrently';
+import { root } from '../bootstrap/child-process.mjs';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { allApps, buildChanged } from '../build/build-changed';
+
+const defaultPort = 3000;
+const tool = (...path: string[]) => join(root, 'node_modules', ...path);
+const colors = ['green', 'cyan', 'magenta', 'yellow', 'blue', 'red', 'gray'];
+
+export function shellPort(): number {
+  const { PORT = String(defaultPort) } = process.env;
+  const port = /^\d{1,5}$/.test(PORT) ? Number(PORT) : Number.NaN;
+  if (port >= 1024 && port < 65_000) return port;
+  throw new ExpectedError(`PORT=${JSON.stringify(PORT)} cannot be used; allowed: a port from 1024 to 64999`);
+}
+
+const allRemotes = () => allApps().filter((app) => app !== 'shell');
+
+const bankPort = (shell: number) => 3010 - defaultPort + shell;
+
+export const portOf = (remote: string, shell: number): number =>
+  JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')).port - defaultPort + shell;
+
+/** Resolves the names of remotes; the mfe- prefix is optional. */
+export function findRemotes(names: string[]): string[] {
+  const known = allRemotes();
+  const shortNames = known.map((remote) => remote.replace('mfe-', ''));
+  return names.map((name) => {
+    const found = known.find((remote) => remote === name || remote === `mfe-${name}`);
+    if (!found) throw new ExpectedError(`There is no remote ${name}. Known: ${shortNames.join(', ')}.`);
+    return found;
+  });
+}
+
+/** A command line. The last word must need no quotes, because concurrently strips them from both ends. */
+const commandLine = (...words: string[]) =>
+  words.map((word) => (/^[\w./=-]+$/.test(word) ? word : JSON.stringify(word))).join(' ');
+
+export const serveApp = (app: string, env: Record<string, string>): ConcurrentlyCommandInput => ({
+  name: app.replace('mfe-', ''),
+  command: commandLine(process.execPath, tool('@rspack', 'cli', 'bin', 'rspack.js'), 'serve'),
+  cwd: join(root, app),
+  env: { NODE_ENV: 'development', ...env },
+});
+
+const serveBank = (port: number): ConcurrentlyCommandInput => ({
+  name: 'bank',
+  command: commandLine(
+    process.execPath,
+    tool('tsx', 'dist', 'cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    'scripts/site-main.ts',
+  ),
+  cwd: root,
+  env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+});
+
+const watchTypes = (shell: number): ConcurrentlyCommandInput => ({
+  name: 'types',
+  command: commandLine(
+    process.execPath,
+    '--import',
+    'tsx',
+    'scripts/develop/watch-types.ts',
+    `http://localhost:${shell}/dev/problems`,
+  ),
+  cwd: root,
+});
+
+export const answersOk = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(60_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const pollMs = 150;
+
+/** Polls a URL until it answers or the programs end. */
+export async function waitFor(url: string, isRunning: () => boolean): Promise<void> {
+  while (isRunning() && !(await answersOk(url))) await new Promise((resolve) => setTimeout(resolve, pollMs));
+}
+
+async function printWhenReady(shell: number, remotes: string[], isRunning: () => boolean): Promise<void> {
+  const origin = `http://localhost:${shell}`;
+  const entries = remotes.map((remote) => `http://localhost:${portOf(remote, shell)}/remoteEntry.js`);
+  const bank = `http://localhost:${bankPort(shell)}/config.json`;
+  for (const url of [bank, ...entries, `${origin}/shell.js`, `${origin}/`]) await waitFor(url, isRunning);
+  if (isRunning()) console.log(`ready ${origin}`);
+}
+
+/** Runs the shell, the named remotes (or all) and the bank from source until one of them ends. */
+export async function develop(names: string[]): Promise<void> {
+  const shell = shellPort();
+  const named = findRemotes(names);
+  const remotes = named.length > 0 ? named : allRemotes();
+  if (named.length > 0) await buildChanged(allApps().filter((app) => !named.includes(app)));
+  const env = { PORT: String(shell), ...(named.length > 0 && { BANK_DEV_REMOTES: named.join(',') }) };
+  const bundlers = ['shell', ...remotes].map((app) => serveApp(app, env));
+  const programs = [serveBank(bankPort(shell)), ...bundlers, watchTypes(shell)];
+  await runTogether(programs, (isRunning) => printWhenReady(shell, remotes, isRunning));
+}
+
+/** Runs programs side by side until one of them ends, then ends the others. */
+export async function runTogether(
+  programs: ConcurrentlyCommandInput[],
+  onStart: (isRunning: () => boolean) => Promise<void>,
+): Promise<void> {
+  const { concurrently } = await import('concurrently');
+  let isOver = false;
+  const { result } = concurrently(programs, {
+    prefix: 'name',
+    padPrefix: true,
+    prefixColors: colors,
+    killOthersOn: ['failure', 'success'],
+  });
+  const exitCode = result.then(
+    () => 0,
+    () => 1,
+  );
+  const stopped = exitCode.finally(() => {
+    isOver = true;
+  });
+  await Promise.race([stopped, onStart(() => !isOver)]);
+  process.exitCode = await stopped;
+}

@@ -1,0 +1,86 @@
+// npm run lock: adds the native builds of all platforms to package-lock.json. If a registry mirror lacks
+// some of them, npm leaves them out, and npm ci then refuses the lock file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap/child-process.mjs';
+
+const file = join(root, 'package-lock.json');
+
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+
+interface LockedPackage {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+type Packages = Record<string, LockedPackage>;
+
+/** The platform of a native build, from a name such as @swc/core-linux-arm64-musl. */
+function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+  const parts = name.split(/[/-]/);
+  const os = parts.filter((part) => systems.includes(part));
+  const cpu = parts.filter((part) => processors.includes(part));
+  const libc = parts.some((part) => part.startsWith('musl'))
+    ? ['musl']
+    : parts.some((part) => part.startsWith('gnu'))
+      ? ['glibc']
+      : [];
+  return {
+    ...(os.length > 0 && { os }),
+    ...(cpu.length > 0 && { cpu }),
+    ...(os.includes('linux') && libc.length > 0 && { libc }),
+  };
+}
+
+const isExact = (version: string) => /^\d+\.\d+\.\d+[\w.-]*$/.test(version);
+
+/** Native builds that a package depends on in an exact version and that the lock file lacks. */
+function missingBuilds(packages: Packages): Packages {
+  const missing: Packages = {};
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
+    if (!path) continue;
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const platform = platformOf(name);
+      const listed = packages[`node_modules/${name}`] ?? packages[`${path}/node_modules/${name}`];
+      if (listed || !isExact(version) || !platform.cpu) continue;
+      missing[`node_modules/${name}`] = { version, ...platform, ...(dev && { dev }), optional: true };
+    }
+  }
+  return missing;
+}
+
+const lock: { packages: Packages } = JSON.parse(readFileSync(file, 'utf8'));
+const missing = missingBuilds(lock.packages);
+const sorted = Object.entries({ ...lock.packages, ...missing }).sort(([one], [other]) =>
+  one < other ? -1 : 1,
+);
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+console.log(`package-lock.json: added ${Object.keys(missing).length} native builds of other platforms`);

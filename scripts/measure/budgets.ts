@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const file = join(import.meta.dirname, '../../budgets.json');
+
+interface Budgets {
+  /** Gzipped kilobytes of JavaScript per path: the goal, and the limit that fails the check. */
+  javascript: Record<string, { goal: number; max: number }>;
+  /** Gzipped kilobytes that one page of a remote may add. */
+  remotePage: number;
+  /** The cumulative layout shift of a page load. */
+  layoutShift: number;
+  /** Milliseconds from a key press in a filter to its effect, with 4x CPU throttling. */
+  filterDelay: number;
+  /** Ratios of the federated site to a single build of the same sources. */
+  'against the twin': Record<
+    | 'bytes'
+    | 'bytes of the tour'
+    | 'first paint'
+    | 'largest paint'
+    | 'time until usable'
+    | 'second visit'
+    | 'navigation',
+    number
+  >;
+}
+
+export const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BuildRecord, buildRecord } from '../../platform/src/build/build-record';
+import { findRemotes } from '../../platform/src/build/remote-manifest';
+
+interface Page {
+  name: string;
+  path: string | undefined;
+  /** The files of its remote. */
+  own: string[];
+  /** All files that a first visit requests. */
+  files: string[];
+}
+
+const buildOf = (root: string, app: string): BuildRecord =>
+  buildRecord.parse(JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')));
+
+/** The files that a browser fetches for every page of every built remote. */
+export function pageFiles(root: string): Page[] {
+  const shell = buildOf(root, 'shell');
+  const started = [shell.entry, ...shell.initialFiles, ...(shell.preload.start ?? [])];
+  return findRemotes(root).flatMap((remote) => {
+    const build = buildOf(root, remote.name);
+    const at = (app: string) => (file: string) => join(root, app, 'dist', file);
+    return remote.pages.map(({ page, paths }) => {
+      const own = [build.entry, ...(build.preload[page] ?? [])].map(at(remote.name));
+      const shared = (build.sharedModules[page] ?? []).flatMap((name) => shell.sharedModuleFiles[name] ?? []);
+      const ofShell = [...new Set([...started, ...shared])].map(at('shell'));
+      return { name: `${remote.name}/${page}`, path: paths[0], own, files: [...ofShell, ...own] };
+    });
+  });
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+const isCompressed = (file: string) => file.endsWith('.woff2');
+
+const weights = new Map<string, number>();
+
+/** Bytes in transit, gzipped unless the format is compressed. */
+function weightOf(file: string): number {
+  const known = weights.get(file);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(file);
+  const weight = isCompressed(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  weights.set(file, weight);
+  return weight;
+}
+
+const sum = (files: string[]) => files.reduce((total, file) => total + weightOf(file), 0) / 1024;
+
+export const kilobytes = (files: string[]): number => sum(files);
+
+export const kilobytesOfScripts = (files: string[]): number => sum(files.filter(isScript));
