@@ -56,17 +56,17 @@ test('axe finds nothing on the splash and on the notices of a late shell', async
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
-  await heading('This takes longer than usual');
+  await heading('This is taking longer than usual');
   found.push(...(await look('late')));
   await page.evaluate(() => document.querySelector('script.shell')?.dispatchEvent(new Event('error')));
-  await heading('This page could not be opened');
+  await heading("We couldn't open this page");
   expect([...found, ...(await look('not opened'))]).toEqual([]);
 });
 
 /** Looks at the page of a missing remote, then restores it. */
 async function lookAtGone(page: Page, path: string): Promise<string[]> {
   await go(page, path);
-  await page.getByRole('alert').getByText('could not be found').waitFor();
+  await page.getByRole('alert').getByText("couldn't be found").waitFor();
   const found = await lookAt(page, `${path} (gone)`);
   await page.unroute(settings);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -116,7 +116,7 @@ test('[MFE-4] runs a fallback only with the page’s hashes', async () => {
   await openScreen(page);
   await page
     .getByRole('alert')
-    .getByText(/could not be found/)
+    .getByText(/couldn't be found/)
     .waitFor();
 });
 
@@ -132,12 +132,12 @@ test('[MFE-4] reloads once, and only once, when files stay gone after a publicat
   await openScreen(page);
   await page
     .getByRole('alert')
-    .getByText(/could not be found/)
+    .getByText(/couldn't be found/)
     .waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page
     .getByRole('alert')
-    .getByText(/could not be found/)
+    .getByText(/couldn't be found/)
     .waitFor();
   expect(loads).toBe(2);
 });

@@ -100,7 +100,7 @@ describe('one changed byte', () => {
     await page.goto(`${site().address}/dashboard/loans`);
     return { page, troubles };
   };
-  const told = (page: Page) => page.getByText(/did not arrive as the bank published it/).waitFor();
+  const told = (page: Page) => page.getByText(/didn't arrive the way we published it/).waitFor();
 
   test('[MFE-4] blocks an entry and shows its panel', async () => {
     const { page, troubles } = await open('**/mfe-cards-loans/*/remoteEntry.js');
@@ -141,13 +141,13 @@ describe('one changed byte', () => {
       const file = fileOf(await readInlineSet(site().address));
       const { page } = await open(`**${file}`);
       await told(page);
-      await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+      await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
     },
   );
 
   test.each(['shell', 'libraries'])('[MFE-4] blocks %s.js: nothing of the site runs', async (name) => {
     const { page, troubles } = await open(new RegExp(`/remotes/shell/[^/]+/${name}\\.[^/]+js$`));
-    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
     expect(await page.locator('#splash').isVisible()).toBe(false);
     expect(await page.evaluate(() => document.querySelector('[data-rspack]'))).toBeNull();
     expect(troubles.join()).toContain('integrity');
@@ -161,7 +161,7 @@ describe('one changed byte', () => {
       return route.fulfill({ response, body: html });
     });
     await page.goto(`${site().address}/login`);
-    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
     expect(troubles.join()).toMatch(/inline script|Content Security Policy/);
     const started = requests.filter((address) => address.includes('/api/'));
     expect(started).toEqual([]);

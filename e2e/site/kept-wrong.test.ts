@@ -37,7 +37,7 @@ test.each([
   '[MFE-4] heals a shell whose %s was cached wrong, with one click',
   async (_what, file, role, name) => {
     const page = await openSpoilt(file);
-    await heading(page, 'This page could not be opened').waitFor();
+    await heading(page, "We couldn't open this page").waitFor();
     await page.getByRole(role, { name }).click();
     await heading(page, 'Create your account').waitFor();
     await page.reload();

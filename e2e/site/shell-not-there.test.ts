@@ -32,9 +32,9 @@ test.each<[string, (route: Route) => unknown, string]>([
   ['a style sheet of the shell that has another hash', hasAnotherHash, styleSheet],
 ])('[MFE-4] %s shows a notice instead of a blank page, and Reload works', async (_what, answer, file) => {
   const { page, heal } = await openWith(answer, file);
-  await heading(page, 'This page could not be opened').waitFor();
+  await heading(page, "We couldn't open this page").waitFor();
   await page.getByText('wait some minutes').waitFor();
-  expect(await heading(page, 'This takes longer than usual').isVisible()).toBe(false);
+  expect(await heading(page, 'This is taking longer than usual').isVisible()).toBe(false);
   await heal();
   await page.getByRole('link', { name: 'Reload' }).click();
   await heading(page, 'Sign in').waitFor();
@@ -51,7 +51,7 @@ test('[MFE-4] shows the notice when the shell breaks while starting', async () =
   );
   await composeWith(page, (html) => html.replaceAll(shell.entry.integrity, integrityOf(code)));
   await page.goto(`${site().address}/login`);
-  await heading(page, 'This page could not be opened').waitFor();
+  await heading(page, "We couldn't open this page").waitFor();
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
-  await heading(page, 'This takes longer than usual').waitFor();
-  expect(await heading(page, 'This page could not be opened').isVisible()).toBe(false);
+  await heading(page, 'This is taking longer than usual').waitFor();
+  expect(await heading(page, "We couldn't open this page").isVisible()).toBe(false);
   // When it loads after all, it replaces the notice.
   await heal();
   await heading(page, 'Sign in').waitFor();

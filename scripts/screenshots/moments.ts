@@ -24,7 +24,7 @@ const shellMoments: Moment[] = [
   {
     name: 'dead-remote',
     path: '/dashboard/loans',
-    act: (page) => page.getByText('This page is not available right now').waitFor(),
+    act: (page) => page.getByText("This page isn't available right now").waitFor(),
   },
   {
     name: 'drawer',

@@ -1,14 +1,19 @@
 import { announceCapabilities } from '@bank/shared/capabilities';
 import type { Composition } from '@bank/shared/contracts/releases';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
-import { type RouteObject, SiteRouter, useRoutes } from '@bank/shared/routing';
+import {
+  type NavigateFunction,
+  type RouteObject,
+  SiteRouter,
+  useNavigate,
+  useRoutes,
+} from '@bank/shared/routing';
 import { Announcer } from '@bank/shared/ui/base';
 import { BankTheme } from '@bank/shared/ui/theme';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
 import { OfflineBar } from './layout/offline-bar';
-import { NavigateBridge, navigateTo } from './navigate-to';
 import { BrokenSite } from './pages/broken-site';
 import { LoadingPage } from './pages/loading-page';
 import { announcedCapabilities } from './read-site-config';
@@ -23,6 +28,23 @@ import { installSession } from './session/install-session';
 import { siteRoutes } from './site-routes';
 import { skipSeenSplash } from './splash/follow-splash';
 import { SplashGate } from './splash/splash-gate';
+
+let navigate: NavigateFunction | undefined;
+
+/** For code outside of React. */
+const navigateTo = (path: string): void => {
+  if (navigate) void navigate(path);
+  else location.assign(path);
+};
+
+/** Gives `navigateTo` the router's navigate function. */
+function NavigateBridge() {
+  const current = useNavigate();
+  useLayoutEffect(() => {
+    navigate = current;
+  }, [current]);
+  return null;
+}
 
 /** Builds the routes once the bank's capabilities are known. */
 async function openRoutes(composition: Composition): Promise<RouteObject[]> {

@@ -5,8 +5,8 @@ test('[MFE-4] reports a frame that does not start, without using the frame', () 
   document.body.innerHTML = '<section id="splash"></section><div id="root"></div>';
   showStartFailure();
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
-  expect(screen.getByRole('alert')).toHaveTextContent('did not arrive as the bank published it');
-  screen.getByRole('heading', { level: 1, name: 'This page could not be opened' });
+  expect(screen.getByRole('alert')).toHaveTextContent("didn't arrive the way we published it");
+  screen.getByRole('heading', { level: 1, name: "We couldn't open this page" });
   screen.getByRole('button', { name: 'Try Again' });
   expect(document.getElementById('splash')).toBeNull();
 });

@@ -5,19 +5,18 @@ const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
 
 /** Browsers cache a file that failed its integrity check, so a plain reload would reuse it. */
-const fetchAnew = () =>
-  Promise.allSettled(shellFiles().map((address) => fetch(address, { cache: 'reload' })));
+const refetch = () => Promise.allSettled(shellFiles().map((address) => fetch(address, { cache: 'reload' })));
 
 /** Plain elements, since nothing else may have loaded. */
 export function showStartFailure(): void {
   const again = element('button', 'Try Again');
-  again.addEventListener('click', () => void fetchAnew().finally(() => location.reload()));
+  again.addEventListener('click', () => void refetch().finally(() => location.reload()));
   const page = document.createElement('main');
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
   page.append(notice);
   notice.append(
-    element('h1', 'This page could not be opened'),
+    element('h1', "We couldn't open this page"),
     element('p', "Part of it didn't arrive the way we published it, so we didn't run it."),
     again,
   );

@@ -69,7 +69,7 @@ const goneAfterDeploy: Breakage['breakIt'] = async (page, _site, screen) => {
 export const breakages: Breakage[] = [
   {
     kind: '404',
-    seen: { panel: /could not be found/ },
+    seen: { panel: /couldn't be found/ },
     breakIt: answering((route) => route.fulfill({ status: 404, body: 'gone' })),
   },
   {
@@ -79,12 +79,12 @@ export const breakages: Breakage[] = [
   },
   {
     kind: 'HTML instead of JavaScript',
-    seen: { panel: /did not arrive as the bank published it/ },
+    seen: { panel: /didn't arrive the way we published it/ },
     breakIt: answering((route) => route.fulfill({ body: html, contentType: 'text/html' })),
   },
   {
     kind: 'truncated file',
-    seen: { panel: /did not arrive as the bank published it/ },
+    seen: { panel: /didn't arrive the way we published it/ },
     breakIt: answering(changed((code) => code.slice(0, code.length / 2))),
   },
   { kind: 'hangs for ever', seen: { panel: /took too long/ }, breakIt: answering(() => undefined) },
@@ -98,7 +98,7 @@ export const breakages: Breakage[] = [
   },
   {
     kind: 'wrong hash',
-    seen: { panel: /did not arrive as the bank published it/ },
+    seen: { panel: /didn't arrive the way we published it/ },
     breakIt: answering(
       changed((code) => `${code} `),
       partOf,
@@ -106,7 +106,7 @@ export const breakages: Breakage[] = [
   },
   {
     kind: 'throws on import',
-    seen: { panel: /could not start/ },
+    seen: { panel: /couldn't start/ },
     breakIt: planting(faults.throwsOnImport),
   },
   {
@@ -117,7 +117,7 @@ export const breakages: Breakage[] = [
   { kind: 'throws on click', seen: 'page', breakIt: planting(faults.throwsOnClick) },
   {
     kind: 'incompatible contract',
-    seen: { panel: /does not fit the rest of the page/ },
+    seen: { panel: /doesn't match the rest of the page/ },
     breakIt: planting(faults.asksForAnotherDoor),
   },
   { kind: 'chunk gone after a deploy', seen: 'page after a reload', breakIt: goneAfterDeploy },

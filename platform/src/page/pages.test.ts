@@ -126,8 +126,8 @@ test('[SHELL-1] allows only inline scripts by hash and pinned scripts', async ()
 test('[MFE-4] contains a notice that works without scripts', async () => {
   const { body } = await get('/');
   const root = /<div id="root">([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
-  expect(root).toContain('This takes longer than usual');
-  expect(root).toContain('This page could not be opened');
+  expect(root).toContain('This is taking longer than usual');
+  expect(root).toContain("We couldn't open this page");
   expect(root).toContain('<a href="">Reload</a>');
   expect(root).not.toContain('<script');
 });

@@ -23,10 +23,10 @@ font:16px/1.5 system-ui,sans-serif;animation:start-notice 0s 10s forwards}
 /** Replaced by the shell. CSS alone shows it after 10 seconds; a failed start shows it at once. */
 export const startNotice = `<style>${style.replaceAll('\n', '')}</style>
 <main id="start-notice"><div role="alert">
-<h1 class="late">This takes longer than usual</h1>
-<h1 class="failed">This page could not be opened</h1>
+<h1 class="late">This is taking longer than usual</h1>
+<h1 class="failed">We couldn't open this page</h1>
 <p class="late">The page is still loading.</p>
-<p class="failed">A part of it is missing or did not arrive as the bank published it, so it was not run.</p>
+<p class="failed">Part of it is missing or didn't arrive the way we published it, so we didn't run it.</p>
 <p>Reload the page. If that doesn't help, wait a few minutes, or try another network or a browser without extensions. Nothing you sent was lost.</p>
 <p><a href="">Reload</a></p>
 </div></main>`;

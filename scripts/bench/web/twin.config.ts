@@ -27,7 +27,7 @@ const instead = {
   'open-page': `const pages = {\n${loaders.join(',\n')}\n};
 export const fetchPage = async ({ name }, { page }) => (await pages[name + '.' + page]()).default;
 export const openPage = fetchPage;\n`,
-  federation: 'export const registerComposition = () => {};\nexport const registerAnew = () => {};\n',
+  federation: 'export const registerComposition = () => {};\nexport const registerAgain = () => {};\n',
 };
 
 const virtual = (name: string) => join(remotes, `${name}-of-the-twin.js`);

@@ -5,11 +5,31 @@ import { useColorMode } from '@bank/shared/ui/theme';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as styles from './chat-panel.module.css';
 import { closeChat, giveUp, setStatus, setUnread, useChat } from './chat-store';
-import { frameColors } from './frame-colors';
 import { NoChat } from './no-chat';
 import { OwnConversation } from './own-conversation';
 import { type FrameRef, useHearing, useSaying } from './use-frame';
 import { useFocusInside, useOpenDialog } from './use-open-dialog';
+
+const names = [
+  'surface',
+  'ink',
+  'muted',
+  'line',
+  'control',
+  'brand',
+  'brand-strong',
+  'on-brand',
+  'tint',
+  'danger',
+  'danger-tint',
+  'skeleton',
+];
+
+/** The page's current colors, which the frame cannot read itself. */
+function frameColors(): Record<string, string> {
+  const styles = getComputedStyle(document.documentElement);
+  return Object.fromEntries(names.map((name) => [name, styles.getPropertyValue(`--bank-${name}`)]));
+}
 
 const timeoutMs = 10_000;
 

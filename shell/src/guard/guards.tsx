@@ -1,7 +1,7 @@
 import type { User } from '@bank/shared/contracts/user';
 import { Navigate, useLocation } from '@bank/shared/routing';
 import { endSession } from '@bank/shared/session';
-import { ErrorState, useLoadingTold } from '@bank/shared/ui/base';
+import { ErrorState, useLoadingAnnouncement } from '@bank/shared/ui/base';
 import { type ReactNode, useState } from 'react';
 import { LoadingPage } from '../pages/loading-page';
 import { UnverifiedPage } from '../pages/unverified-page';
@@ -52,7 +52,7 @@ export function RequireStranger({ children }: { children: ReactNode }) {
 }
 
 function Loading() {
-  useLoadingTold('Loading');
+  useLoadingAnnouncement('Loading');
   return <p aria-busy="true">Loading</p>;
 }
 

@@ -1,8 +1,8 @@
-import { useLoadingTold } from '@bank/shared/ui/base';
+import { useLoadingAnnouncement } from '@bank/shared/ui/base';
 import { NoticePage } from './notice-page';
 
 export function LoadingPage() {
-  useLoadingTold('Loading');
+  useLoadingAnnouncement('Loading');
   return (
     <NoticePage>
       <p aria-busy="true">Loading</p>

@@ -1,12 +1,75 @@
 import { mountedWithin } from '@bank/shared/contracts/page-reports';
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
-import { FailurePanel } from './failure-panel';
-import { PageMounted } from './page-mounted';
-import { PageSkeleton } from './page-skeleton';
+import {
+  ButtonLink,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  useAnnouncement,
+  useIsOnline,
+  useLoadingAnnouncement,
+  useReconnect,
+} from '@bank/shared/ui/base';
+import { useEffect } from 'react';
+import type { FailureReason } from './failure';
+import * as styles from './page-skeleton.module.css';
 import { RenderBoundary } from './render-boundary';
 import { report } from './report';
 import { releaseOf } from './running-release';
 import { useRemotePage } from './use-remote-page';
+
+const explanations: Record<FailureReason, string> = {
+  network: 'The connection was interrupted while this part of the site was loading.',
+  timeout: 'This part of the site took too long to load.',
+  integrity: "This part of the site didn't arrive the way we published it, so we didn't open it.",
+  incompatible: "This part of the site doesn't match the rest of the page. Try reloading the page.",
+  execution: "This part of the site couldn't start.",
+  missing: "This part of the site couldn't be found.",
+  render: 'Something went wrong while showing this page.',
+};
+
+interface FailurePanelProps {
+  label: string;
+  reason: FailureReason;
+  onRetry: () => void;
+}
+
+const home = (
+  <ButtonLink to="/" variant="secondary">
+    Back to Dashboard
+  </ButtonLink>
+);
+
+/** Replaces a page that did not load; the rest of the site keeps working. */
+function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
+  const isOnline = useIsOnline();
+  useReconnect(onRetry);
+  return (
+    <>
+      <PageHeader title={label} />
+      <ErrorState title="This page isn't available right now" onRetry={onRetry} more={home}>
+        {isOnline
+          ? `${explanations[reason]} The rest of the site works, and nothing you sent was lost.`
+          : "You're offline. This page opens as soon as your connection returns."}
+      </ErrorState>
+    </>
+  );
+}
+
+const late = 'Still loading. This is taking longer than usual.';
+
+function PageSkeleton({ stillLoading }: { stillLoading: boolean }) {
+  useLoadingAnnouncement('Loading');
+  useAnnouncement(stillLoading ? late : '');
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p className={styles.status}>{stillLoading ? late : 'Loading'}</p>
+      <Skeleton width="240px" height="36px" />
+      <Skeleton height="158px" radius="card" />
+      <Skeleton height="96px" radius="card" />
+    </div>
+  );
+}
 
 interface RemotePageProps {
   remote: RemoteInPage;
@@ -36,4 +99,10 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       {since !== undefined && <PageMounted onMounted={() => reportMounted(remote, since)} />}
     </RenderBoundary>
   );
+}
+
+/** Reports when its siblings are on screen. */
+function PageMounted({ onMounted }: { onMounted: () => void }) {
+  useEffect(onMounted, []);
+  return null;
 }

@@ -1,9 +1,37 @@
-import { setAuthorizationPolicy } from '@bank/shared/http';
+import { logout } from '@bank/shared/contracts/auth';
+import { bearer, send, setAuthorizationPolicy } from '@bank/shared/http';
 import { installSessionKeeper, type Tokens } from '@bank/shared/session';
 import { awaitedToken } from './interruption';
-import { accessToken, adopt, begin, follow, forget, goOn, renew } from './page-session';
-import { followSignOuts, signOut, tellBank } from './sign-out';
-import { clearInvalidTokens, onTokensChangedElsewhere } from './tokens';
+import { accessToken, adopt, begin, follow, followSignOut, forget, goOn, leave, renew } from './page-session';
+import { sessionOf } from './token-claims';
+import { clearInvalidTokens, onTokensChangedElsewhere, readAccessToken, readRefreshToken } from './tokens';
+
+const channelName = 'signed-out';
+
+/** Lets other tabs tell a sign-out from an expired session: only the latter may resume. */
+let channel: BroadcastChannel | undefined;
+
+/** Does not wait for the answer. */
+function tellBank({ access, refresh }: Tokens): void {
+  const headers = access ? bearer(access) : {};
+  void send(logout, { body: { refresh }, headers, outlives: true }).catch(() => undefined);
+}
+
+/** The customer is signed out here and in other tabs even if the bank does not answer. */
+function signOut(goToSignIn: () => void): void {
+  const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
+  if (refresh) tellBank({ access, refresh });
+  goToSignIn();
+  leave();
+  channel?.postMessage(sessionOf(access));
+}
+
+function followSignOuts(): () => void {
+  const opened = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
+  opened?.addEventListener('message', ({ data }) => followSignOut(data));
+  channel = opened;
+  return () => opened?.close();
+}
 
 const signInPage = '/login';
 const home = '/';

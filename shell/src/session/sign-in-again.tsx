@@ -2,10 +2,21 @@ import type { Composition } from '@bank/shared/contracts/releases';
 import type { SignInDialogProps } from '@bank/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { loadPage } from '../remotes/load-page';
 import { RenderBoundary } from '../remotes/render-boundary';
 import { interruption, stopAsking } from './interruption';
-import { loadSignInDialog } from './load-sign-in-dialog';
 import { forget } from './page-session';
+
+const dialog = 'sign-in-dialog';
+
+/** Rejects if no remote has one, or it does not load. */
+async function loadSignInDialog({ remotes }: Composition): Promise<ComponentType<SignInDialogProps>> {
+  for (const remote of remotes) {
+    const page = remote.pages.find((one) => one.page === dialog);
+    if (page) return loadPage<SignInDialogProps>(remote, page);
+  }
+  throw new Error(`No remote of this page brings a ${dialog}.`);
+}
 
 interface SignInAgainProps {
   composition: Composition;

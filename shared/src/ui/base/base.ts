@@ -1,7 +1,7 @@
 export { announce } from './announcements/announce';
 export { Announcer } from './announcements/announcer';
 export { useAnnouncement } from './announcements/use-announcement';
-export { useLoadingTold, Waiting } from './announcements/waiting';
+export { useLoadingAnnouncement, Waiting } from './announcements/waiting';
 export { Avatar } from './avatar';
 export { Badge } from './badge';
 export { Balance } from './balance';

@@ -1,6 +1,5 @@
 import { createContext, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { autofilledValues } from './autofilled-values';
 import { useValues, type Values } from './use-values';
 
 /** Messages of fields that were empty when the form was sent, by name. */
@@ -87,4 +86,24 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
     submit,
     held: { fill: write, empty },
   };
+}
+
+interface Boxes {
+  fields: Iterable<string>;
+  idOf: (field: string) => string;
+  /** The rendered values, and the latest ones, which may be ahead. */
+  drawn: Values;
+  latest: Values;
+}
+
+/** Values of text boxes without an event: some password managers write that way. */
+function autofilledValues({ fields, idOf, drawn, latest }: Boxes): Values {
+  const found: Values = {};
+  for (const field of fields) {
+    const box = document.getElementById(idOf(field));
+    const isText = box instanceof HTMLInputElement && box.type !== 'radio';
+    const isChanging = latest[field] !== drawn[field];
+    if (isText && !isChanging && box.value !== (drawn[field] ?? '')) found[field] = box.value;
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import { announce } from './announce';
 const slowLoadMs = 500;
 
 /** Announces a load that takes a while. */
-export function useLoadingTold(words: string): void {
+export function useLoadingAnnouncement(words: string): void {
   useLater(() => announce(words), slowLoadMs);
 }
 
@@ -21,7 +21,7 @@ interface WaitingProps {
 /** Shows an outline; screen readers hear about slow loads. */
 export function Waiting({ what, children, className }: WaitingProps) {
   const words = `Loading ${what}`;
-  useLoadingTold(words);
+  useLoadingAnnouncement(words);
   return (
     <div aria-busy="true" className={className}>
       <VisuallyHidden>{words}</VisuallyHidden>
