@@ -34,11 +34,8 @@ export async function migrate(
     await sql.raw(schemaTable).execute(trx);
     const done = await trx.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
     assertSameHistory(done, wanted);
-    const pending = wanted.slice(done.length);
-    for (const migration of pending) await run(trx, migration);
-    if (objects.length === 0) return;
-    // A migration may have dropped an object, or the table of a trigger.
-    await applyObjects(trx, pending.length > 0 ? objects : await findChangedObjects(trx, objects));
+    for (const migration of wanted.slice(done.length)) await run(trx, migration);
+    if (objects.length > 0) await applyObjects(trx, await findChangedObjects(trx, objects));
   });
 }
 

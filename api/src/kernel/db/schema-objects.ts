@@ -29,14 +29,30 @@ export function readSchemaObjects(): SchemaObject[] {
 export const checksumOf = ({ sql: text }: Pick<SchemaObject, 'sql'>): string =>
   createHash('sha256').update(text).digest('hex');
 
-/** The objects whose text differs from what the database was given last. */
+/** The objects whose text differs from the one applied last, and those that a migration dropped. */
 export async function findChangedObjects(
   db: Kysely<Tables>,
   objects: readonly SchemaObject[],
 ): Promise<SchemaObject[]> {
   const applied = await db.selectFrom('schema_objects').select(['name', 'checksum']).execute();
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  return objects.filter((object) => checksums.get(object.name) !== checksumOf(object));
+  const existing = new Set(await listObjects(db));
+  return objects.filter(
+    (object) => checksums.get(object.name) !== checksumOf(object) || !existing.has(object.name),
+  );
+}
+
+/** The functions, views and triggers in the database, named like their files. */
+export async function listObjects(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select 'functions/' || proname as name from pg_proc where pronamespace = current_schema()::regnamespace
+    union all
+    select 'views/' || viewname from pg_views where schemaname = current_schema()
+    union all
+    select 'triggers/' || tgname from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where not tgisinternal and relnamespace = current_schema()::regnamespace
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export async function applyObjects(tx: Transaction<Tables>, objects: readonly SchemaObject[]): Promise<void> {

@@ -14,6 +14,7 @@ export interface Replayable {
   at: Date;
 }
 
+/** For requests without a password or PIN: seal the key of the others. */
 export const replayableOf = ({ caller, idempotencyKey, request, at }: RequestContext): Replayable => ({
   owner: caller.customer.id,
   key: idempotencyKey,
