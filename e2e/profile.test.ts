@@ -59,7 +59,7 @@ test('[PROF-5] what is no picture, or too much of one, is refused; 5 MB become a
   const { page, requests, troubles } = await newVisit();
   await openProfile(page);
   const choose = (name: string, mimeType: string, content: Buffer | string) =>
-    page.getByLabel(/picture$/).setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    page.getByLabel(/Picture$/).setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
   for (const [name, type, make, text] of refused) {
     await choose(name, type, make());
     await page.getByRole('alert').getByText(text).waitFor();

@@ -185,7 +185,9 @@ test.each([
   await card('Savings Account');
   const link = screen.getByText(figure).closest('a');
   expect(link).toHaveAttribute('href', `/dashboard/transactions${filter}`);
-  expect(link).toHaveAccessibleName(expect.stringContaining('show transactions for'));
+  expect(link).toHaveAccessibleName(
+    expect.stringMatching(/, show (transactions for|the transactions of this) /),
+  );
 });
 
 test('[DASH-6] says that a month has no transactions', async () => {

@@ -77,7 +77,7 @@ test.each([
     'Password',
   ],
   ['REG-5', { 'Phone Number': '123456789' }, 'Please enter a valid phone number', 'Phone Number'],
-])('rejects %p, marks the field and sends nothing', async (_number, different, text, label) => {
+])('[%s] rejects %p, marks the field and sends nothing', async (_number, different, text, label) => {
   const page = open();
   await fill(page, different);
   expect(screen.getByRole('alert')).toHaveTextContent(text);

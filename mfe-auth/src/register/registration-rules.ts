@@ -1,4 +1,7 @@
-import type { Registration } from './register';
+import type { InputOf } from '@bank/shared/contracts/call';
+import type { register } from '@bank/shared/contracts/registration';
+
+export type Registration = InputOf<typeof register>['body'];
 
 /** The form as typed. Untouched fields are missing. */
 export type Draft = Partial<Record<Field, string>>;

@@ -54,13 +54,10 @@ test.each<[keyof Draft, string, string]>([
   expect(findProblems({ ...filled, [field]: typed })).toEqual({ [field]: text });
 });
 
-test.each(['accepts the city %s', 'São Paulo', "L'Aquila", 'a'.repeat(100)])(
-  '[CARD-2] a city is called %s',
-  (city) => {
-    expect(findProblems({ ...filled, city_of_residence: city })).toEqual({});
-    expect(toApplication({ ...filled, city_of_residence: city }).city_of_residence).toBe(city);
-  },
-);
+test.each(['上海', 'São Paulo', "L'Aquila", 'a'.repeat(100)])('[CARD-2] accepts the city %s', (city) => {
+  expect(findProblems({ ...filled, city_of_residence: city })).toEqual({});
+  expect(toApplication({ ...filled, city_of_residence: city }).city_of_residence).toBe(city);
+});
 
 test('[CARD-3] requires an address for postal and courier delivery', () => {
   const bare = { ...filled, shipping_address: ' ', city_of_residence: '' };

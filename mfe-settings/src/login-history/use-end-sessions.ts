@@ -3,9 +3,8 @@ import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { historyKey } from '../history';
+import { endAllOthers, endOneSession, historyKey, sessionsKey, sessionsOptions } from '../account-activity';
 import { invalidateReport } from '../security-report';
-import { endAllOthers, endOneSession, sessionsKey, sessionsOptions } from '../sessions';
 
 interface Result {
   isDone: boolean;

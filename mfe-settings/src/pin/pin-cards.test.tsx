@@ -160,9 +160,9 @@ test('[SET-4] accepts six digits per field, also pasted with spaces', async () =
   expect(typed()).toEqual([pin, next, next]);
 });
 
-test('[SET-4] advises against guessabilityAdvice PINs but accepts them', async () => {
+test('[SET-4] advises against guessable PINs but accepts them', async () => {
   const page = open();
-  expect(change().getByText(/Avoid guessabilityAdvice numbers/)).toBeVisible();
+  expect(change().getByText(/Avoid guessable numbers/)).toBeVisible();
   await fill(page, pin, '123456', '');
   expect(change().getByText(/Digits in a row are easy to guess/)).toBeVisible();
   await page.user.type(change().getByLabelText('Confirm New PIN'), '123456');
