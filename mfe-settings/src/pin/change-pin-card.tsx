@@ -53,10 +53,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
 
   const field = (name: keyof PinChange) => ({ name, invalid: problem?.fields.includes(name) ?? false });
   return (
-    <Section
-      title="Change PIN"
-      lead="Avoid guessable numbers, such as birthdays, 123456 or repeated digits."
-    >
+    <Section title="Change PIN" lead="Avoid guessable numbers, such as birthdays, 123456 or repeated digits.">
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
         <div className={styles.fields}>
           <div className={styles.alone}>
