@@ -119,8 +119,9 @@ test('[SET-6] what the bank does not announce has no page, and not a byte of it 
   await signIn(page, `${site().address}/dashboard/settings`);
   await page.getByRole('button', { name: 'View Login History' }).click();
   await page.getByText('View Login History is not available yet.').waitFor();
-  await page.getByText('They are not saved yet', { exact: false }).waitFor();
-  const beyond = /saved-preferences|new-password|reported-score|login-history|security-report|verify-email/;
+  await page.getByText("They aren't saved", { exact: false }).waitFor();
+  const beyond =
+    /preferences-card|change-password-card|security-score-card|login-history|security-report|verify-email/;
   expect(requests.filter((url) => beyond.test(url))).toEqual([]);
   await page.goto(`${site().address}/dashboard/login-history`);
   await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();

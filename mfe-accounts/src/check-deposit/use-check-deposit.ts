@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { checksKey, deposit, uploadSide } from './check-deposits';
 import { type Draft, type Problems, problemsAt } from './check-draft';
 
-export interface Sides {
+interface Sides {
   front: File;
   back: File;
 }

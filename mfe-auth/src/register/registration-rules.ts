@@ -16,7 +16,7 @@ export interface Problem {
 
 const required: Field[] = ['first_name', 'last_name', 'email', 'phone_number', 'password'];
 
-export const withoutSpaces = (phone: string) => phone.replace(/\s/g, '');
+const withoutSpaces = (phone: string) => phone.replace(/\s/g, '');
 
 const isPhone = (phone: string) => /^\+?[1-9]\d{9,14}$/.test(withoutSpaces(phone));
 

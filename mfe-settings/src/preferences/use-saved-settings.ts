@@ -4,7 +4,7 @@ import { invalidateReport } from '../security-report';
 import { type Setting, saveSetting, settingsOptions } from './settings';
 
 /** Result of the latest saves; a failed one stays visible after the next succeeds. */
-export interface Outcome {
+interface Outcome {
   saved?: Setting;
   refused?: Setting;
 }
