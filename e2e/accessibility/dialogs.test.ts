@@ -155,7 +155,7 @@ test('axe finds nothing in profile editing, picture cropping and PIN forms', asy
   await page.getByText('Please enter a valid phone number').waitFor();
   await look('profile with an objection');
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(80, 60)) };
-  await page.getByLabel(/picture$/).setInputFiles(picture);
+  await page.getByLabel(/Picture$/).setInputFiles(picture);
   await dialog('Crop your picture').getByRole('img').waitFor();
   await look('crop');
   await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ test('[PROF-5] refuses non-images and large files; crops 5 MB to a square by key
   const { page, requests, troubles } = await newVisit();
   await openProfile(page);
   const choose = (name: string, mimeType: string, content: Buffer | string) =>
-    page.getByLabel(/picture$/).setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    page.getByLabel(/Picture$/).setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
   for (const [name, type, make, text] of refused) {
     await choose(name, type, make());
     await page.getByRole('alert').getByText(text).waitFor();
@@ -119,8 +119,9 @@ test('[SET-6] an unannounced page does not exist, and no byte is fetched', async
   await signIn(page, `${site().address}/dashboard/settings`);
   await page.getByRole('button', { name: 'View Login History' }).click();
   await page.getByText('View Login History is not available yet.').waitFor();
-  await page.getByText('They are not saved yet', { exact: false }).waitFor();
-  const beyond = /saved-preferences|new-password|reported-score|login-history|security-report|verify-email/;
+  await page.getByText("They aren't saved", { exact: false }).waitFor();
+  const beyond =
+    /preferences-card|change-password-card|security-score-card|login-history|security-report|verify-email/;
   expect(requests.filter((url) => beyond.test(url))).toEqual([]);
   await page.goto(`${site().address}/dashboard/login-history`);
   await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();

@@ -30,7 +30,7 @@ test('saves a switch, signs out another device and adds up the report', async ()
   await page.getByText('This device').waitFor();
   expect(await devices.count()).toBe(2);
   await page.getByText('Settings changed: ask password each time on').waitFor();
-  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click();
+  await page.getByRole('button', { name: /^Sign Out Chrome on/ }).click();
   await page.getByText(/^Chrome on .+ is signed out\.$/).waitFor();
   await page.getByText('You signed another device out').waitFor();
   expect(await devices.count()).toBe(1);

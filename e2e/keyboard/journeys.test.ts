@@ -175,7 +175,7 @@ test('by keyboard: change the PIN', async () => {
 
 test('by keyboard: crop a picture and change the phone number', async () => {
   await leaveFor(page, 'Accounts', 'Profile & Settings');
-  await tabTo(page, page.getByLabel(/picture$/));
+  await tabTo(page, page.getByLabel(/Picture$/));
   const opened = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(80, 60)) };

@@ -127,7 +127,7 @@ test('[SET-4] resets a lost PIN over a connection that loses two answers', async
   await dialog.getByText("We couldn't reach the bank. You can safely try again.").waitFor();
   const changes = await loseAnswer(page, '/auth/pin/change/');
   await press();
-  await dialog.getByText('View your PIN to see which one counts.').waitFor();
+  await dialog.getByText('View your PIN to see if it changed.').waitFor();
   await press();
   await page.getByText('Transaction PIN updated successfully!').waitFor();
   expect([verifications(), changes()]).toEqual([1, 1]);

@@ -49,17 +49,17 @@ test('[TXN-2] restores a filter from its URL', () => {
 });
 
 test.each([
-  ['type=theft', 'type “theft”'],
-  ['category=gold', 'category “gold”'],
-  ['direction=sideways', 'direction “sideways”'],
-  ['month=last', 'month “last”'],
-  ['month=2026-13', 'month “2026-13”'],
-  ['month=0000-00', 'month “0000-00”'],
-  ['page=99999999999999999999', 'page “99999999999999999999”'],
-  ['account=%00', 'account “\u0000”'],
-  [`search=${'x'.repeat(101)}`, `search “${'x'.repeat(40)}…”`],
-  ['search=%ED%A0%80%00', 'search “\ufffd\ufffd\ufffd\u0000”'],
-])('[TXN-2] ignores %s in the URL and names it', (address, named) => {
+  { address: 'type=theft', named: 'type “theft”' },
+  { address: 'category=gold', named: 'category “gold”' },
+  { address: 'direction=sideways', named: 'direction “sideways”' },
+  { address: 'month=last', named: 'month “last”' },
+  { address: 'month=2026-13', named: 'month “2026-13”' },
+  { address: 'month=0000-00', named: 'month “0000-00”' },
+  { address: 'page=99999999999999999999', named: 'page “99999999999999999999”' },
+  { address: 'account=%00', named: 'account “\u0000”' },
+  { address: `search=${'x'.repeat(101)}`, named: `search “${'x'.repeat(40)}…”` },
+  { address: 'search=%ED%A0%80%00', named: 'search “\ufffd\ufffd\ufffd\u0000”' },
+])('[TXN-2] ignores $address in the URL and names it', ({ address, named }) => {
   const read = readUrl(new URLSearchParams(`${address}&${writeUrl({ ...noFilter, text: 'tea' })}`));
   expect(read).toEqual({ filter: { ...noFilter, text: 'tea' }, unknown: [named] });
 });
@@ -77,15 +77,15 @@ test("[TXN-2] turns a filter into the bank's query", () => {
 });
 
 test.each([
-  ['GROCER', true],
-  ['corner', true],
-  ['food &', true],
-  ['12.5', true],
-  ['$12.50', true],
-  [' groceries ', true],
-  ['rent', false],
-  ['.', false],
-])('[TXN-2] finds the search text %p: %p', (text, found) => {
+  { text: 'GROCER', found: true },
+  { text: 'corner', found: true },
+  { text: 'food &', found: true },
+  { text: '12.5', found: true },
+  { text: '$12.50', found: true },
+  { text: ' groceries ', found: true },
+  { text: 'rent', found: false },
+  { text: '.', found: false },
+])('[TXN-2] finds the search text $text: $found', ({ text, found }) => {
   expect(matchesFilter({ ...noFilter, text }, make(), own, now)).toBe(found);
 });
 
@@ -104,12 +104,12 @@ test('[TXN-2] filters by category, type and direction', () => {
 });
 
 test.each([
-  ['2026-02-28T23:59:59.999Z', false],
-  ['2026-03-01T00:00:00.000Z', true],
-  ['2026-03-31T23:59:59.999Z', true],
-  ['2026-04-01T00:00:00.000Z', false],
-  ['2025-03-10T12:00:00.000Z', false],
-])('[TXN-5] counts %s as this UTC month: %p', (created_at, belongs) => {
+  { created_at: '2026-02-28T23:59:59.999Z', belongs: false },
+  { created_at: '2026-03-01T00:00:00.000Z', belongs: true },
+  { created_at: '2026-03-31T23:59:59.999Z', belongs: true },
+  { created_at: '2026-04-01T00:00:00.000Z', belongs: false },
+  { created_at: '2025-03-10T12:00:00.000Z', belongs: false },
+])('[TXN-5] counts $created_at as this UTC month: $belongs', ({ created_at, belongs }) => {
   expect(matchesFilter({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
 });
 

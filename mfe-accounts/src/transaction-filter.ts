@@ -42,7 +42,7 @@ const names = {
   month: 'month',
 } as const;
 
-export type Field = keyof typeof names;
+type Field = keyof typeof names;
 
 const fields = Object.keys(names) as Field[];
 

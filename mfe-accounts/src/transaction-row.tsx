@@ -56,7 +56,7 @@ export const TransactionRow = memo(function TransactionRow({
         </span>
       </span>
       <span className={`${styles.amount} ${styles[direction]}`}>
-        <span aria-hidden="true">{sign(direction)}</span>
+        <span aria-hidden="true">{directionTexts[direction].sign}</span>
         <VisuallyHidden>
           {directionTexts[direction].label} {status && `(${status}) `}
         </VisuallyHidden>
@@ -68,5 +68,3 @@ export const TransactionRow = memo(function TransactionRow({
     </span>
   );
 });
-
-const sign = (direction: Direction) => directionTexts[direction].sign;

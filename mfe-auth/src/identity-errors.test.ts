@@ -14,19 +14,22 @@ test("[REG-9] prefers the server's error, then its message", () => {
   expect(registrationError(refused({ message: 'Come back', fields }))).toBe('Come back');
 });
 
-test.each([
-  [
-    { email: ['user with this email already exists.'] },
-    'An account with this email already exists. Please try logging in instead.',
-  ],
-  [{ email: ['This domain does not exist.'] }, 'Email: This domain does not exist.'],
-  [{ username: ['This name is taken.'] }, 'This username is already taken. Please choose another.'],
-  [{ phone_number: ['Too short.', 'Digits only.'] }, 'Phone number: Too short. Digits only.'],
-  [
-    { email: ['Enter an address.'], password: ['Too weak.'] },
-    'Email: Enter an address.\nPassword: Too weak.',
-  ],
-])('[REG-9] turns field errors %p into %p', (fields, text) => {
+test.each<{ fields: Record<string, string[]>; text: string }>([
+  {
+    fields: { email: ['user with this email already exists.'] },
+    text: 'An account with this email already exists. Please try logging in instead.',
+  },
+  { fields: { email: ['This domain does not exist.'] }, text: 'Email: This domain does not exist.' },
+  {
+    fields: { username: ['This name is taken.'] },
+    text: 'This username is already taken. Please choose another.',
+  },
+  { fields: { phone_number: ['Too short.', 'Digits only.'] }, text: 'Phone number: Too short. Digits only.' },
+  {
+    fields: { email: ['Enter an address.'], password: ['Too weak.'] },
+    text: 'Email: Enter an address.\nPassword: Too weak.',
+  },
+])('[REG-9] turns field errors $fields into $text', ({ fields, text }) => {
   expect(registrationError(refused({ fields }))).toBe(text);
 });
 

@@ -8,14 +8,16 @@ const asLabel = (field: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const taken: Record<string, string> = {
+const takenMessages: Record<string, string> = {
   email: 'An account with this email already exists. Please try logging in instead.',
   username: 'This username is already taken. Please choose another.',
 };
 
 function fieldLine([field, messages]: [string, string[]]): string {
   const text = messages.join(' ');
-  return (/already|taken|(?<!not )exists/i.test(text) && taken[field]) || `${asLabel(field)}: ${text}`;
+  return (
+    (/already|taken|(?<!not )exists/i.test(text) && takenMessages[field]) || `${asLabel(field)}: ${text}`
+  );
 }
 
 /** The bank's error or message, or its field errors, one per line. */

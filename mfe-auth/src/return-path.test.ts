@@ -1,13 +1,13 @@
 import { returnPath } from './return-path';
 
 test.each([
-  [{ from: '/dashboard/loans?x=1#y' }, '/dashboard/loans?x=1#y'],
-  [{ from: '/' }, '/'],
-  [null, '/'],
-  [{}, '/'],
-  [{ from: 42 }, '/'],
-  [{ from: '//elsewhere.example' }, '/'],
-  [{ from: 'https://elsewhere.example' }, '/'],
-])('[GUARD-2] from state %j returns to %s', (state, path) => {
+  { state: { from: '/dashboard/loans?x=1#y' }, path: '/dashboard/loans?x=1#y' },
+  { state: { from: '/' }, path: '/' },
+  { state: null, path: '/' },
+  { state: {}, path: '/' },
+  { state: { from: 42 }, path: '/' },
+  { state: { from: '//elsewhere.example' }, path: '/' },
+  { state: { from: 'https://elsewhere.example' }, path: '/' },
+])('[GUARD-2] from state $state returns to $path', ({ state, path }) => {
   expect(returnPath(state)).toBe(path);
 });

@@ -6,12 +6,16 @@ const failure = (parts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ kind: 'answer', status: 400, error: '', message: '', fields: {}, ...parts });
 
 test.each([
-  ['the message', failure({ message: 'Wait.', error: 'Refused' }), 'Wait.'],
-  ['the error, without a message', failure({ error: 'Refused' }), 'Refused'],
-  ['the network error', failure({ kind: 'network', status: 0, message: 'Network Error' }), 'Network Error'],
-  ['the message of any error', new Error('Broken'), 'Broken'],
-  ['a generic text', failure({}), 'Application failed'],
-])('[CARD-7] shows %s for a failed application', (_what, error, text) => {
+  { name: 'the message', error: failure({ message: 'Wait.', error: 'Refused' }), text: 'Wait.' },
+  { name: 'the error, without a message', error: failure({ error: 'Refused' }), text: 'Refused' },
+  {
+    name: 'the network error',
+    error: failure({ kind: 'network', status: 0, message: 'Network Error' }),
+    text: 'Network Error',
+  },
+  { name: 'the message of any error', error: new Error('Broken'), text: 'Broken' },
+  { name: 'a generic text', error: failure({}), text: 'Application failed' },
+])('[CARD-7] shows $name for a failed application', ({ error, text }) => {
   expect(applicationError(error)).toBe(text);
 });
 

@@ -21,14 +21,14 @@ test.each(['network', 'timeout', 'aborted', 'contract'] as const)(
 );
 
 test.each([
-  [400, false],
-  [403, false],
-  [404, false],
-  [422, false],
-  [429, false],
-  [409, true],
-  [500, true],
-  [503, true],
-])('[SEND-11] at status %i reports an unknown outcome: %p', (status, unknown) => {
+  { status: 400, unknown: false },
+  { status: 403, unknown: false },
+  { status: 404, unknown: false },
+  { status: 422, unknown: false },
+  { status: 429, unknown: false },
+  { status: 409, unknown: true },
+  { status: 500, unknown: true },
+  { status: 503, unknown: true },
+])('[SEND-11] at status $status reports an unknown outcome: $unknown', ({ status, unknown }) => {
   expect(hasUnknownOutcome(answered(status))).toBe(unknown);
 });

@@ -2,7 +2,7 @@ import { type CheckDeposit, depositCheck } from '@bank/shared/contracts/check-de
 import { typedAmountToWire } from '@bank/shared/money';
 
 /** In form order: the first invalid one gets the focus. */
-export const fields = ['account_id', 'amount', 'front_id', 'back_id'] as const;
+const fields = ['account_id', 'amount', 'front_id', 'back_id'] as const;
 
 export type Field = (typeof fields)[number];
 export type Problems = Partial<Record<Field, string>>;

@@ -13,17 +13,17 @@ interface CheckFormProps {
   accounts: readonly Account[];
   /** Left of the 30-day limit; undefined while loading. */
   left: string | undefined;
-  onHeld: (check: CheckDeposit) => void;
+  onDeposited: (check: CheckDeposit) => void;
 }
 
 type Side = 'front_id' | 'back_id';
 
-export function CheckForm({ accounts, left, onHeld }: CheckFormProps) {
+export function CheckForm({ accounts, left, onDeposited }: CheckFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const { balanceText } = useHiddenBalances();
   const [pictures, setPictures] = useState<Partial<Record<Side, File>>>({});
   const { show, forgetEdited, field } = useProblems<Field>();
-  const { send, isSending, failure, forgetFailure } = useCheckDeposit({ onHeld, onRefused: show });
+  const { send, isSending, failure, forgetFailure } = useCheckDeposit({ onDeposited, onRefused: show });
 
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };

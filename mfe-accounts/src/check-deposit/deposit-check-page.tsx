@@ -21,7 +21,7 @@ import * as styles from './deposit-check-page.module.css';
 export function DepositCheckPage() {
   const accounts = useQuery(accountsOptions);
   const checks = useQuery(checksOptions);
-  const [held, setHeld] = useState<CheckDeposit>();
+  const [deposited, setDeposited] = useState<CheckDeposit>();
   const isMissing = (accounts.isError && !accounts.data) || (checks.isError && !checks.data);
   const retry = () => {
     void accounts.refetch();
@@ -33,7 +33,7 @@ export function DepositCheckPage() {
         title="Deposit a Check"
         lead="Photograph both sides on a dark, flat surface with all four corners visible."
       />
-      {held && <Confirmation key={`confirmation ${held.id}`} check={held} />}
+      {deposited && <Confirmation key={`confirmation ${deposited.id}`} check={deposited} />}
       {accounts.data?.length === 0 && (
         <EmptyState icon="checking" title="No accounts yet">
           You can deposit checks here once your first account is open.
@@ -41,10 +41,10 @@ export function DepositCheckPage() {
       )}
       {accounts.data && accounts.data.length > 0 && (
         <CheckForm
-          key={`after ${held?.id}`}
+          key={`after ${deposited?.id}`}
           accounts={accounts.data}
           left={checks.data?.left}
-          onHeld={setHeld}
+          onDeposited={setDeposited}
         />
       )}
       {isMissing && (

@@ -7,18 +7,18 @@ import { useRef } from 'react';
 import { checksKey, deposit, uploadSide } from './check-deposits';
 import { type Draft, type Problems, problemsAt } from './check-draft';
 
-export interface Sides {
+interface Sides {
   front: File;
   back: File;
 }
 
 interface Outcome {
-  onHeld: (check: CheckDeposit) => void;
+  onDeposited: (check: CheckDeposit) => void;
   onRefused: (problems: Problems) => void;
 }
 
 /** Uploads both pictures, then deposits the check. A retry doesn't upload a picture again. */
-export function useCheckDeposit({ onHeld, onRefused }: Outcome) {
+export function useCheckDeposit({ onDeposited, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
   const keyOf = useRequestKeys();
@@ -48,7 +48,7 @@ export function useCheckDeposit({ onHeld, onRefused }: Outcome) {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: send,
-    onSuccess: onHeld,
+    onSuccess: onDeposited,
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return;
       // The bank no longer has a picture, so upload both again.

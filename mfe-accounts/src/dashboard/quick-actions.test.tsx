@@ -6,10 +6,10 @@ import { QuickActions } from './quick-actions';
 const open = (capabilities: readonly Capability[] = []) => renderPage(<QuickActions />, { capabilities });
 
 test.each([
-  ['Send Money', '/dashboard/transfer'],
-  ['New Card', '/dashboard/apply-card'],
-  ['Get Loan', '/dashboard/loans'],
-])('[DASH-4] links %s to %s', (name, target) => {
+  { name: 'Send Money', target: '/dashboard/transfer' },
+  { name: 'New Card', target: '/dashboard/apply-card' },
+  { name: 'Get Loan', target: '/dashboard/loans' },
+])('[DASH-4] links $name to $target', ({ name, target }) => {
   open();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
@@ -24,10 +24,13 @@ test.each(['Pay Bills', 'Deposit Check', 'Statements'])(
 );
 
 test.each([
-  ['bills', 'Pay Bills', '/dashboard/bills'],
-  ['check-deposit', 'Deposit Check', '/dashboard/deposit-check'],
-  ['statements', 'Statements', '/dashboard/statements'],
-] as const)('[DASH-4] with the capability %s links %s to %s', (capability, name, target) => {
-  open([capability]);
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
-});
+  { capability: 'bills', name: 'Pay Bills', target: '/dashboard/bills' },
+  { capability: 'check-deposit', name: 'Deposit Check', target: '/dashboard/deposit-check' },
+  { capability: 'statements', name: 'Statements', target: '/dashboard/statements' },
+] as const)(
+  '[DASH-4] with the capability $capability links $name to $target',
+  ({ capability, name, target }) => {
+    open([capability]);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+  },
+);

@@ -27,23 +27,23 @@ test('[DASH-6] has no bars without expenses', () => {
 });
 
 test.each([
-  ['2026-03-31T23:59:59.999Z', '2026-03', 'March 2026'],
-  ['2026-04-01T00:00:00.000Z', '2026-04', 'April 2026'],
-])('[TXN-5] reads "this month" at %s as %s (%s), in UTC', (now, month, name) => {
+  { now: '2026-03-31T23:59:59.999Z', month: '2026-03', name: 'March 2026' },
+  { now: '2026-04-01T00:00:00.000Z', month: '2026-04', name: 'April 2026' },
+])('[TXN-5] reads "this month" at $now as $month ($name), in UTC', ({ now, month, name }) => {
   expect(resolveMonth('this', new Date(now))).toBe(month);
   expect(formatMonth(month)).toBe(name);
   expect(resolveMonth('2025-01', new Date(now))).toBe('2025-01');
 });
 
 test.each([
-  ['Corner Roast', 'CR'],
-  ['The Foundry of Old Town', 'TF'],
-  ['Oak & Rye', 'OR'],
-  ['rent', 'R'],
-  ['東京 市場', '東市'],
-  ['🌲 Larch', 'L'],
-  ['', '·'],
-  ['— !', '·'],
-])('draws "%s" with the initials %s', (name, initials) => {
+  { name: 'Corner Roast', initials: 'CR' },
+  { name: 'The Foundry of Old Town', initials: 'TF' },
+  { name: 'Oak & Rye', initials: 'OR' },
+  { name: 'rent', initials: 'R' },
+  { name: '東京 市場', initials: '東市' },
+  { name: '🌲 Larch', initials: 'L' },
+  { name: '', initials: '·' },
+  { name: '— !', initials: '·' },
+])('draws "$name" with the initials $initials', ({ name, initials }) => {
   expect(initialsOf(name)).toBe(initials);
 });

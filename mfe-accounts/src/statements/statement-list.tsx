@@ -13,7 +13,7 @@ export function StatementList({ account }: { account: StatementsOfAccount }) {
   if (months.length === 0)
     return (
       <EmptyState icon="statement" title="No statements yet">
-        You'll get the first one after this account's first full month.
+        You'll get the first one when this account's first month ends.
       </EmptyState>
     );
   return (

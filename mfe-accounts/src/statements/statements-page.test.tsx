@@ -71,9 +71,9 @@ test('[DASH-4] shows six months with balances and older ones on request', async 
 });
 
 test.each([
-  ['PDF', 'application/pdf'],
-  ['CSV', 'text/csv; charset=utf-8'],
-])("[DASH-4] saves a month's %s as the bank made it", async (name, media_type) => {
+  { name: 'PDF', media_type: 'application/pdf' },
+  { name: 'CSV', media_type: 'text/csv; charset=utf-8' },
+])("[DASH-4] saves a month's $name as the bank made it", async ({ name, media_type }) => {
   const format = name.toLowerCase();
   const data = { file_name: `larch.${format}`, media_type, content: btoa('made by the bank') };
   const { user } = open({

@@ -20,7 +20,7 @@ export const statementOptions = (id: string, month: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export interface StatementFile {
+interface StatementFile {
   id: string;
   month: string;
   format: StatementFormat;

@@ -97,7 +97,7 @@ test('[TXN-4] keeps a focused row rendered while scrolling away', async () => {
   expect(row).not.toHaveFocus();
 });
 
-test("[TXN-4] tells screen readers each row's position in its day", async () => {
+test("[TXN-4] exposes each row's position in its day", async () => {
   open(samples(9));
   await screen.findByText('Purchase 0');
   const [first] = screen.getAllByRole('listitem');

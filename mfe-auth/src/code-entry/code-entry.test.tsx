@@ -42,19 +42,22 @@ const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`OTP Inp
 const calls = (heard: { call: string }[]) => heard.map(({ call }) => call);
 
 test.each([
-  ['reset_password', 1],
-  ['transfer', 1],
-  ['registration', 0],
-] as const)('[OTP-4] when opened for %s requests %i codes automatically', async (purpose, count) => {
-  const { heard } = await open({}, purpose);
-  expect(heard).toHaveLength(count);
-  if (count) {
-    expect(heard[0]).toEqual({
-      call: 'POST /auth/otp/request/',
-      body: { email: 'mina@example.com', purpose },
-    });
-  }
-});
+  { purpose: 'reset_password', count: 1 },
+  { purpose: 'transfer', count: 1 },
+  { purpose: 'registration', count: 0 },
+] as const)(
+  '[OTP-4] when opened for $purpose requests $count codes automatically',
+  async ({ purpose, count }) => {
+    const { heard } = await open({}, purpose);
+    expect(heard).toHaveLength(count);
+    if (count) {
+      expect(heard[0]).toEqual({
+        call: 'POST /auth/otp/request/',
+        body: { email: 'mina@example.com', purpose },
+      });
+    }
+  },
+);
 
 test('[OTP-1] [OTP-7] sends the code once at the sixth digit', async () => {
   const { heard, user } = await open(new Promise(() => undefined), 'registration');
@@ -98,9 +101,9 @@ describe('with automatic retries', () => {
   const done = { body: { success: true } };
 
   test.each([
-    ['once', 1],
-    ['twice', 2],
-  ])('[OTP-5] accepts a code the bank took although its answer was lost %s', async (_often, answers) => {
+    { name: 'once', answers: 1 },
+    { name: 'twice', answers: 2 },
+  ])('[OTP-5] accepts a code the bank took although its answer was lost $name', async ({ answers }) => {
     const page = await openUntiring(losingAnswers({ answers, done, refused }));
     await enter(page, '123456');
     expect(onVerified).toHaveBeenCalledTimes(1);
@@ -147,17 +150,25 @@ test('[OTP-5] confirms a correct code and passes on its token', async () => {
 });
 
 test.each([
-  [
-    'with words',
-    { status: 400, body: { error: 'No', message: 'The code has expired.', errors: {} } },
-    'The code has expired.',
-  ],
-  ['without words', { status: 500, body: {} }, 'Verification failed. Please try again.'],
-  ['by a false answer', { body: { valid: false, message: 'Wrong code.' } }, 'Wrong code.'],
-  ['by silence', 'no connection', 'Verification failed. Please try again.'],
-] as [string, FakeAnswer, string][])(
-  '[OTP-6] shows why a code was refused %s and clears the boxes',
-  async (_how, verdict, text) => {
+  {
+    name: 'with words',
+    verdict: { status: 400, body: { error: 'No', message: 'The code has expired.', errors: {} } },
+    text: 'The code has expired.',
+  },
+  {
+    name: 'without words',
+    verdict: { status: 500, body: {} },
+    text: 'Verification failed. Please try again.',
+  },
+  {
+    name: 'by a false answer',
+    verdict: { body: { valid: false, message: 'Wrong code.' } },
+    text: 'Wrong code.',
+  },
+  { name: 'by silence', verdict: 'no connection', text: 'Verification failed. Please try again.' },
+] as { name: string; verdict: FakeAnswer; text: string }[])(
+  '[OTP-6] shows why a code was refused $name and clears the boxes',
+  async ({ verdict, text }) => {
     const { user } = await open(verdict, 'registration');
     await user.keyboard('123456');
     await pass(0);

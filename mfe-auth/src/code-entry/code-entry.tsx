@@ -21,7 +21,7 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(1);
-  // Registering already esentRound the first code.
+  // Registering already emailed the first code.
   const [sentRound, setSentRound] = useState(purpose === 'registration' ? 1 : 0);
   const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round, sentRound === round);
   const { requestAnother, verify, isVerifying, result, request } = useCodeVerification(

@@ -1,14 +1,14 @@
 import { readCodeResult } from './code-result';
 
 test.each([
-  [{ valid: true }, true],
-  [{ verified: true }, true],
-  [{ success: true }, true],
-  [{ valid: false, verified: false, success: true }, true],
-  [{ valid: false }, false],
-  [{ verified: false, success: false, message: 'No' }, false],
-  [{}, false],
-])('[OTP-5] reads %p as verified: %p', (answer, isVerified) => {
+  { answer: { valid: true }, isVerified: true },
+  { answer: { verified: true }, isVerified: true },
+  { answer: { success: true }, isVerified: true },
+  { answer: { valid: false, verified: false, success: true }, isVerified: true },
+  { answer: { valid: false }, isVerified: false },
+  { answer: { verified: false, success: false, message: 'No' }, isVerified: false },
+  { answer: {}, isVerified: false },
+])('[OTP-5] reads $answer as verified: $isVerified', ({ answer, isVerified }) => {
   expect(readCodeResult(answer).isVerified).toBe(isVerified);
 });
 

@@ -6,7 +6,7 @@ interface Answer {
   token?: string | null | undefined;
 }
 
-export interface CodeResult {
+interface CodeResult {
   isVerified: boolean;
   message: string;
   token: string | null;

@@ -2,8 +2,7 @@ import { useMutation, useRequestKeys } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useEffectEvent } from 'react';
 import { codeError, verificationFailed } from '../identity-errors';
-import { type CodeRequest, requestCode } from './request-code';
-import { verifyCode } from './verify-code';
+import { type CodeRequest, requestCode, verifyCode } from './codes';
 
 interface Callbacks {
   onMailed: () => void;

@@ -68,23 +68,41 @@ test('[REG-1] shows all fields and links; the documents have no target', () => {
 });
 
 test.each([
-  ['REG-2', { 'Last Name': '' }, 'Please fill in all required fields', 'Last Name'],
-  ['REG-3', { 'Confirm Password': 'quiet-orchard-8' }, 'Passwords do not match', 'Confirm Password'],
-  [
-    'REG-4',
-    { Password: 'short', 'Confirm Password': 'short' },
-    'Password must be at least 8 characters long',
-    'Password',
-  ],
-  ['REG-5', { 'Phone Number': '123456789' }, 'Please enter a valid phone number', 'Phone Number'],
-])('rejects %p, marks the field and sends nothing', async (_number, different, text, label) => {
-  const page = open();
-  await fill(page, different);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByLabelText(label)).toBeInvalid();
-  expect(screen.getByLabelText(label)).toHaveFocus();
-  expect(page.heard).toEqual([]);
-});
+  {
+    statement: 'REG-2',
+    different: { 'Last Name': '' },
+    text: 'Please fill in all required fields',
+    label: 'Last Name',
+  },
+  {
+    statement: 'REG-3',
+    different: { 'Confirm Password': 'quiet-orchard-8' },
+    text: 'Passwords do not match',
+    label: 'Confirm Password',
+  },
+  {
+    statement: 'REG-4',
+    different: { Password: 'short', 'Confirm Password': 'short' },
+    text: 'Password must be at least 8 characters long',
+    label: 'Password',
+  },
+  {
+    statement: 'REG-5',
+    different: { 'Phone Number': '123456789' },
+    text: 'Please enter a valid phone number',
+    label: 'Phone Number',
+  },
+])(
+  '[$statement] rejects $different, marks the field and sends nothing',
+  async ({ different, text, label }) => {
+    const page = open();
+    await fill(page, different);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(page.heard).toEqual([]);
+  },
+);
 
 test('[REG-6] ignores a second press while registering', async () => {
   const page = open(new Promise(() => undefined));
@@ -197,9 +215,9 @@ test('[REG-8] goes on from a code entry without an earlier page', async () => {
 });
 
 test.each([
-  ['never arrived', false],
-  ['arrived, its answer lost', true],
-])('[REG-6] retries an identical registration that %s', async (_what, arrives) => {
+  { name: 'never arrived', arrives: false },
+  { name: 'arrived, its answer lost', arrives: true },
+])('[REG-6] retries an identical registration that $name', async ({ arrives }) => {
   let kept: unknown;
   let calls = 0;
   const taken = { status: 400, body: { error: 'Taken', message: '', errors: {} } };

@@ -1,4 +1,7 @@
-import type { Registration } from './register';
+import type { InputOf } from '@bank/shared/contracts/call';
+import type { register } from '@bank/shared/contracts/registration';
+
+export type Registration = InputOf<typeof register>['body'];
 
 /** The form as typed. Untouched fields are missing. */
 export type Draft = Partial<Record<Field, string>>;
@@ -13,7 +16,7 @@ export interface Problem {
 
 const required: Field[] = ['first_name', 'last_name', 'email', 'phone_number', 'password'];
 
-export const withoutSpaces = (phone: string) => phone.replace(/\s/g, '');
+const withoutSpaces = (phone: string) => phone.replace(/\s/g, '');
 
 const isPhone = (phone: string) => /^\+?[1-9]\d{9,14}$/.test(withoutSpaces(phone));
 

@@ -14,20 +14,20 @@ export function useExitWithoutHistory<Shown>(
 ): [shown: Shown | undefined, exit: (shown: Shown) => void] {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [left, setLeft] = useState<{ key: string; shown: Shown }>();
-  const isBack = left !== undefined && left.key !== key;
+  const [exiting, setExiting] = useState<{ key: string; shown: Shown }>();
+  const isBack = exiting !== undefined && exiting.key !== key;
   const go = useEffectEvent(() => void navigate(path, { replace: true }));
   useEffect(() => {
     if (isBack) go();
   }, [isBack]);
-  useLater(() => navigate(path, { replace: true }), backTimeoutMs, left?.key === key);
+  useLater(() => navigate(path, { replace: true }), backTimeoutMs, exiting?.key === key);
 
   function exit(shown: Shown) {
     // Not through the router, which would briefly render the cleared entry.
     window.history.replaceState({ ...window.history.state, usr: null }, '');
-    setLeft({ key, shown });
+    setExiting({ key, shown });
     navigate(-1);
   }
 
-  return [left?.shown, exit];
+  return [exiting?.shown, exit];
 }

@@ -1,8 +1,13 @@
-import { useMutation } from '@bank/shared/query';
+import { register as contract } from '@bank/shared/contracts/registration';
+import { send } from '@bank/shared/http';
+import { mutationOptions, useMutation } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { registrationError } from '../identity-errors';
-import { register } from './register';
-import { type Draft, toRegistration } from './registration-rules';
+import { type Draft, type Registration, toRegistration } from './registration-rules';
+
+const register = mutationOptions({
+  mutationFn: async (body: Registration) => (await send(contract, { body })).data,
+});
 
 export function useRegistration(onRegistered: (email: string) => void) {
   const latch = useLatch();

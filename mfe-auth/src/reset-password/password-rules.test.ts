@@ -4,22 +4,25 @@ const metRules = (password: string) =>
   passwordRules.filter(({ isMet }) => isMet(password)).map(({ label }) => label);
 
 test.each([
-  ['', []],
-  ['a', ['One lowercase letter']],
-  ['A', ['One uppercase letter']],
-  ['É', ['One uppercase letter']],
-  ['7', ['One digit']],
-  ['        ', ['At least 8 characters']],
-  ['Orchard9', ['One uppercase letter', 'One lowercase letter', 'One digit', 'At least 8 characters']],
-])('[RESET-3] marks for %p the rules %p', (password, labels) => {
+  { password: '', labels: [] },
+  { password: 'a', labels: ['One lowercase letter'] },
+  { password: 'A', labels: ['One uppercase letter'] },
+  { password: 'É', labels: ['One uppercase letter'] },
+  { password: '7', labels: ['One digit'] },
+  { password: '        ', labels: ['At least 8 characters'] },
+  {
+    password: 'Orchard9',
+    labels: ['One uppercase letter', 'One lowercase letter', 'One digit', 'At least 8 characters'],
+  },
+])('[RESET-3] marks for $password the rules $labels', ({ password, labels }) => {
   expect(metRules(password)).toEqual(labels);
 });
 
 test.each([
-  ['orchards', 'orchards', null],
-  ['orchard', 'orchard', 'Password must be at least 8 characters long'],
-  ['orchards', 'orchardz', 'Passwords do not match'],
-  [undefined, undefined, 'Password must be at least 8 characters long'],
-])('[RESET-3] for %p and %p reports %p', (password, confirmation, problem) => {
+  { password: 'orchards', confirmation: 'orchards', problem: null },
+  { password: 'orchard', confirmation: 'orchard', problem: 'Password must be at least 8 characters long' },
+  { password: 'orchards', confirmation: 'orchardz', problem: 'Passwords do not match' },
+  { password: undefined, confirmation: undefined, problem: 'Password must be at least 8 characters long' },
+])('[RESET-3] for $password and $confirmation reports $problem', ({ password, confirmation, problem }) => {
   expect(passwordProblem(password, confirmation)).toBe(problem);
 });

@@ -113,9 +113,9 @@ test('[RESET-3] checks off password rules while typing', async () => {
 });
 
 test.each([
-  ['orchard', 'orchard', 'Password must be at least 8 characters long'],
-  ['orchards', 'orchardz', 'Passwords do not match'],
-])('[RESET-3] does not send %s with confirmation %s', async (password, again, text) => {
+  { password: 'orchard', again: 'orchard', text: 'Password must be at least 8 characters long' },
+  { password: 'orchards', again: 'orchardz', text: 'Passwords do not match' },
+])('[RESET-3] does not send $password with confirmation $again', async ({ password, again, text }) => {
   const page = open();
   await enterCode(page);
   await choose(page, password, again);
@@ -131,19 +131,22 @@ test('[RESET-3] accepts 8 lowercase letters: only length and match are required'
 });
 
 test.each([
-  [
-    { status: 400, body: { error: 'No', message: 'This password is too common.', errors: {} } },
-    'This password is too common.',
-  ],
-  [{ status: 500, body: {} }, 'Password reset failed'],
-  ['no connection', 'An error occurred. Please try again.'],
-] as [FakeAnswer, string][])('[RESET-5] shows a failure (%p) as "%s"', async (confirm, text) => {
-  const page = open({ confirm });
-  await enterCode(page);
-  await choose(page, 'quiet-orchard-9');
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(page.address()).toBe('/reset-password');
-});
+  {
+    confirm: { status: 400, body: { error: 'No', message: 'This password is too common.', errors: {} } },
+    text: 'This password is too common.',
+  },
+  { confirm: { status: 500, body: {} }, text: 'Password reset failed' },
+  { confirm: 'no connection', text: 'An error occurred. Please try again.' },
+] as { confirm: FakeAnswer; text: string }[])(
+  '[RESET-5] shows a failure ($confirm) as "$text"',
+  async ({ confirm, text }) => {
+    const page = open({ confirm });
+    await enterCode(page);
+    await choose(page, 'quiet-orchard-9');
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(page.address()).toBe('/reset-password');
+  },
+);
 
 test('[RESET-1] asks for a new code after a reload on the last step', async () => {
   const page = open({}, { state: { email: 'mina@example.com', step: 'password' } });

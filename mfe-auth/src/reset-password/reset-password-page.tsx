@@ -21,18 +21,18 @@ export function ResetPasswordPage() {
   const [email, setEmail] = useState(kept);
   const [token, setToken] = useState<string | null>(null);
   const navigate = useNavigate();
-  const here = '/reset-password';
+  const path = '/reset-password';
   const back = <BackButton onClick={() => navigate(-1)} />;
 
   function enterCode(entered: string) {
     setEmail(entered);
-    navigate(here, { state: { email: entered, step: 'code' } satisfies Progress });
+    navigate(path, { state: { email: entered, step: 'code' } satisfies Progress });
   }
 
   /** Replaces the code step, so that Back doesn't request another code. */
   function choosePassword(verified: string | null) {
     setToken(verified);
-    navigate(here, { replace: true, state: { email, step: 'password' } satisfies Progress });
+    navigate(path, { replace: true, state: { email, step: 'password' } satisfies Progress });
   }
 
   if (step === 'password' && token) {

@@ -6,7 +6,7 @@ export const requestResetCode = mutationOptions({
   mutationFn: (email: string) => send(requestReset, { body: { email } }),
 });
 
-export interface NewPassword {
+interface NewPassword {
   email: string;
   token: string;
   new_password: string;

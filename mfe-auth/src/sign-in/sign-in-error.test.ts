@@ -8,14 +8,14 @@ const unanswered = (kind: ApiError['kind']) =>
   new ApiError({ kind, status: 0, error: '', message: 'x', fields: {} });
 
 test.each([
-  [400, 'Invalid email or password. Please check your credentials.'],
-  [401, 'Invalid email or password. Please try again.'],
-  [403, 'Access forbidden. Please contact support.'],
-  [404, 'Login service unavailable. Please try again later.'],
-  [500, 'Server error. Please try again later.'],
-  [418, 'Login failed (418). Please try again.'],
-  [503, 'Login failed (503). Please try again.'],
-])('[LOGIN-4] shows for status %i without a reason "%s"', (status, text) => {
+  { status: 400, text: 'Invalid email or password. Please check your credentials.' },
+  { status: 401, text: 'Invalid email or password. Please try again.' },
+  { status: 403, text: 'Access forbidden. Please contact support.' },
+  { status: 404, text: 'Login service unavailable. Please try again later.' },
+  { status: 500, text: 'Server error. Please try again later.' },
+  { status: 418, text: 'Login failed (418). Please try again.' },
+  { status: 503, text: 'Login failed (503). Please try again.' },
+])('[LOGIN-4] shows for status $status without a reason "$text"', ({ status, text }) => {
   expect(signInError(refused(status))).toBe(text);
 });
 

@@ -41,26 +41,23 @@ test('[CARD-5] sends exactly nine fields, with an address only for delivery', ()
   expect(toApplication(filled)).toMatchObject({ delivery_option: 'pickup', shipping_address: '' });
 });
 
-test.each<[keyof Draft, string, string]>([
-  ['selected_card', '', 'Please choose a card'],
-  ['first_name', '', 'Please enter your first name'],
-  ['first_name', 'x'.repeat(300), 'Please use at most 100 characters'],
-  ['last_name', '   ', 'Please enter your last name'],
-  ['email', 'alex', 'Please enter a valid email address'],
-  ['phone_number', '12', 'Please enter a valid phone number'],
-  ['country_of_residence', '', 'Please choose a country'],
-  ['city_of_residence', '', 'Please enter your city'],
-])('[CARD-2] rejects %s of %p at its field', (field, typed, text) => {
+test.each<{ field: keyof Draft; typed: string; text: string }>([
+  { field: 'selected_card', typed: '', text: 'Please choose a card' },
+  { field: 'first_name', typed: '', text: 'Please enter your first name' },
+  { field: 'first_name', typed: 'x'.repeat(300), text: 'Please use at most 100 characters' },
+  { field: 'last_name', typed: '   ', text: 'Please enter your last name' },
+  { field: 'email', typed: 'alex', text: 'Please enter a valid email address' },
+  { field: 'phone_number', typed: '12', text: 'Please enter a valid phone number' },
+  { field: 'country_of_residence', typed: '', text: 'Please choose a country' },
+  { field: 'city_of_residence', typed: '', text: 'Please enter your city' },
+])('[CARD-2] rejects $field of $typed at its field', ({ field, typed, text }) => {
   expect(findProblems({ ...filled, [field]: typed })).toEqual({ [field]: text });
 });
 
-test.each(['accepts the city %s', 'São Paulo', "L'Aquila", 'a'.repeat(100)])(
-  '[CARD-2] a city is called %s',
-  (city) => {
-    expect(findProblems({ ...filled, city_of_residence: city })).toEqual({});
-    expect(toApplication({ ...filled, city_of_residence: city }).city_of_residence).toBe(city);
-  },
-);
+test.each(['上海', 'São Paulo', "L'Aquila", 'a'.repeat(100)])('[CARD-2] accepts the city %s', (city) => {
+  expect(findProblems({ ...filled, city_of_residence: city })).toEqual({});
+  expect(toApplication({ ...filled, city_of_residence: city }).city_of_residence).toBe(city);
+});
 
 test('[CARD-3] requires an address for postal and courier delivery', () => {
   const bare = { ...filled, shipping_address: ' ', city_of_residence: '' };

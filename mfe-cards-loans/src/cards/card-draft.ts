@@ -20,7 +20,7 @@ export type Field = (typeof fields)[number];
 
 export type Draft = Record<Field, string>;
 
-export type Problems = FormProblems<Field>;
+type Problems = FormProblems<Field>;
 
 export const draftFor = (customer: User): Draft => ({
   selected_card: '',

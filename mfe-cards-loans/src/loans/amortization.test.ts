@@ -10,17 +10,20 @@ const loan = (dollars: number, percent: number, months: number): Loan => ({
 
 /** From textbooks and other banks' calculators. */
 test.each([
-  [200_000, 6.5, 360, 126_414],
-  [20_000, 5, 60, 37_742],
-  [100_000, 6, 360, 59_955],
-  [165_000, 4.5, 360, 83_603],
-  [250_000, 4, 360, 119_354],
-  [300_000, 7, 360, 199_591],
-  [100_000, 8, 180, 95_565],
-  [10_000, 6, 12, 86_066],
-])('[LOAN-3] prices %p dollars, %p%, %p months at %p cents monthly', (dollars, percent, months, payment) => {
-  expect(quoteLoan(loan(dollars, percent, months)).monthlyPayment).toBe(payment);
-});
+  { dollars: 200_000, percent: 6.5, months: 360, payment: 126_414 },
+  { dollars: 20_000, percent: 5, months: 60, payment: 37_742 },
+  { dollars: 100_000, percent: 6, months: 360, payment: 59_955 },
+  { dollars: 165_000, percent: 4.5, months: 360, payment: 83_603 },
+  { dollars: 250_000, percent: 4, months: 360, payment: 119_354 },
+  { dollars: 300_000, percent: 7, months: 360, payment: 199_591 },
+  { dollars: 100_000, percent: 8, months: 180, payment: 95_565 },
+  { dollars: 10_000, percent: 6, months: 12, payment: 86_066 },
+])(
+  '[LOAN-3] prices $dollars dollars, $percent%, $months months at $payment cents monthly',
+  ({ dollars, percent, months, payment }) => {
+    expect(quoteLoan(loan(dollars, percent, months)).monthlyPayment).toBe(payment);
+  },
+);
 
 test.each([
   [20_000, 5, 60, [37_742, 29_409, 8333, 1_970_591], [37_742, 29_531, 8211, 1_941_060]],

@@ -4,14 +4,14 @@ import { fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculato
 const reading = (typed: Partial<typeof firstDraft>) => readDraft({ ...firstDraft, ...typed });
 
 test.each([
-  ['20000', 2_000_000],
-  [' 20000.5 ', 2_000_050],
-  ['1250.', 125_000],
-  ['$20,000', 2_000_000],
-  ['1,250,000.25', 125_000_025],
-  ['100', 10_000],
-  ['10000000', 1_000_000_000],
-])('[LOAN-3] reads the amount %p as %p cents', (typed, amount) => {
+  { typed: '20000', amount: 2_000_000 },
+  { typed: ' 20000.5 ', amount: 2_000_050 },
+  { typed: '1250.', amount: 125_000 },
+  { typed: '$20,000', amount: 2_000_000 },
+  { typed: '1,250,000.25', amount: 125_000_025 },
+  { typed: '100', amount: 10_000 },
+  { typed: '10000000', amount: 1_000_000_000 },
+])('[LOAN-3] reads the amount $typed as $amount cents', ({ typed, amount }) => {
   expect(reading({ principal: typed }).principal).toBe(amount);
 });
 
@@ -39,12 +39,12 @@ test.each(
 });
 
 test.each([
-  ['0', 0],
-  ['5.9', 5900],
-  ['5.', 5000],
-  ['6.125%', 6125],
-  ['30', 30_000],
-])('[LOAN-3] reads the rate %p as %p thousandths of a percent', (typed, rate) => {
+  { typed: '0', rate: 0 },
+  { typed: '5.9', rate: 5900 },
+  { typed: '5.', rate: 5000 },
+  { typed: '6.125%', rate: 6125 },
+  { typed: '30', rate: 30_000 },
+])('[LOAN-3] reads the rate $typed as $rate thousandths of a percent', ({ typed, rate }) => {
   expect(reading({ rate: typed }).rate).toBe(rate);
 });
 

@@ -54,7 +54,7 @@ export const readDraft = ({ principal, rate, months }: Draft) => ({
   months: within(readMonths(months), limits.months),
 });
 
-export type Reading = ReturnType<typeof readDraft>;
+type Reading = ReturnType<typeof readDraft>;
 
 /** Fills unreadable values from an earlier loan. */
 export const fillFrom = (earlier: Loan, { principal, rate, months }: Reading): Loan => ({

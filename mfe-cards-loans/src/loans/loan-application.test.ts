@@ -4,14 +4,22 @@ const unreadable = 'Please enter a valid amount';
 const outOfRange = 'Personal Loan: please choose an amount from $1,000.00 to $50,000.00';
 
 test.each([
-  ['a lot', '', unreadable, 'Please choose a term'],
-  ['', '85', unreadable, 'Personal Loan: please choose at most 84 months'],
-  ['90000', 'five', outOfRange, 'Please enter whole months'],
-  ['90000', '0', outOfRange, 'Please enter at least one month'],
-])('[LOAN-2] reports both an amount of "%s" and a term of "%s"', (typed, months, amount, term_months) => {
-  const form = { product: 'personal', amount: typed, term_months: months, purpose: '' };
-  expect(findProblems(form)).toEqual({ amount, term_months });
-});
+  { typed: 'a lot', months: '', amount: unreadable, term_months: 'Please choose a term' },
+  {
+    typed: '',
+    months: '85',
+    amount: unreadable,
+    term_months: 'Personal Loan: please choose at most 84 months',
+  },
+  { typed: '90000', months: 'five', amount: outOfRange, term_months: 'Please enter whole months' },
+  { typed: '90000', months: '0', amount: outOfRange, term_months: 'Please enter at least one month' },
+])(
+  '[LOAN-2] reports both an amount of "$typed" and a term of "$months"',
+  ({ typed, months, amount, term_months }) => {
+    const form = { product: 'personal', amount: typed, term_months: months, purpose: '' };
+    expect(findProblems(form)).toEqual({ amount, term_months });
+  },
+);
 
 test('[LOAN-2] checks no limits until a loan is chosen', () => {
   const form = { product: '', amount: '90000', term_months: '500', purpose: '' };

@@ -20,7 +20,7 @@ export type Field = (typeof fields)[number];
 
 export type LoanForm = Record<Field, string>;
 
-export type Problems = FormProblems<Field>;
+type Problems = FormProblems<Field>;
 
 /** Kept in the browser's history, so that a reload loses nothing. */
 export interface Progress {

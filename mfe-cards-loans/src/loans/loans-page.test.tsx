@@ -36,13 +36,13 @@ test('[LOAN-1] shows one current loan with all six facts', () => {
 });
 
 test.each([
-  ['Personal Loan', '5.9% a year', 'Up to 7 years'],
-  ['Home Loan', '3.5% a year', 'Up to 30 years'],
-  ['Auto Loan', '4.2% a year', 'Up to 5 years'],
-  ['Education Loan', '3.8% a year', 'Up to 10 years'],
-  ['Business Loan', '6.5% a year', 'Up to 10 years'],
-  ['Credit Line', '7.2% a year', 'Revolving'],
-])('[LOAN-2] offers %s at %s, %s, with Apply Now', (name, perYear, longest) => {
+  { name: 'Personal Loan', perYear: '5.9% a year', longest: 'Up to 7 years' },
+  { name: 'Home Loan', perYear: '3.5% a year', longest: 'Up to 30 years' },
+  { name: 'Auto Loan', perYear: '4.2% a year', longest: 'Up to 5 years' },
+  { name: 'Education Loan', perYear: '3.8% a year', longest: 'Up to 10 years' },
+  { name: 'Business Loan', perYear: '6.5% a year', longest: 'Up to 10 years' },
+  { name: 'Credit Line', perYear: '7.2% a year', longest: 'Revolving' },
+])('[LOAN-2] offers $name at $perYear, $longest, with Apply Now', ({ name, perYear, longest }) => {
   open();
   const card = within(screen.getByRole('region', { name: 'Loans to choose from' }))
     .getByRole('heading', { name })

@@ -10,7 +10,7 @@ export const sampleLoan = {
   status: 'Active',
 };
 
-const written = new Intl.DateTimeFormat('en-US', {
+const shortDate = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -20,5 +20,5 @@ const written = new Intl.DateTimeFormat('en-US', {
 /** Today counts. */
 export function nextDueDate(day: number, today: Date): string {
   const isOver = today.getDate() > day;
-  return written.format(Date.UTC(today.getFullYear(), today.getMonth() + (isOver ? 1 : 0), day));
+  return shortDate.format(Date.UTC(today.getFullYear(), today.getMonth() + (isOver ? 1 : 0), day));
 }

@@ -2,7 +2,7 @@ import type { AccountEvent, EventTopic } from '@bank/shared/contracts/security';
 import { useInfiniteQuery } from '@bank/shared/query';
 import { Button, ErrorState, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { historyPages } from '../history';
+import { historyPages } from '../account-activity';
 import { Section } from '../section';
 import * as styles from './events-card.module.css';
 import { formatTime, groupByDay } from './moments';

@@ -136,9 +136,9 @@ test('loads earlier events page by page until none are left', async () => {
 });
 
 test.each([
-  ['GET /auth/sessions/', 'Unable to load your devices', 'Account activity'],
-  ['GET /auth/history/', 'Unable to load your history', 'Where you are signed in'],
-])('keeps the other card working without %s and offers a retry', async (call, title, other) => {
+  { call: 'GET /auth/sessions/', title: 'Unable to load your devices', other: 'Account activity' },
+  { call: 'GET /auth/history/', title: 'Unable to load your history', other: 'Where you are signed in' },
+])('keeps the other card working without $call and offers a retry', async ({ call, title, other }) => {
   open({ ...bank(), [call]: failing });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();

@@ -10,8 +10,8 @@ import {
   Waiting,
 } from '@bank/shared/ui/base';
 import { useRef } from 'react';
+import { sessionsOptions } from '../account-activity';
 import { Section } from '../section';
-import { sessionsOptions } from '../sessions';
 import { formatMoment } from './moments';
 import { RecordRow } from './record-row';
 import * as styles from './sessions-card.module.css';

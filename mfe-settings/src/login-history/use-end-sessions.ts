@@ -3,9 +3,8 @@ import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { historyKey } from '../history';
+import { endAllOthers, endOneSession, historyKey, sessionsKey, sessionsOptions } from '../account-activity';
 import { invalidateReport } from '../security-report';
-import { endAllOthers, endOneSession, sessionsKey, sessionsOptions } from '../sessions';
 
 interface Result {
   isDone: boolean;
@@ -21,8 +20,8 @@ export function useEndSessions(onEnded: () => void) {
   const cache = useQueryClient();
   const latch = useLatch();
   const [result, setResult] = useState<Result | null>(null);
-  const one = useMutation(endOneSession);
-  const others = useMutation(endAllOthers);
+  const endOneCall = useMutation(endOneSession);
+  const endOthersCall = useMutation(endAllOthers);
 
   function keep(isKept: (session: OpenSession) => boolean) {
     cache.setQueryData(sessionsOptions.queryKey, (known) => known?.filter(isKept));
@@ -46,7 +45,7 @@ export function useEndSessions(onEnded: () => void) {
   function endOne({ id, device }: OpenSession) {
     if (!latch.take()) return;
     setResult(null);
-    one.mutate(
+    endOneCall.mutate(
       id,
       reactions(`${device} is signed out.`, (session) => session.id !== id),
     );
@@ -55,7 +54,7 @@ export function useEndSessions(onEnded: () => void) {
   function endOthers() {
     if (!latch.take()) return;
     setResult(null);
-    others.mutate(
+    endOthersCall.mutate(
       undefined,
       reactions('You are signed out everywhere else.', (session) => session.is_current),
     );
@@ -65,7 +64,7 @@ export function useEndSessions(onEnded: () => void) {
     endOne,
     endOthers,
     result,
-    ending: one.isPending ? one.variables : undefined,
-    isEndingOthers: others.isPending,
+    ending: endOneCall.isPending ? endOneCall.variables : undefined,
+    isEndingOthers: endOthersCall.isPending,
   };
 }

@@ -42,14 +42,26 @@ test('sends both passwords, clears the form and confirms the change', async () =
 });
 
 test.each([
-  ['', next, next, 'Please enter your current password', 0],
-  [current, '', '', 'Please enter a new password', 1],
-  [current, 'short', 'short', 'Password must be at least 8 characters long', 1],
-  [current, current, current, 'New password must be different from current password', 1],
-  [current, next, 'slow-meadow-78', 'New passwords do not match', 2],
+  { first: '', second: next, third: next, text: 'Please enter your current password', focused: 0 },
+  { first: current, second: '', third: '', text: 'Please enter a new password', focused: 1 },
+  {
+    first: current,
+    second: 'short',
+    third: 'short',
+    text: 'Password must be at least 8 characters long',
+    focused: 1,
+  },
+  {
+    first: current,
+    second: current,
+    third: current,
+    text: 'New password must be different from current password',
+    focused: 1,
+  },
+  { first: current, second: next, third: 'slow-meadow-78', text: 'New passwords do not match', focused: 2 },
 ])(
-  '[SET-5] for "%s", "%s", "%s" shows "%s" and sends nothing',
-  async (first, second, third, text, focused) => {
+  '[SET-5] for "$first", "$second", "$third" shows "$text" and sends nothing',
+  async ({ first, second, third, text, focused }) => {
     const page = open();
     await fill(page, first, second, third);
     expect(await screen.findByText(text)).toBeVisible();
@@ -66,9 +78,13 @@ const refused = (errors: object, more = {}) => ({
 });
 
 test.each([
-  ['a wrong current one', { current_password: ['This is not your current password.'] }, 0],
-  ['a common new one', { new_password: ['This password is too common.'] }, 1],
-])('shows %s at its field and keeps the form', async (_what, errors, index) => {
+  {
+    name: 'a wrong current one',
+    errors: { current_password: ['This is not your current password.'] },
+    index: 0,
+  },
+  { name: 'a common new one', errors: { new_password: ['This password is too common.'] }, index: 1 },
+])('shows $name at its field and keeps the form', async ({ errors, index }) => {
   const page = open(refused(errors));
   await fill(page, current, next, next);
   const field = screen.getByLabelText(labels[index as 0]);

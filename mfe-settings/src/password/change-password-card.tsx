@@ -2,14 +2,13 @@ import { useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { historyKey } from '../history';
+import { historyKey, sessionsKey } from '../account-activity';
 import { Section } from '../section';
 import { invalidateReport } from '../security-report';
-import { sessionsKey } from '../sessions';
 import { useSecretCall } from '../use-secret-call';
-import { changePassword } from './change-password';
 import * as styles from './change-password-card.module.css';
 import {
+  changePassword,
   changeProblem,
   type PasswordField as Field,
   newPasswordProblem,

@@ -1,4 +1,5 @@
-import { ApiError } from '@bank/shared/http';
+import { changePassword as contract } from '@bank/shared/contracts/settings';
+import { ApiError, send } from '@bank/shared/http';
 
 export interface PasswordChange {
   current?: string;
@@ -44,3 +45,16 @@ export function changeProblem(failure: Error): PasswordProblem {
   if (Object.keys(fields).length > 0) return { fields };
   return { fields, general: failure.error || failure.message || failed };
 }
+
+interface PasswordChangeInput {
+  current: string;
+  next: string;
+  /** The same for all retries, so that the bank repeats a lost answer. */
+  key: string;
+}
+
+export const changePassword = ({ current, next, key }: PasswordChangeInput) =>
+  send(contract, {
+    body: { current_password: current, new_password: next },
+    headers: { 'Idempotency-Key': key },
+  });

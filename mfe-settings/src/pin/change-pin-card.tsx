@@ -3,9 +3,9 @@ import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
 import { useSecretCall } from '../use-secret-call';
-import { changePin } from './change-pin';
 import * as styles from './change-pin-card.module.css';
 import { ForgottenPinDialog } from './forgotten-pin-dialog';
+import { changePin } from './pin-calls';
 import { changeFailure, changeHint, isAboutNewPin } from './pin-failure';
 import { PinField } from './pin-field';
 import { guessabilityAdvice, type PinChange, type PinProblem, pinProblem } from './pin-rules';
@@ -53,10 +53,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
 
   const field = (name: keyof PinChange) => ({ name, invalid: problem?.fields.includes(name) ?? false });
   return (
-    <Section
-      title="Change PIN"
-      lead="Avoid guessabilityAdvice numbers, such as birthdays, 123456 or repeated digits."
-    >
+    <Section title="Change PIN" lead="Avoid guessable numbers, such as birthdays, 123456 or repeated digits.">
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
         <div className={styles.fields}>
           <div className={styles.alone}>

@@ -71,13 +71,13 @@ test('[SET-4] replaces a lost or blocked PIN with an emailed code', async () => 
 });
 
 test.each([
-  ['', '', '', 'All fields are required'],
-  ['12345', '908172', '908172', 'Please enter all 6 digits'],
-  ['123456', '90817', '90817', 'New PIN must be exactly 6 digits'],
-  ['123456', '908172', '908173', 'New PINs do not match'],
+  { code: '', next: '', confirmation: '', text: 'All fields are required' },
+  { code: '12345', next: '908172', confirmation: '908172', text: 'Please enter all 6 digits' },
+  { code: '123456', next: '90817', confirmation: '90817', text: 'New PIN must be exactly 6 digits' },
+  { code: '123456', next: '908172', confirmation: '908173', text: 'New PINs do not match' },
 ])(
-  '[SET-4] for code "%s", new PIN "%s", confirmation "%s" shows "%s"',
-  async (code, next, confirmation, text) => {
+  '[SET-4] for code "$code", new PIN "$next", confirmation "$confirmation" shows "$text"',
+  async ({ code, next, confirmation, text }) => {
     const page = await open();
     await enter(page, code, next, confirmation);
     expect(dialog().getByRole('alert').textContent).toBe(text);

@@ -101,18 +101,18 @@ test('[SET-3] hides the PIN when the browser caches the page for Back', async ()
   expect(screen.queryByText(pin)).toBeNull();
 });
 
-test.each<[string, FakeAnswer, string]>([
-  [
-    "the server's message",
-    {
+test.each<{ name: string; get: FakeAnswer; text: string }>([
+  {
+    name: "the server's message",
+    get: {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
     },
-    'The PIN is not right. 2 tries left.',
-  ],
-  ['a generic text without a reason', { status: 500, body: {} }, 'Failed to retrieve PIN'],
-  ['a generic text without a connection', 'no connection', 'Failed to retrieve PIN'],
-])('[SET-3] shows after a failure %s', async (_whose, get, text) => {
+    text: 'The PIN is not right. 2 tries left.',
+  },
+  { name: 'a generic text without a reason', get: { status: 500, body: {} }, text: 'Failed to retrieve PIN' },
+  { name: 'a generic text without a connection', get: 'no connection', text: 'Failed to retrieve PIN' },
+])('[SET-3] shows after a failure $name', async ({ get, text }) => {
   const page = open({ get });
   await show(page);
   expect(view().getByRole('alert')).toHaveTextContent(text);
@@ -130,14 +130,14 @@ test('[SET-3] ignores a second press while retrieving', async () => {
 });
 
 test.each([
-  ['', '', '', 'All fields are required'],
-  [pin, '12345', '', 'All fields are required'],
-  [pin, '12345', '54321', 'New PIN must be exactly 6 digits'],
-  [pin, pin, next, 'New PINs do not match'],
-  [pin, pin, pin, 'New PIN must be different from current PIN'],
+  { current: '', first: '', second: '', text: 'All fields are required' },
+  { current: pin, first: '12345', second: '', text: 'All fields are required' },
+  { current: pin, first: '12345', second: '54321', text: 'New PIN must be exactly 6 digits' },
+  { current: pin, first: pin, second: next, text: 'New PINs do not match' },
+  { current: pin, first: pin, second: pin, text: 'New PIN must be different from current PIN' },
 ])(
-  '[SET-4] for current "%s", new "%s", confirmation "%s" shows "%s"',
-  async (current, first, second, text) => {
+  '[SET-4] for current "$current", new "$first", confirmation "$second" shows "$text"',
+  async ({ current, first, second, text }) => {
     const page = open();
     await fill(page, current, first, second);
     expect(change().getByRole('alert').textContent).toBe(text);
@@ -160,9 +160,9 @@ test('[SET-4] accepts six digits per field, also pasted with spaces', async () =
   expect(typed()).toEqual([pin, next, next]);
 });
 
-test('[SET-4] advises against guessabilityAdvice PINs but accepts them', async () => {
+test('[SET-4] advises against guessable PINs but accepts them', async () => {
   const page = open();
-  expect(change().getByText(/Avoid guessabilityAdvice numbers/)).toBeVisible();
+  expect(change().getByText(/Avoid guessable numbers/)).toBeVisible();
   await fill(page, pin, '123456', '');
   expect(change().getByText(/Digits in a row are easy to guess/)).toBeVisible();
   await page.user.type(change().getByLabelText('Confirm New PIN'), '123456');
@@ -195,18 +195,22 @@ test('[SET-4] ignores a second press while changing', async () => {
 
 const lost = "We couldn't reach the bank. View your PIN to see if it changed.";
 
-test.each<[string, FakeAnswer, string]>([
-  [
-    "the server's message",
-    {
+test.each<{ name: string; answer: FakeAnswer; text: string }>([
+  {
+    name: "the server's message",
+    answer: {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
     },
-    'The PIN is not right. 2 tries left.',
-  ],
-  ['a generic text without a reason', { status: 400, body: {} }, 'Failed to change PIN'],
-  ['the next step without an answer', 'no connection', `Failed to change PIN${lost}`],
-])('[SET-4] keeps the form after a failure and shows %s', async (_whose, answer, text) => {
+    text: 'The PIN is not right. 2 tries left.',
+  },
+  {
+    name: 'a generic text without a reason',
+    answer: { status: 400, body: {} },
+    text: 'Failed to change PIN',
+  },
+  { name: 'the next step without an answer', answer: 'no connection', text: `Failed to change PIN${lost}` },
+])('[SET-4] keeps the form after a failure and shows $name', async ({ answer, text }) => {
   const page = open({ change: answer });
   await fill(page, pin, next, next);
   expect(change().getByRole('alert').textContent).toBe(text);

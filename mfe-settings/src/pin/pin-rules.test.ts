@@ -1,23 +1,31 @@
 import { guessabilityAdvice, normalizePin, pinProblem } from './pin-rules';
 
 test.each([
-  ['12 34 56', '123456'],
-  [' 123-456 ', '123456'],
-  ['1234567', '123456'],
-  ['12a', '12'],
-])('[SET-4] normalizes "%s" to the PIN %s', (typed, pin) => expect(normalizePin(typed)).toBe(pin));
+  { typed: '12 34 56', pin: '123456' },
+  { typed: ' 123-456 ', pin: '123456' },
+  { typed: '1234567', pin: '123456' },
+  { typed: '12a', pin: '12' },
+])('[SET-4] normalizes "$typed" to the PIN $pin', ({ typed, pin }) => expect(normalizePin(typed)).toBe(pin));
 
 test.each([
-  [{}, 'All fields are required', ['current', 'next', 'confirmation']],
-  [{ current: '246810', next: '12345' }, 'All fields are required', ['confirmation']],
-  [{ current: '246810', next: '12345', confirmation: '999' }, 'New PIN must be exactly 6 digits', ['next']],
-  [{ current: '908172', next: '908172', confirmation: '908173' }, 'New PINs do not match', ['confirmation']],
-  [
-    { current: '908172', next: '908172', confirmation: '908172' },
-    'New PIN must be different from current PIN',
-    ['next', 'confirmation'],
-  ],
-])('[SET-4] for %j reports "%s"', (change, text, fields) => {
+  { change: {}, text: 'All fields are required', fields: ['current', 'next', 'confirmation'] },
+  { change: { current: '246810', next: '12345' }, text: 'All fields are required', fields: ['confirmation'] },
+  {
+    change: { current: '246810', next: '12345', confirmation: '999' },
+    text: 'New PIN must be exactly 6 digits',
+    fields: ['next'],
+  },
+  {
+    change: { current: '908172', next: '908172', confirmation: '908173' },
+    text: 'New PINs do not match',
+    fields: ['confirmation'],
+  },
+  {
+    change: { current: '908172', next: '908172', confirmation: '908172' },
+    text: 'New PIN must be different from current PIN',
+    fields: ['next', 'confirmation'],
+  },
+])('[SET-4] for $change reports "$text"', ({ change, text, fields }) => {
   expect(pinProblem(change)).toEqual({ text, fields });
 });
 

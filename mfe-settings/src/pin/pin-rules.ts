@@ -1,4 +1,4 @@
-export const pinLength = 6;
+const pinLength = 6;
 
 export const normalizePin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLength);
 

@@ -30,9 +30,9 @@ export function RevealedPin({ pin, onHide, onPressHide }: RevealedPinProps) {
 
 /** The back/forward cache would show the page again as it was. */
 function usePageHide(leave: () => void) {
-  const left = useEffectEvent(leave);
+  const onLeave = useEffectEvent(leave);
   useEffect(() => {
-    const onPageHide = () => left();
+    const onPageHide = () => onLeave();
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
   }, []);

@@ -1,8 +1,8 @@
 import { useCodeTimes } from '@bank/shared/ui/code';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSecretCall } from '../use-secret-call';
+import { requestPinCode } from './pin-calls';
 import { resetFailure } from './pin-failure';
-import { requestPinCode } from './reset-pin';
 
 /** Requests a code on opening; another one after a minute. */
 export function useMailedCode() {

@@ -1,6 +1,6 @@
 import { useRequestKeys } from '@bank/shared/query';
 import { useRef } from 'react';
-import { setPin, verifyPinCode } from './reset-pin';
+import { setPin, verifyPinCode } from './pin-calls';
 
 interface PinResetInput {
   email: string;

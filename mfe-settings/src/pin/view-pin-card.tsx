@@ -3,7 +3,7 @@ import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
 import { useSecretCall } from '../use-secret-call';
-import { getPin } from './get-pin';
+import { getPin } from './pin-calls';
 import { viewFailure } from './pin-failure';
 import { PinField } from './pin-field';
 import { currentPinProblem } from './pin-rules';

@@ -4,7 +4,7 @@ import { invalidateReport } from '../security-report';
 import { type Setting, saveSetting, settingsOptions } from './settings';
 
 /** Result of the latest saves; a failed one stays visible after the next succeeds. */
-export interface Outcome {
+interface Outcome {
   saved?: Setting;
   refused?: Setting;
 }
@@ -13,7 +13,7 @@ export interface Outcome {
 export function useSavedSettings() {
   const { queryKey } = settingsOptions;
   const cache = useQueryClient();
-  const found = useQuery(settingsOptions);
+  const query = useQuery(settingsOptions);
   const [outcome, setOutcome] = useState<Outcome>({});
 
   const show = ({ name, isOn }: Setting) =>
@@ -46,5 +46,5 @@ export function useSavedSettings() {
     mutate(setting);
   }
 
-  return { ...found, set, outcome };
+  return { ...query, set, outcome };
 }

@@ -7,11 +7,11 @@ test('[PROF-3] shortens the id to 12 characters', () => {
 });
 
 test.each([
-  ['2026-01-01T12:00:00', 3],
-  ['2026-12-31T12:00:00', 3],
-  ['2027-01-01T12:00:00', 4],
-  ['2023-12-31T12:00:00', 0],
-])('[PROF-3] on %s counts %i years since 2023', (today, years) => {
+  { today: '2026-01-01T12:00:00', years: 3 },
+  { today: '2026-12-31T12:00:00', years: 3 },
+  { today: '2027-01-01T12:00:00', years: 4 },
+  { today: '2023-12-31T12:00:00', years: 0 },
+])('[PROF-3] on $today counts $years years since 2023', ({ today, years }) => {
   expect(yearsWithUs({ date_joined: '2023-03-01T09:00:00Z' }, new Date(today))).toBe(years);
 });
 

@@ -11,7 +11,7 @@ export const updateFailed = 'Failed to update profile. Please try again.';
 const invalidFormat = 'Invalid response format';
 const uploadFailed = 'Failed to upload image';
 
-export interface Failure {
+interface Failure {
   text: string;
   detail?: string;
 }

@@ -1,11 +1,17 @@
-import { keepProfile, useMutation, useQueryClient } from '@bank/shared/query';
+import type { InputOf } from '@bank/shared/contracts/call';
+import { updateProfile as contract } from '@bank/shared/contracts/profile';
+import { send } from '@bank/shared/http';
+import { keepProfile, mutationOptions, useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
 import { Form, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { type Draft, type Field, findProblems, type Problems, problemsLeft } from './profile-draft';
 import { fieldProblems, updateFailed } from './profile-failure';
 import * as styles from './profile-form.module.css';
-import { updateProfile } from './update-profile';
+
+const updateProfile = mutationOptions({
+  mutationFn: async (body: InputOf<typeof contract>['body']) => (await send(contract, { body })).data,
+});
 
 interface ProfileFormProps {
   email: string;

@@ -70,14 +70,14 @@ function Report({ report }: { report: SecurityReport }) {
   );
 }
 
-const looks = {
+const stateStyles = {
   good: { icon: 'check', tone: 'good', word: 'Good' },
   attention: { icon: 'alert', tone: 'quiet', word: 'Needs attention' },
   unknown: { icon: 'minus', tone: 'quiet', word: 'Not scored' },
 } as const satisfies Record<ReportItem['state'], object>;
 
 function Line({ item: { name, title, text, state, points, most } }: { item: ReportItem }) {
-  const { icon, tone, word } = looks[state];
+  const { icon, tone, word } = stateStyles[state];
   const remedy = state === 'good' ? undefined : remedies[name];
   const isOpen = remedy && (!remedy.needs || isAnnounced(remedy.needs));
   return (

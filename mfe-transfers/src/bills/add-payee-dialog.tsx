@@ -7,7 +7,18 @@ import { useState } from 'react';
 import * as styles from '../confirm-dialog.module.css';
 import { failureText } from '../payment-failure';
 import { addPayee, billsOptions } from './bills';
-import { type PayeeCategory, payeeCategories } from './payee-categories';
+
+const payeeCategories = [
+  { value: 'utilities', label: 'Utilities' },
+  { value: 'entertainment', label: 'Entertainment' },
+  { value: 'transportation', label: 'Transportation' },
+  { value: 'shopping', label: 'Shopping' },
+  { value: 'food', label: 'Food & Dining' },
+  { value: 'business', label: 'Business' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+type PayeeCategory = (typeof payeeCategories)[number]['value'];
 
 interface Typed {
   name: string;

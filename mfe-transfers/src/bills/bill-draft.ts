@@ -15,7 +15,7 @@ export interface BillDraft {
 }
 
 export type BillField = keyof BillDraft;
-export type BillProblems = Partial<Record<BillField, string>>;
+type BillProblems = Partial<Record<BillField, string>>;
 
 export const emptyBill: BillDraft = {
   payee: '',
@@ -33,7 +33,7 @@ export const isTouchedBill = (draft: BillDraft) =>
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The bank's calendar is UTC. */
-export function payDayRange(now: Date): { first: string; last: string } {
+function payDayRange(now: Date): { first: string; last: string } {
   const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return {
     first: isoDay(new Date(Date.UTC(year, month, date + 1))),

@@ -1,7 +1,7 @@
 import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
 import { shortDay } from '../format-day';
 
-export interface HistoryEntry {
+interface HistoryEntry {
   key: string;
   day: string;
   payee: string;

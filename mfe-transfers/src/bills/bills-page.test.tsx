@@ -124,9 +124,9 @@ test('[API-4] schedules a monthly payment with a PIN verified for that schedule'
 });
 
 test.each([
-  ['today', 0],
-  ['more than a year ahead', 400],
-])('[API-4] rejects %s as the date of a scheduled payment', async (_what, days) => {
+  { name: 'today', days: 0 },
+  { name: 'more than a year ahead', days: 400 },
+])('[API-4] rejects $name as the date of a scheduled payment', async ({ days }) => {
   const page = open();
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));

@@ -7,11 +7,11 @@ import { billsOptions, cancelScheduled } from './bills';
 
 interface CancelScheduledDialogProps {
   plan: PlannedPayment;
-  onCancelled: (message: string) => void;
+  onCanceled: (message: string) => void;
   onClose: () => void;
 }
 
-export function CancelScheduledDialog({ plan, onCancelled, onClose }: CancelScheduledDialogProps) {
+export function CancelScheduledDialog({ plan, onCanceled, onClose }: CancelScheduledDialogProps) {
   const cache = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     ...cancelScheduled,
@@ -26,7 +26,7 @@ export function CancelScheduledDialog({ plan, onCancelled, onClose }: CancelSche
       acting="Canceling..."
       isActing={isPending}
       failure={error}
-      onAct={() => mutate(plan.id, { onSuccess: ({ message }) => onCancelled(message) })}
+      onAct={() => mutate(plan.id, { onSuccess: ({ message }) => onCanceled(message) })}
       onClose={onClose}
     >
       {`We won't pay ${what} on ${shortDay(plan.pay_on)}${plan.repeats === 'monthly' ? ' or any later month' : ''}.`}

@@ -22,8 +22,8 @@ interface PayBillProps {
 }
 
 export function PayBill({ payees, accounts }: PayBillProps) {
-  const kept = (useLocation().state as { bill?: BillDraft } | null)?.bill;
-  const [draft, setDraft] = useState(kept ?? emptyBill);
+  const restored = (useLocation().state as { bill?: BillDraft } | null)?.bill;
+  const [draft, setDraft] = useState(restored ?? emptyBill);
   const [bill, setBill] = useState<Bill | null>(null);
   const [asksPin, setAsksPin] = useState(false);
   const [round, setRound] = useState(0);
@@ -39,7 +39,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
     if (data) heading.current?.focus();
   }, [data]);
 
-  function ask() {
+  function confirm() {
     if (isPending) return;
     reset();
     setBill(toBill(draft, payees, accounts, crypto.randomUUID()));
@@ -67,7 +67,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
         draft={draft}
         isSending={isPending}
         onEdit={setDraft}
-        onContinue={ask}
+        onContinue={confirm}
       />
       {asksPin && bill && (
         <PinDialog bounds={boundsOfBill(bill)} onVerified={send} onCancel={() => setAsksPin(false)}>

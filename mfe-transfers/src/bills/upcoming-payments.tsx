@@ -9,12 +9,12 @@ import { CancelScheduledDialog } from './cancel-scheduled-dialog';
 
 export function UpcomingPayments({ planned }: { planned: readonly PlannedPayment[] }) {
   const [chosen, setChosen] = useState<PlannedPayment | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const next = upcomingPayments(planned);
   return (
     <section aria-labelledby="coming-up" className={styles.section}>
       <h2 id="coming-up">Coming up</h2>
-      {said && <Notice tone="calm">{said}</Notice>}
+      {message && <Notice tone="calm">{message}</Notice>}
       <Card>
         {next.length === 0 && <p className={styles.nothing}>No payments scheduled.</p>}
         <ul className={styles.list}>
@@ -41,8 +41,8 @@ export function UpcomingPayments({ planned }: { planned: readonly PlannedPayment
       {chosen && (
         <CancelScheduledDialog
           plan={chosen}
-          onCancelled={(message) => {
-            setSaid(message);
+          onCanceled={(answer) => {
+            setMessage(answer);
             setChosen(null);
           }}
           onClose={() => setChosen(null)}

@@ -31,10 +31,10 @@ export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogP
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
   const isClear = useCapability('clear-messages');
-  const left = useTimeLeft(lifetimeSeconds);
-  useCountdownAnnouncements(left, timeAnnouncements);
+  const secondsLeft = useTimeLeft(lifetimeSeconds);
+  useCountdownAnnouncements(secondsLeft, timeAnnouncements);
   const { mutate, isPending } = useMutation(verifyPin);
-  const isExpired = left === 0;
+  const isExpired = secondsLeft === 0;
   const isOnline = useIsOnline();
   const [isQueued, setIsQueued] = useState(false);
   useReconnect(() => isQueued && verify());
@@ -87,7 +87,7 @@ export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogP
           )}
           {isExpired && <Notice tone="danger">Your time to enter the PIN is up. Please start again.</Notice>}
         </div>
-        {!isExpired && <p className={styles.left}>Expires in {formatCountdown(left)}</p>}
+        {!isExpired && <p className={styles.left}>Expires in {formatCountdown(secondsLeft)}</p>}
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onCancel}>
             Cancel

@@ -79,14 +79,14 @@ test.each([
 });
 
 test.each([
-  ['0.01', 1],
-  ['25', 2500],
-  ['1,250.50', 125_050],
-  ['$40', 4000],
-  ['.5', 50],
-  [' 25.5 ', 2550],
-  ['999999999.99', 99_999_999_999],
-])('[SEND-2] reads %p as %i cents', (typed, cents) => {
+  { typed: '0.01', cents: 1 },
+  { typed: '25', cents: 2500 },
+  { typed: '1,250.50', cents: 125_050 },
+  { typed: '$40', cents: 4000 },
+  { typed: '.5', cents: 50 },
+  { typed: ' 25.5 ', cents: 2550 },
+  { typed: '999999999.99', cents: 99_999_999_999 },
+])('[SEND-2] reads $typed as $cents cents', ({ typed, cents }) => {
   expect(readAmount(typed)).toBe(cents);
 });
 
@@ -108,20 +108,20 @@ test('[SEND-3] requires a destination other than the source', () => {
 });
 
 test.each([
-  ['recipientName', ' ', 'Recipient name is required'],
-  ['recipientBank', '', 'Bank name is required'],
-  ['routingNumber', '12345678', 'Valid 9-digit routing number is required'],
-  ['accountNumber', '', 'Account number is required'],
-])('[SEND-4] rejects an external %s of %p', (field, value, text) => {
+  { field: 'recipientName', value: ' ', text: 'Recipient name is required' },
+  { field: 'recipientBank', value: '', text: 'Bank name is required' },
+  { field: 'routingNumber', value: '12345678', text: 'Valid 9-digit routing number is required' },
+  { field: 'accountNumber', value: '', text: 'Account number is required' },
+])('[SEND-4] rejects an external $field of $value', ({ field, value, text }) => {
   expect(problems({ [field]: value }, external)).toEqual({ [field]: text });
 });
 
 test.each([
-  ['011000015', '011000015'],
-  ['011-000-015', '011000015'],
-  ['01100001599', '011000015'],
-  ['abc', ''],
-])('[SEND-4] normalizes the routing number %p to %p', (typed, left) => {
+  { typed: '011000015', left: '011000015' },
+  { typed: '011-000-015', left: '011000015' },
+  { typed: '01100001599', left: '011000015' },
+  { typed: 'abc', left: '' },
+])('[SEND-4] normalizes the routing number $typed to $left', ({ typed, left }) => {
   expect(normalizeRoutingNumber(typed)).toBe(left);
 });
 

@@ -3,7 +3,7 @@ import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/paymen
 import { parseMoney } from '@bank/shared/money';
 import { maxMemoLength, readAmount } from '../payment-input';
 
-export type TransferType = 'internal' | 'external';
+type TransferType = 'internal' | 'external';
 
 export interface Draft {
   transferType: TransferType | null;
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 export type Field = Exclude<keyof Draft, 'savesRecipient'>;
-export type Problems = Partial<Record<Field, string>>;
+type Problems = Partial<Record<Field, string>>;
 
 /** No defaults: the customer must choose where money goes. */
 export const emptyDraft: Draft = {

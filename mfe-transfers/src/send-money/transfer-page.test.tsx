@@ -119,11 +119,11 @@ test('[SEND-7] expires after five minutes and asks to start again', async () => 
 });
 
 test.each([
-  ['a wrong PIN', invalid, 'Invalid OTP. Please try again. 2 attempts left.'],
-  ['a failed call', { status: 500, body: {} }, 'Verification failed. Please try again.'],
-] as [string, FakeAnswer, string][])(
-  '[SEND-8] keeps the dialog open after %s and clears the boxes',
-  async (_what, pin, text) => {
+  { name: 'a wrong PIN', pin: invalid, text: 'Invalid OTP. Please try again. 2 attempts left.' },
+  { name: 'a failed call', pin: { status: 500, body: {} }, text: 'Verification failed. Please try again.' },
+] as { name: string; pin: FakeAnswer; text: string }[])(
+  '[SEND-8] keeps the dialog open after $name and clears the boxes',
+  async ({ pin, text }) => {
     const page = await open({ pin });
     await review(page);
     await enterPin(page);

@@ -69,16 +69,16 @@ export function TransferPage() {
 function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { state } = useLocation();
   const { draft: found, key } = (state ?? {}) as Progress;
-  const kept = found ?? emptyDraft;
-  const [draft, setDraft] = useState(kept);
+  const restored = found ?? emptyDraft;
+  const [draft, setDraft] = useState(restored);
   const sendsExternally = useCapability('external-transfers');
   const navigate = useNavigate();
   useKeptProgress(key ? {} : { draft });
-  const order = key ? toOrder(kept, accounts, key) : null;
-  const here = '/dashboard/transfer';
+  const order = key ? toOrder(restored, accounts, key) : null;
+  const path = '/dashboard/transfer';
 
   function review() {
-    navigate(here, { state: { draft, key: crypto.randomUUID() } });
+    navigate(path, { state: { draft, key: crypto.randomUUID() } });
   }
 
   if (order) {

@@ -1,8 +1,28 @@
-import type { Transaction } from '@bank/shared/contracts/transactions';
+import type { InputOf } from '@bank/shared/contracts/call';
+import { listTransactions, type Transaction } from '@bank/shared/contracts/transactions';
+import { send } from '@bank/shared/http';
 import { useEffect, useRef, useState } from 'react';
-import { collectTransactions } from './collect-transactions';
+import { uniqueTransactions } from '../unique-transactions';
 
-type Query = Parameters<typeof collectTransactions>[0];
+type Query = InputOf<typeof listTransactions>['query'];
+
+const pageSize = 200;
+
+/** All transactions of a filter, newest first. */
+async function collectTransactions(
+  filter: Query,
+  onProgress: (count: number) => void,
+  signal: AbortSignal,
+): Promise<Transaction[]> {
+  const pages: Transaction[][] = [];
+  for (;;) {
+    const query = { ...filter, limit: pageSize, offset: pages.length * pageSize };
+    const { results } = (await send(listTransactions, { query, signal })).data;
+    pages.push(results);
+    if (!signal.aborted) onProgress(pages.flat().length);
+    if (results.length < pageSize) return uniqueTransactions(pages.flat());
+  }
+}
 
 interface Export {
   phase: 'idle' | 'collecting' | 'failed';

@@ -3,12 +3,12 @@ import type { Day } from './group-by-day';
 /** In rem, so that the list grows with the text size. The style sheets rely on them. */
 export const heights = { heading: 2.75, row: 4.5, gap: 1 };
 
-export interface PlacedDay extends Day {
+interface PlacedDay extends Day {
   top: number;
   height: number;
 }
 
-export interface ListLayout {
+interface ListLayout {
   days: PlacedDay[];
   height: number;
 }

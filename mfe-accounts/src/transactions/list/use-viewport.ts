@@ -6,7 +6,7 @@ interface Viewport {
   to: number;
 }
 
-/** In rem: re-render after this much scrolling, and render this far overscan the screen. */
+/** In rem: re-render after this much scrolling, and render this far beyond the screen. */
 const step = 18;
 const overscan = 36;
 

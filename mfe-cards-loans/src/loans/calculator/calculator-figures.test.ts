@@ -26,13 +26,13 @@ test('[LOAN-3] charts a column per month up to two years, then per year', () => 
 });
 
 test.each([
-  [1, '1 month'],
-  [11, '11 months'],
-  [12, '1 year'],
-  [18, '1 year and 6 months'],
-  [25, '2 years and 1 month'],
-  [360, '30 years'],
-])('[LOAN-3] formats %p months as %p', (months, text) => {
+  { months: 1, text: '1 month' },
+  { months: 11, text: '11 months' },
+  { months: 12, text: '1 year' },
+  { months: 18, text: '1 year and 6 months' },
+  { months: 25, text: '2 years and 1 month' },
+  { months: 360, text: '30 years' },
+])('[LOAN-3] formats $months months as $text', ({ months, text }) => {
   expect(termText(months)).toBe(text);
 });
 

@@ -1,4 +1,6 @@
+import { uploadPicture as contract } from '@bank/shared/contracts/profile';
 import type { User } from '@bank/shared/contracts/user';
+import { ApiError, send } from '@bank/shared/http';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { useLatch } from '@bank/shared/ui/forms';
@@ -11,7 +13,13 @@ import { CropView } from './crop-view';
 import { cutSquare } from './cut-square';
 import type { OpenedPicture } from './open-picture';
 import { Slider } from './slider';
-import { uploadPicture } from './upload-picture';
+
+async function uploadPicture(file: Blob): Promise<User> {
+  const { user, data } = await send(contract, { file });
+  const customer = user ?? data;
+  if (customer) return customer;
+  throw new ApiError({ kind: 'contract', status: 0, error: '', message: '', fields: {} });
+}
 
 interface CropDialogProps {
   picture: OpenedPicture;

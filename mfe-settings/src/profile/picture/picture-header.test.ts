@@ -33,27 +33,30 @@ const extended = (width: number, height: number) =>
   webp('VP8X', [0, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)]);
 
 test.each([
-  ['PNG', png],
-  ['GIF', gif],
-  ['JPEG', jpeg],
-  ['WebP', lossy],
-  ['lossless WebP', lossless],
-  ['WebP with transparency', extended],
-])('[PROF-5] reads the size of a %s from its header', (_kind, make) => {
+  { name: 'PNG', make: png },
+  { name: 'GIF', make: gif },
+  { name: 'JPEG', make: jpeg },
+  { name: 'WebP', make: lossy },
+  { name: 'lossless WebP', make: lossless },
+  { name: 'WebP with transparency', make: extended },
+])('[PROF-5] reads the size of a $name from its header', ({ make }) => {
   expect(readPictureSize(make(700, 301))).toEqual({ width: 700, height: 301 });
   expect(readPictureSize(make(12_000, 9000))).toEqual({ width: 12_000, height: 9000 });
 });
 
 test.each([
-  ['a text', bytes('Dear bank, this is no picture at all, I only called it so.')],
-  ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ['nothing', bytes()],
-  ['a PNG that ends too early', png(9, 9).slice(0, 20)],
-  ['a JPEG that ends too early', jpeg(9, 9).slice(0, 300)],
-  ['a PNG without a size', png(0, 9)],
-  ['a WebP of an unknown kind', webp('VP9 ', [])],
-  ['a TIFF', bytes('II*\0', long(0))],
-])('[PROF-5] rejects %s as an image', (_what, content) => {
+  { name: 'a text', content: bytes('Dear bank, this is no picture at all, I only called it so.') },
+  {
+    name: 'an SVG',
+    content: bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  },
+  { name: 'nothing', content: bytes() },
+  { name: 'a PNG that ends too early', content: png(9, 9).slice(0, 20) },
+  { name: 'a JPEG that ends too early', content: jpeg(9, 9).slice(0, 300) },
+  { name: 'a PNG without a size', content: png(0, 9) },
+  { name: 'a WebP of an unknown kind', content: webp('VP9 ', []) },
+  { name: 'a TIFF', content: bytes('II*\0', long(0)) },
+])('[PROF-5] rejects $name as an image', ({ content }) => {
   expect(readPictureSize(content)).toBeNull();
   expect(contentProblem(content)).toBe('Please select an image file');
 });
@@ -68,11 +71,11 @@ test('[PROF-5] accepts 16 megapixels and rejects more before decoding', () => {
 const limit = 5 * 1024 * 1024;
 
 test.each([
-  ['image/png', limit, null],
-  ['image/png', limit + 1, 'Please select an image smaller than 5MB'],
-  ['text/plain', 10, 'Please select an image file'],
-  ['text/plain', limit + 1, 'Please select an image file'],
-  ['', 10, null],
-])('[PROF-5] for a "%s" file of %i bytes reports %s', (type, size, problem) => {
+  { type: 'image/png', size: limit, problem: null },
+  { type: 'image/png', size: limit + 1, problem: 'Please select an image smaller than 5MB' },
+  { type: 'text/plain', size: 10, problem: 'Please select an image file' },
+  { type: 'text/plain', size: limit + 1, problem: 'Please select an image file' },
+  { type: '', size: 10, problem: null },
+])('[PROF-5] for a "$type" file of $size bytes reports $problem', ({ type, size, problem }) => {
   expect(fileProblem({ type, size })).toBe(problem);
 });

@@ -7,11 +7,11 @@ import { cancelTransfer } from './external-transfers';
 
 interface CancelTransferDialogProps {
   transfer: ExternalTransferState;
-  onCancelled: (message: string) => void;
+  onCanceled: (message: string) => void;
   onClose: () => void;
 }
 
-export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelTransferDialogProps) {
+export function CancelTransferDialog({ transfer, onCanceled, onClose }: CancelTransferDialogProps) {
   const cache = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     ...cancelTransfer,
@@ -26,7 +26,7 @@ export function CancelTransferDialog({ transfer, onCancelled, onClose }: CancelT
       acting="Canceling..."
       isActing={isPending}
       failure={error}
-      onAct={() => mutate(transfer.id, { onSuccess: ({ message }) => onCancelled(message) })}
+      onAct={() => mutate(transfer.id, { onSuccess: ({ message }) => onCanceled(message) })}
       onClose={onClose}
     >
       We won't send {formatUsd(transfer.amount)} to {transfer.recipient_name}. The full amount returns to your

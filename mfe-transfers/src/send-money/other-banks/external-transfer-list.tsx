@@ -38,8 +38,8 @@ export function ExternalTransferList() {
       {chosen && (
         <CancelTransferDialog
           transfer={chosen}
-          onCancelled={(message) => {
-            setMessage(message);
+          onCanceled={(answer) => {
+            setMessage(answer);
             setChosen(null);
           }}
           onClose={() => setChosen(null)}

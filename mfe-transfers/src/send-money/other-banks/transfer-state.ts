@@ -1,7 +1,7 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
 import { shortDay } from '../../format-day';
 
-export type Tone = 'brand' | 'quiet' | 'danger';
+type Tone = 'brand' | 'quiet' | 'danger';
 
 interface StateLabel {
   label: string;

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@bank/shared/contracts/security';
+import { endOtherSessions, endSession, listHistory, listSessions } from '@bank/shared/contracts/security';
 import { send } from '@bank/shared/http';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
 
@@ -18,3 +18,17 @@ export const endOneSession = mutationOptions({
 export const endAllOthers = mutationOptions({
   mutationFn: async () => (await send(endOtherSessions, { body: {} })).data,
 });
+
+export const historyKey = ['history'] as const;
+
+const pageSize = 25;
+
+export const historyPages = {
+  queryKey: historyKey,
+  queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
+    (await send(listHistory, { query: { limit: pageSize, ...(pageParam && { before: pageParam }) }, signal }))
+      .data,
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+  staleTime: 0,
+};
