@@ -70,7 +70,7 @@ const watchTypes = (shell: number): ConcurrentlyCommandInput => ({
   cwd: root,
 });
 
-export const answersOk = (url: string): Promise<boolean> =>
+const answersOk = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(60_000) }).then(
     ({ ok }) => ok,
     () => false,

@@ -7,7 +7,7 @@ interface Room {
 }
 
 /** The folders of the platform, lowest first. Each may import only the ones before it. */
-export const platformLayers = [
+const platformLayers = [
   'build',
   'store',
   'rollout',

@@ -58,10 +58,6 @@ export class Camera {
     }, path);
   }
 
-  wanted(state: string, name: string): boolean {
-    return widths.some((width) => modes.some((mode) => this.wants(`${state}/${name}-${width}-${mode}`)));
-  }
-
   /** Takes each selected size and mode; `whole` includes everything below the fold. */
   async shoot(state: string, name: string, { whole = true, only = widths } = {}): Promise<void> {
     for (const width of only) {

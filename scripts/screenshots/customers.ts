@@ -13,7 +13,7 @@ export const sam: Customer = { email: 'sam@example.com', password, pin: '135791'
 /** Has an unverified email. */
 export const robin: Customer = { email: 'robin@example.com', password, pin: '975310' };
 
-export interface Tokens {
+interface Tokens {
   access: string;
   refresh: string;
 }

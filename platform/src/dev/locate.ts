@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 
-export interface SourceLocation {
+interface SourceLocation {
   file: string;
   line: number;
 }

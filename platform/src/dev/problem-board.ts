@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { locate } from './locate';
 import { type Report, report } from './problem';
 
-export const boardPath = '/dev/problems';
-export const locatePath = '/dev/locate';
+const boardPath = '/dev/problems';
+const locatePath = '/dev/locate';
 
 const stack = z.object({ stack: z.string() });
 

@@ -7,7 +7,7 @@ import type { Channel, ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { cookie, readCookie } from './cookies';
 
-export const visitorCookie = 'larch_visitor';
+const visitorCookie = 'larch_visitor';
 export const channelCookie = 'larch_channel';
 
 const visitorSeconds = 90 * 24 * 3_600;

@@ -62,7 +62,7 @@ const inlineReplacer = (name: string, value: unknown) => {
 };
 
 /** The release set as an inline script, which the page's CSP allows by hash. */
-export function inlineSet(composition: Composition): string {
+function inlineSet(composition: Composition): string {
   const set = JSON.stringify(composition, inlineReplacer);
   return `releaseSet=${set.replaceAll('<', '\\u003c')}`;
 }

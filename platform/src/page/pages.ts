@@ -9,7 +9,7 @@ import { pageReports } from './page-reports';
 import { previewRoutes } from './preview-routes';
 import { releaseFiles } from './release-files';
 
-export interface PagesOptions {
+interface PagesOptions {
   store: ReleaseStore;
   /** The content of /config.json. */
   config: SiteConfig;

@@ -13,7 +13,7 @@ const jsonSchema = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =
   schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null;
 
 /** Identifies a call by a hash of its schemas: equal forms are compatible. */
-export function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
+function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
   const sent = [params, query, body].map((schema) => jsonSchema(schema, 'input'));
   const form = hashOf({ sent, answer: jsonSchema(answer, 'output'), upload: upload ?? null }).slice(0, 16);
   return { id, method, path, form };
@@ -36,7 +36,7 @@ const contractNames = (): string[] => {
 };
 
 /** Every call that the contracts define. */
-export async function allCalls(): Promise<Call[]> {
+async function allCalls(): Promise<Call[]> {
   const found = await Promise.all(contractNames().map(callsIn));
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
 }

@@ -17,7 +17,7 @@ import { WorkingCopy } from './working-copy';
 
 const maxReasons = 5;
 
-export interface StartOptions {
+interface StartOptions {
   intent: Intent;
   print: (line: string) => void;
 }

@@ -154,4 +154,4 @@ export async function createRecord(built: BuiltApp, compressed: CompressedForms)
   });
 }
 
-export const withDigest = <Fields extends object>(fields: Fields) => ({ ...fields, digest: hashOf(fields) });
+const withDigest = <Fields extends object>(fields: Fields) => ({ ...fields, digest: hashOf(fields) });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
-export interface ReleaseEnv {
+interface ReleaseEnv {
   /** The folder of the keys that sign and verify pointers. */
   keys: string;
   preview: boolean;

@@ -33,7 +33,7 @@ function ready(child: ChildProcess): Promise<void> {
 }
 
 /** A data folder whose first demo customer has this many transactions. */
-export function folderWith(transactions: number): string {
+function folderWith(transactions: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   if (transactions === 0) return folder;
   const script = join(root, 'api/src/testing/seed-long-history.ts');
