@@ -124,7 +124,6 @@ function devServerOf(folder: string, opening?: Opening): Pick<Configuration, 'de
   return production ? {} : { devServer: remoteDevServer(port) };
 }
 
-/** The bundler configuration of the shell, which passes an opening, and of every remote. */
 export function defineApp(folder: string, opening?: Opening): Configuration {
   const isShell = !existsSync(join(folder, 'remote.json'));
   const name = basename(folder);

@@ -19,7 +19,6 @@ import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
 
-/** Serves the pages, the remotes and the API on one origin. */
 async function buildSite(env: Env, deps: OpenBank, log: Logger, print: Print): Promise<FastifyInstance> {
   const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
   const store = new ReleaseStore(env.releaseStore, keys);
@@ -80,7 +79,6 @@ type Print = (text: string) => void;
 
 const printLine: Print = (text) => console.log(text);
 
-/** Runs the whole bank until a signal stops it. */
 export async function runSite(print = printLine): Promise<void> {
   const env = readEnv(process.env);
   restrictNewFiles(env);

@@ -8,7 +8,6 @@ type Print = (line: string) => void;
 const number = new Intl.NumberFormat('en-US');
 const maxShown = 100;
 
-/** Checks the ledger of a stopped bank and prints the result. Returns the exit code. */
 export async function audit(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
   print: Print,

@@ -14,7 +14,6 @@ const benches: Record<string, () => Promise<void>> = {
   statements: benchStatements,
 };
 
-/** Measures the API: all parts, or the named ones. */
 export async function run(parts: string[]): Promise<void> {
   const unknown = parts.filter((part) => !(part in benches));
   if (unknown.length > 0)

@@ -4,11 +4,9 @@ import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd, type Member } from '../../api/src/testing/crowd';
 
-/** A temporary bank for a benchmark, filled while it is stopped. */
 export interface BankUnderLoad {
   gather(customers: number, permits?: number): Promise<Member[]>;
   fill(work: (db: Database) => Promise<void>): Promise<void>;
-  /** Runs API processes while `work` runs. */
   serve<T>(processes: number, work: (apis: readonly ApiProcess[]) => Promise<T>): Promise<T>;
   remove(): void;
 }

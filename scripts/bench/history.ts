@@ -4,7 +4,6 @@ import type { Member } from '../../api/src/testing/crowd';
 
 const batchSize = 50_000;
 
-/** Writes entries of every type to these customers' checking accounts, at most two years back. */
 export async function writeHistory(
   db: Database,
   members: readonly Member[],

@@ -9,7 +9,6 @@ import { clients, perCustomer, transfersOf } from './transfers';
 const megabytes = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** Measures the memory of a bank process with the embedded database. */
 export async function benchMemory(): Promise<void> {
   const reference = await emptyNode();
   const bank = makeBank();

@@ -7,7 +7,6 @@ import type { Postgres } from '../../api/postgres-server/postgres-server';
 const start = promisify(execFile);
 const seconds = 10;
 
-/** PostgreSQL's own benchmark, the upper bound for this machine. */
 export async function preparePgbench(server: Postgres, clients: number) {
   const connection = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres'];
   const pgbench = (...words: string[]) => start(join(server.programs, 'pgbench'), [...connection, ...words]);

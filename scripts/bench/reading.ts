@@ -21,7 +21,6 @@ interface Reader {
   token: string;
 }
 
-/** Measures reads in a small bank and in one with millions of entries. */
 export async function benchReading(): Promise<void> {
   const server = findPostgres() ? await startPostgres({ durable: true }) : undefined;
   if (!server) print('  no PostgreSQL server is installed: measuring the embedded database');
@@ -44,7 +43,6 @@ async function reader(bank: BankUnderLoad, entries: number): Promise<Reader> {
   return { bank, token: member.token };
 }
 
-/** A bank with a million entries of many customers and a million of one. */
 async function fillLarge(bank: BankUnderLoad) {
   const start = performance.now();
   const usual = await reader(bank, fewEntries);
@@ -88,7 +86,6 @@ const limits = { against: 'with 100 in a small bank', unit: 'ms', wanted: { atMo
 type Pairs = { value: number; reference: number }[];
 const emptyRounds = (): Record<Route, Pairs> => ({ 'transaction list': [], statistics: [] });
 
-/** The median response time of sequential requests. */
 async function timeOf(port: number, { token }: Reader, what: Route): Promise<number> {
   const requests = Array.from({ length: reads }, () => ({
     method: 'GET' as const,

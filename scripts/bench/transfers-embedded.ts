@@ -5,7 +5,6 @@ import { measureTransfers } from './transfers';
 
 const rounds = 3;
 
-/** Measures transfers over HTTP on the embedded database against bare SQL transfers in it. */
 export async function benchTransfersEmbedded(): Promise<void> {
   const bank = makeBank();
   const measured = [];

@@ -41,7 +41,6 @@ const names = {
   wanted: { atLeast: 0.4 },
 };
 
-/** The number of API processes with the highest throughput on this machine. */
 async function bestProcessCount(bank: BankUnderLoad): Promise<number> {
   const results = [];
   for (const processes of [1, 2, 3]) {

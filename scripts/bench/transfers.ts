@@ -7,7 +7,6 @@ import { type Request, type Result, sendLoad } from './send-load';
 export const perCustomer = 10;
 export const clients = 32;
 
-/** Spreads each customer's transfers as far apart as possible. */
 export const transfersOf = (members: readonly Member[], each = perCustomer): Request[] =>
   Array.from({ length: each }, (_, round) =>
     members.map(({ token, checking, savings }) => ({
@@ -29,7 +28,6 @@ interface Run {
   customers: number;
 }
 
-/** Measures transfers per second after a warm-up, with prepared permits. */
 export async function measureTransfers(bank: BankUnderLoad, { processes, customers }: Run): Promise<Result> {
   const warmUp = await bank.gather(500 * processes, perCustomer);
   const crowd = await bank.gather(customers, perCustomer);

@@ -59,7 +59,6 @@ function checkFile(path: string, text: string, { hasDefaultExport }: ReadFile): 
 const isAcyclicByFolder = (file: string) =>
   /^(platform|scripts)\//.test(file) && !forTests.test(file) && !testRoom.test(file);
 
-/** All violations of the rules in arrows.ts. */
 export function checkHouse(sources: Sources, doors: Record<string, string>): string[] {
   const resolve = resolver(sources, doors);
   const arrows = new Map<string, string[]>();

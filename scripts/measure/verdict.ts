@@ -21,7 +21,6 @@ export function median(values: readonly number[]): number {
 
 const short = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toPrecision(3));
 
-/** Prints the median of several rounds, each relative to its own reference, and the verdict. */
 export function report(rounds: readonly Measurement[]): void {
   const [first] = rounds;
   if (!first) return;

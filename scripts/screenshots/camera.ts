@@ -5,7 +5,6 @@ import type { Page, Request } from 'playwright-core';
 export const widths = [1440, 1024, 768, 390];
 export const modes = ['light', 'dark'] as const;
 
-/** Longer pages are cropped. */
 const maxHeight = 2600;
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
@@ -28,7 +27,6 @@ export class Camera {
     page.on('requestfailed', (request) => this.pending.delete(request));
   }
 
-  /** Waits until no request is pending and no skeleton is left. */
   async settle(): Promise<void> {
     for (let quiet = 0, tries = 0; quiet < 5 && tries < 80; tries += 1) {
       await this.page.waitForTimeout(60);
@@ -37,7 +35,6 @@ export class Camera {
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
-  /** Waits until no request is pending. */
   async waitForRequests(): Promise<void> {
     for (let quiet = 0, tries = 0; quiet < 3 && tries < 80; tries += 1) {
       await this.page.waitForTimeout(60);
@@ -49,7 +46,6 @@ export class Camera {
     return this.page.evaluate(() => document.querySelector('main [style*="--bank-radius-"]') !== null);
   }
 
-  /** Navigates as a link in the page would. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);

@@ -10,7 +10,6 @@ const password = 'harbour-lantern-42';
 export const alex: Customer = { email: 'alex@example.com', password, pin: '246810' };
 /** One account without transactions. */
 export const sam: Customer = { email: 'sam@example.com', password, pin: '135791' };
-/** Has an unverified email. */
 export const robin: Customer = { email: 'robin@example.com', password, pin: '975310' };
 
 interface Tokens {
@@ -18,7 +17,6 @@ interface Tokens {
   refresh: string;
 }
 
-/** The bank shows this user agent in the list of sessions. */
 const browser =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

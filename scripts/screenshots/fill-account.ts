@@ -8,7 +8,6 @@ interface Created {
   data: { id: string };
 }
 
-/** The API calls of one signed-in customer. */
 class ApiClient {
   constructor(
     private readonly site: string,

@@ -7,7 +7,6 @@ export interface Moment {
   isPublic?: boolean;
   /** Dialogs and panels are cropped to the window; other pictures show the whole page. */
   isOver?: boolean;
-  /** Defaults to all widths. */
   widths?: number[];
   act: (page: Page) => Promise<unknown>;
 }

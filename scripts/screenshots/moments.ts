@@ -5,7 +5,6 @@ import { payingMoments } from './moments-of-paying';
 import { settingsMoments } from './moments-of-settings';
 import { publicMoments } from './moments-of-strangers';
 
-/** Ends the session while a form has input, which opens the sign-in dialog. */
 async function loseSession(page: Page) {
   await page.getByLabel('Amount').fill('1250');
   await page.evaluate(() => {

@@ -15,7 +15,6 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs `use` with the URL of a temporary site. */
 export async function withOwnSite(use: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-screenshots-'));
   const env = {

@@ -4,7 +4,6 @@ import { findRemotes } from '../../platform/src/build/remote-manifest';
 const root = join(import.meta.dirname, '../..');
 
 export interface Screen {
-  /** The file name of its pictures. */
   name: string;
   path: string;
   isPublic: boolean;

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Calls that every page needs, and that work in every state. */
 const alwaysServed = /\/auth\/(profile|login|logout|token\/refresh)\/$/;
 
 const otherCalls = (url: URL) => url.pathname.startsWith('/api/v1/') && !alwaysServed.test(url.pathname);
@@ -37,7 +36,6 @@ async function respondWithLongTexts(route: Route): Promise<void> {
 
 const outOfOrder = { error: 'Service unavailable', message: 'The bank is out of order.', errors: {} };
 
-/** How the bank responds in each state. */
 export const states = {
   full: async () => undefined,
   empty: async () => undefined,

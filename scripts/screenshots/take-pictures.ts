@@ -29,7 +29,6 @@ const customerOf: Record<State, Customer> = {
   empty: sam,
 };
 
-/** Takes all screens in one state. The page loads once and navigates between them. */
 async function takeState(album: Album, state: State, shown: Screen[], customer?: Customer) {
   const selected = shown.filter(({ name }) => album.wants(state, name));
   if (selected.length === 0) return;
@@ -93,7 +92,6 @@ async function takeAll(album: Album) {
   for (const moment of moments) await takeMoment(album, moment);
 }
 
-/** Prints progress, on a single line in a terminal. */
 function createCounter() {
   let count = 0;
   const note = (name: string) => {

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Customer, signIn } from './customers';
 
-/** Longer than the splash and the retries of a call. */
 export const splashAndRetriesMs = 9_000;
 
 interface VisitOptions {
@@ -36,7 +35,6 @@ export async function visit(
   return page;
 }
 
-/** Loads the site and skips its splash. */
 export async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForTimeout(300);

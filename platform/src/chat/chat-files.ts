@@ -22,7 +22,6 @@ function hashed(name: string, kind: keyof typeof types, content: Buffer): ChatFi
 
 const font = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** The start script of any chat, and the files of the bank's own chat. */
 export function readChatFiles(root: string) {
   const read = (file: string) => readFileSync(join(root, 'platform/src/chat', file));
   const typeface = hashed('inter', 'woff2', readFileSync(join(root, font)));

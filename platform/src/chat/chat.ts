@@ -5,15 +5,12 @@ import { type FrameParts, frameDocument, framePolicy } from './frame-document';
 
 export interface ChatOptions {
   root: string;
-  /** The bank's own chat, or the script URL of another vendor's. */
   script: 'own' | URL;
 }
 
-/** The URL of the chat's script, by which the shell recognizes the bank's own chat. */
 export const chatScriptUrl = ({ root, script }: ChatOptions): string =>
   script === 'own' ? readChatFiles(root).script.path : script.href;
 
-/** Serves the frame document of the chat, and the files of the bank's own chat. */
 export async function chat(app: FastifyInstance, { root, script: chosen }: ChatOptions): Promise<void> {
   const { start, script, style, typeface } = readChatFiles(root);
   if (chosen === 'own') {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface FrameParts {
-  /** The source of the inline script that loads the chat. */
   start: string;
-  /** The URL of the chat's script. */
   script: string;
   style?: string;
   /** The origin of another vendor's chat; null for the bank's own. */

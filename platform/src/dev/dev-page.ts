@@ -59,7 +59,6 @@ async function devComposition(): Promise<Composition> {
   };
 }
 
-/** Serves every path with the page that production would compose, from source. */
 export const devPage =
   (opening: Opening) =>
   async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {

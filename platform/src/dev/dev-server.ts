@@ -36,7 +36,6 @@ export const shellDevServer = (opening: Opening): DevServer => ({
   ],
 });
 
-/** Serves a remote's files to the shell's page on another port. */
 export const remoteDevServer = (port: number): DevServer => ({
   ...serverOptions(devPort(port)),
   headers: { 'Access-Control-Allow-Origin': localUrl(shellPort) },

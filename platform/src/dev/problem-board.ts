@@ -19,7 +19,6 @@ async function bodyOf<Schema extends z.ZodMiniType>(
   return schema.parse(JSON.parse(Buffer.concat(chunks).toString()));
 }
 
-/** Collects compiler reports and pushes them to every open page. */
 export class ProblemBoard {
   private readonly reports = new Map<string, Report>();
   private readonly pages = new Set<ServerResponse>();

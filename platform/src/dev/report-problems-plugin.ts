@@ -6,7 +6,6 @@ import type { Problem, Report } from './problem';
 
 const retryMs = 500;
 
-/** The location in swc's drawing of an error. */
 const drawnLocation = /─\[(\d+):\d+\]/;
 
 export function problemOf(app: string, { message, moduleName, loc }: StatsError): Problem {
@@ -21,7 +20,6 @@ export function problemOf(app: string, { message, moduleName, loc }: StatsError)
   };
 }
 
-/** Reports each build to the shell's development server, which may start later. */
 export class ReportProblemsPlugin {
   private latest: Report | undefined;
 

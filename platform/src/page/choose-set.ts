@@ -47,7 +47,6 @@ export class SetChooser {
     }
   }
 
-  /** Logs each damage once, not for every page. */
   private report(channel: Channel, damaged: string, { log }: FastifyRequest): void {
     if (this.reported.get(channel) === damaged) return;
     this.reported.set(channel, damaged);

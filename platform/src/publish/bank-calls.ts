@@ -19,7 +19,6 @@ function formOf({ id, method, path, params, query, body, answer, upload }: Call)
   return { id, method, path, form };
 }
 
-/** The calls that a contract module exports, by export name. */
 async function callsIn(contract: string): Promise<Map<string, Call>> {
   const exported: Record<string, unknown> = await import(`@bank/shared/contracts/${contract}`);
   const calls = Object.entries(exported).flatMap(([name, value]) =>
@@ -35,7 +34,6 @@ const contractNames = (): string[] => {
   return Object.keys(exports).flatMap((door) => /^\.\/contracts\/(.+)$/.exec(door)?.[1] ?? []);
 };
 
-/** Every call that the contracts define. */
 async function allCalls(): Promise<Call[]> {
   const found = await Promise.all(contractNames().map(callsIn));
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
@@ -43,7 +41,6 @@ async function allCalls(): Promise<Call[]> {
 
 const contractOf = (from: string) => /(?:^@bank\/shared|\.\.)\/contracts\/([\w-]+)$/.exec(from)?.[1];
 
-/** The API calls that these files import. */
 export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   const known = new Set(contractNames());
   const found = new Map<string, BankCall>();
@@ -55,6 +52,5 @@ export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
 }
 
-/** The calls that the live bank serves. */
 export const callsServed = async (isServed: (call: Call) => boolean): Promise<BankCall[]> =>
   (await allCalls()).filter(isServed).map(formOf);

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
 interface ReleaseEnv {
-  /** The folder of the keys that sign and verify pointers. */
   keys: string;
   preview: boolean;
   /** Origins other than localhost that may serve a remote from source; undefined if none may. */

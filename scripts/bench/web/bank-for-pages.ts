@@ -44,7 +44,6 @@ function folderWith(transactions: number): string {
 
 export const customer = { email: 'alex@example.com', password: 'harbour-lantern-42' };
 
-/** Runs the whole site, like `npm start`, on a free port. */
 export async function startBank({ transactions = 0 } = {}): Promise<BankForPages> {
   const dataFolder = folderWith(transactions);
   const port = await freePort();

@@ -7,7 +7,6 @@ const config = 'scripts/bench/web/twin.config.ts';
 
 export interface Twin {
   folder: string;
-  /** The files of each page and of the start. */
   files: Record<string, string[]>;
 }
 

@@ -22,7 +22,6 @@ async function build(apps: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Measures build times against the twin's, and the start time of the built site. */
 export async function benchBuilds(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
   const all: number[] = [];

@@ -38,7 +38,6 @@ async function publish(copy: string, { dataFolder }: BankForPages, reason: strin
   if (code !== 0) throw new Error(output);
 }
 
-/** Measures what a returning customer downloads after one remote has changed. */
 export async function benchDeploy(browser: Browser, bank: BankForPages, { federated }: Sites): Promise<void> {
   const speed = conditions.at(-1);
   if (!speed) return;

@@ -10,7 +10,6 @@ import { newVisitor } from './visitors';
 
 const rounds = 4;
 const extraPages = 50;
-/** The time between hovering over a link and pressing it. */
 const hoverMs = 120;
 
 const limits = budgets['against the twin'];

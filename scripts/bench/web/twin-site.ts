@@ -35,7 +35,6 @@ async function filesOf({ folder }: Twin): Promise<Files> {
   return new Map(await Promise.all(files));
 }
 
-/** The federated site's composition with the twin's files. */
 function twinComposition(real: Composition, twin: Twin, files: Files): Composition {
   const pin = (file: string): PinnedFile => {
     const integrity = files.get(file)?.integrity;
@@ -114,7 +113,6 @@ const encodedBody = (bank: string, path: string, accepted: string): Promise<Cach
   });
 
 export interface FederatedSite extends Site {
-  /** Call after a release was published. */
   clearCache(): void;
 }
 

@@ -18,7 +18,6 @@ const loaders = pages.map(
     `${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(key)} */ ${JSON.stringify(file)})`,
 );
 
-/** Modules of the shell that the twin replaces: it imports pages replacements of loading them. */
 const replacements = {
   'open-page': `const pages = {\n${loaders.join(',\n')}\n};
 export const fetchPage = async ({ name }, { page }) => (await pages[name + '.' + page]()).default;
@@ -28,7 +27,6 @@ export const openPage = fetchPage;\n`,
 
 const virtual = (name: string) => join(remotes, `${name}-of-the-twin.js`);
 
-/** Writes the files of each page to files.json. */
 class FilesOfPages {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('FilesOfPages', (stats) => {

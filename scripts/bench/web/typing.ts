@@ -8,7 +8,6 @@ import { newVisitor } from './visitors';
 const transactions = 5000;
 const typed = 'coffee groceries';
 
-/** Measures the input delay of the search over many transactions. */
 export async function benchTyping(browser: Browser): Promise<void> {
   const [slow] = conditions;
   const bank = await startBank({ transactions });

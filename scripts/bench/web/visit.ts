@@ -27,7 +27,6 @@ export interface VisitMetrics {
   lcp: number;
   /** When the content is in the DOM, even behind the splash. */
   content: number;
-  /** When the visitor can interact. */
   usable: number;
   longTasks: number;
   shift: number;
@@ -35,7 +34,6 @@ export interface VisitMetrics {
 
 interface PageMetrics extends Omit<VisitMetrics, 'bytes' | 'requests'> {}
 
-/** The script that records metrics in the page. */
 export const visitRecorder = join(import.meta.dirname, 'note-visit.js');
 
 const isSiteFile = (url: string) => !/\/api\/|\/config\.json|\/chat|page-reports/.test(url);
@@ -72,7 +70,6 @@ export async function countBytes(page: Page) {
   return counted;
 }
 
-/** Opens a page and waits until it is usable. */
 export async function visit(
   context: BrowserContext,
   url: string,
