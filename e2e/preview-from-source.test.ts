@@ -51,7 +51,7 @@ test('[MFE-3] one remote from a developer’s machine stands in the pages of a d
   const { page, troubles, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   await page.goto(door);
-  await banner(page).getByText(`mfe-transfers comes from ${here}`).waitFor();
+  await banner(page).getByText(`mfe-transfers is loaded from ${here}`).waitFor();
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'From my machine');
   // By its own address too, and after an edit.
