@@ -10,7 +10,7 @@ const transform = {
   '^.+\\.(jsx|tsx)$': compiled({ syntax: 'typescript', tsx: true }),
 };
 
-/** Packages that ship only ES modules, or whose es folder we import, and must go through the transform. */
+/** Packages that ship only ES modules, or whose es folder we import. */
 const esmOnly = [
   'jose',
   '@electric-sql',
@@ -27,7 +27,7 @@ const esmOnly = [
   '@babel/runtime/helpers/esm',
 ].join('|');
 
-const project = (displayName, testEnvironment, roots, more = {}) => ({
+const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   displayName,
   testEnvironment,
   rootDir: import.meta.dirname,
@@ -37,21 +37,18 @@ const project = (displayName, testEnvironment, roots, more = {}) => ({
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
-  ...more,
+  ...overrides,
 });
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
-/**
- * Two API processes on one database need a server to hold it. What is about the embedded database alone is the same
- * with a server beside it.
- */
-const ofOtherDatabase = process.env.DATABASE_URL
+/** Tests of the database that this run doesn't use. */
+const otherDatabase = process.env.DATABASE_URL
   ? ['\\.embedded\\.test\\.ts$']
   : ['\\.postgresql\\.test\\.ts$'];
 
-/** Doors of shared that run on both sides, and are tested on Node. */
-const bothSides = ['contracts', 'money', 'http', 'query'];
+/** Doors of shared that also run on Node, and are tested there. */
+const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
   projects: [
@@ -59,15 +56,15 @@ export default {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
         '<rootDir>/{api,platform,scripts}/**/*.test.ts',
-        `<rootDir>/shared/src/{${bothSides}}/**/*.test.{ts,tsx}`,
+        `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...ofOtherDatabase],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...otherDatabase],
     }),
     project('reliability', 'node', ['api/reliability'], {
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...ofOtherDatabase],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherDatabase],
     }),
     project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${bothSides.join('|')})/`],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${isomorphicDoors.join('|')})/`],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/shared/src/testing/style-names.cjs',
         '^stylis$': '<rootDir>/shared/src/testing/no-styles.cjs',

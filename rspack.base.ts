@@ -9,7 +9,7 @@ import { pageFile } from './platform/src/build/page-file';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
-import { deployedSite, devPort, localAddress } from './platform/src/dev/ports';
+import { deployedSite, devPort, localUrl } from './platform/src/dev/ports';
 import { ReportProblemsPlugin } from './platform/src/dev/report-problems-plugin';
 
 const root = import.meta.dirname;
@@ -18,8 +18,8 @@ const production = process.env.NODE_ENV === 'production';
 
 const jsxRuntime = production ? 'react/jsx-runtime' : 'react/jsx-dev-runtime';
 
-/** What every page shares by name; all else that is shared lies behind the doors of @bank/shared. */
-const byName = {
+/** Libraries shared by name; everything else is shared through the doors of @bank/shared. */
+const sharedLibraries = {
   react: versions.react,
   [jsxRuntime]: versions.react,
   'react/jsx-runtime': versions.react,
@@ -27,8 +27,8 @@ const byName = {
   'react-dom/client': versions['react-dom'],
 };
 
-/** What every page needs, so that it comes with the shell itself; the other doors come with the pages that ask. */
-const atStart = [
+/** Doors that every page needs and the shell's start therefore includes. Other doors load on demand. */
+const eagerDoors = [
   'capabilities',
   'contracts/page-reports',
   'contracts/releases',
@@ -45,33 +45,40 @@ const atStart = [
   'ui/theme',
 ];
 
-const doors = { singleton: true, requiredVersion: false as const };
-const library = (version: string) => ({ singleton: true, requiredVersion: version, strictVersion: true });
+const doorOptions = { singleton: true, requiredVersion: false as const };
+const libraryOptions = (version: string) => ({
+  singleton: true,
+  requiredVersion: version,
+  strictVersion: true,
+});
 
-const shareByName = (how: object) =>
+const shareLibraries = (extra: object) =>
   Object.fromEntries(
-    Object.entries(byName).map(([name, version]) => [name, { ...library(version), ...how }]),
+    Object.entries(sharedLibraries).map(([name, version]) => [
+      name,
+      { ...libraryOptions(version), ...extra },
+    ]),
   );
 
-/** The shell carries the shared modules; their paths stand in its code, so they must not name a folder of this machine. */
-const carried = (folder: string) => {
-  const eager = new Set(atStart.map((door) => `@bank/shared/${door}`));
-  const opened = doorsOf(join(root, 'shared')).map(([door, file]) => [
+/** The shell bundles the shared modules. Import paths end up in its code, so they must be relative. */
+const sharedByShell = (folder: string) => {
+  const eager = new Set(eagerDoors.map((door) => `@bank/shared/${door}`));
+  const doors = doorsOf(join(root, 'shared')).map(([door, file]) => [
     door,
-    { ...doors, version, import: pathFrom(folder, file), eager: eager.has(door) },
+    { ...doorOptions, version, import: pathFrom(folder, file), eager: eager.has(door) },
   ]);
-  return { ...shareByName({ eager: true }), ...Object.fromEntries(opened) };
+  return { ...shareLibraries({ eager: true }), ...Object.fromEntries(doors) };
 };
 
 const pathFrom = (folder: string, file: string) => relative(folder, file).split(sep).join('/');
 
-/** A remote carries none of them, so a second copy cannot exist. */
-const asked = () => ({
-  ...shareByName({ import: false }),
-  '@bank/shared/': { ...doors, import: false as const },
+/** A remote bundles none of them, so there is never a second copy. */
+const sharedByRemote = () => ({
+  ...shareLibraries({ import: false }),
+  '@bank/shared/': { ...doorOptions, import: false as const },
 });
 
-/** Other people's code changes seldom: a customer who comes back after a release has it still. */
+/** Libraries change rarely, so browsers keep them cached across releases. */
 const libraries = {
   name: 'libraries',
   test: /[\\/]node_modules[\\/]/,
@@ -80,12 +87,12 @@ const libraries = {
 };
 
 /**
- * Only code is split off. Requests for shared modules have no code, and the bundler would name and
- * order their chunks by where the repository lies.
+ * Requests for shared modules contain no code, and the bundler would name and order their chunks by the
+ * repository's location.
  */
 const onlyCode = { type: /^(javascript|css)/ };
 
-const split = (isShell: boolean) => ({
+const splitChunks = (isShell: boolean) => ({
   cacheGroups: {
     default: { ...onlyCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
     defaultVendors: { ...onlyCode, test: libraries.test, priority: -10, reuseExistingChunk: true },
@@ -96,7 +103,7 @@ const split = (isShell: boolean) => ({
 const federationName = (name: string) => name.replaceAll('-', '_');
 
 const shellFederation = (folder: string) =>
-  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: carried(folder) });
+  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: sharedByShell(folder) });
 
 const remoteFederation = (folder: string) => {
   const { name, pages } = readRemoteManifest(folder);
@@ -107,7 +114,7 @@ const remoteFederation = (folder: string) => {
     exposes: Object.fromEntries(
       pages.map(({ page }) => [`./${page}`, { import: pageFile(folder, page), name: page }]),
     ),
-    shared: asked(),
+    shared: sharedByRemote(),
   });
 };
 
@@ -118,7 +125,6 @@ function devServerOf(folder: string, opening?: Opening): Pick<Configuration, 'de
   return production ? {} : { devServer: remoteDevServer(port) };
 }
 
-/** The one bundler configuration: the shell, which says how its pages open, and every remote are built by it. */
 export function defineApp(folder: string, opening?: Opening): Configuration {
   const isShell = !existsSync(join(folder, 'remote.json'));
   const name = basename(folder);
@@ -131,14 +137,14 @@ export function defineApp(folder: string, opening?: Opening): Configuration {
     entry: isShell ? { shell: './src/boot.ts' } : {},
     output: {
       path: join(folder, 'dist'),
-      // A page still asks for the updates of the build before the last.
+      // In development, pages may still request updates of an earlier build.
       clean: production,
       uniqueName: federationName(name),
       publicPath: production
         ? 'auto'
         : isShell
           ? '/'
-          : `${localAddress(devPort(readRemoteManifest(folder).port))}/`,
+          : `${localUrl(devPort(readRemoteManifest(folder).port))}/`,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:10].css' : '[name].css',
@@ -147,14 +153,14 @@ export function defineApp(folder: string, opening?: Opening): Configuration {
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
-    module: { rules: [scripts(), styles] },
+    module: { rules: [scriptRule(), styleRule] },
     optimization: {
       ...(deployedSite && { minimize: false }),
-      // A style that does not come is told by the name of its chunk.
+      // Named chunks identify a style sheet that fails to load.
       chunkIds: production && isShell ? 'deterministic' : 'named',
-      ...(production && { splitChunks: split(isShell) }),
+      ...(production && { splitChunks: splitChunks(isShell) }),
       moduleIds: production ? 'deterministic' : 'named',
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), smallStyles],
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), cssMinimizer],
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
@@ -171,7 +177,7 @@ export function defineApp(folder: string, opening?: Opening): Configuration {
   };
 }
 
-const scripts = () => ({
+const scriptRule = () => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
@@ -183,9 +189,9 @@ const scripts = () => ({
   },
 });
 
-/** Browsers that know all the CSS that we write: for older ones it would be written out at length. */
-const smallStyles = new rspack.LightningCssMinimizerRspackPlugin({
+/** These browsers support all our CSS; older targets would make it longer. */
+const cssMinimizer = new rspack.LightningCssMinimizerRspackPlugin({
   minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
 });
 
-const styles = { test: /\.css$/, type: 'css/auto' as const };
+const styleRule = { test: /\.css$/, type: 'css/auto' as const };

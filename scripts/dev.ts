@@ -3,7 +3,6 @@
 import { develop } from './develop/develop';
 import { developAgainst } from './develop/develop-against';
 
-/** Accepts both --against URL and --against=URL. */
 function parse(args: string[]): { names: string[]; against?: string } {
   const at = args.findIndex((arg) => /^--against(=|$)/.test(arg));
   if (at < 0) return { names: args };

@@ -62,7 +62,6 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
 
 const isExact = (version: string) => /^\d+\.\d+\.\d+[\w.-]*$/.test(version);
 
-/** Native builds that a package depends on in an exact version and that the lock file lacks. */
 function missingBuilds(packages: Packages): Packages {
   const missing: Packages = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {

@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 
 const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined;
 const canRun = isInstalled('nginx') && isInstalled('openssl') && findPostgres() !== undefined;
-const whereInstalled = canRun ? test : test.skip;
+const testIfInstalled = canRun ? test : test.skip;
 
 const root = join(__dirname, '..');
 const programs: ChildProcess[] = [];
@@ -49,14 +49,14 @@ const ended = (child: ChildProcess) =>
     child.exitCode === null && child.signalCode === null ? child.once('close', resolve) : resolve(0),
   );
 
-const says = (child: ChildProcess, text: string) =>
+const waitForOutput = (child: ChildProcess, text: string) =>
   new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes(text)) resolve();
+      output += chunk;
+      if (output.includes(text)) resolve();
     });
-    child.once('close', () => reject(new Error(`It ended before it said ${text}:\n${said}`)));
+    child.once('close', () => reject(new Error(`It exited before it printed ${text}:\n${output}`)));
   });
 
 async function startSite(port: number): Promise<ChildProcess> {
@@ -71,11 +71,11 @@ async function startSite(port: number): Promise<ChildProcess> {
     BANK_HOST: '127.0.0.1',
     BANK_DEMO: '1',
   });
-  await says(site, 'ready ');
+  await waitForOutput(site, 'ready ');
   return site;
 }
 
-/** The configuration as it stands in the documentation, with the test's own ports and folders. */
+/** Adapts the documented configuration to the ports and folders of this test. */
 function configure(ports: number[], plain: number): string {
   let text = readFileSync(join(root, 'docs', 'nginx', 'larch.conf'), 'utf8');
   const put = (from: string, to: string) => {
@@ -88,12 +88,12 @@ function configure(ports: number[], plain: number): string {
   put('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`);
   put('/etc/ssl/bank.example', join(folder, 'bank.example'));
   put('/var/cache/nginx/larch', join(folder, 'cache'));
-  const around = `daemon off;\nmaster_process off;\nerror_log ${folder}/error.log;\npid ${folder}/nginx.pid;\nevents {}\n`;
+  const preamble = `daemon off;\nmaster_process off;\nerror_log ${folder}/error.log;\npid ${folder}/nginx.pid;\nevents {}\n`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `${around}http {\naccess_log off;\n${temporary.join('\n')}\n${text}\n}\n`);
+  writeFileSync(file, `${preamble}http {\naccess_log off;\n${temporary.join('\n')}\n${text}\n}\n`);
   return file;
 }
 
@@ -103,7 +103,7 @@ function certify(): void {
   execFileSync('openssl', [...words, ...files], { stdio: 'ignore' });
 }
 
-interface Answer {
+interface Response {
   status: number | undefined;
   headers: Record<string, unknown>;
   body: Buffer;
@@ -114,7 +114,7 @@ const ask = (
   headers: Record<string, string> = {},
   method = 'GET',
   body = '',
-): Promise<Answer> =>
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const to = {
       host: '127.0.0.1',
@@ -158,78 +158,62 @@ afterAll(async () => {
   remove?.();
 });
 
-whereInstalled(
-  '[MFE-1] behind nginx a page comes compressed, is never kept, and tells browsers to come by HTTPS',
-  async () => {
-    const { status, headers, body } = await ask('/login', { 'accept-encoding': 'br' });
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
-    expect(headers['strict-transport-security']).toContain('max-age=');
-    expect(headers['x-cache-status']).toBeUndefined();
-    expect(String(brotliDecompressSync(body))).toContain('id="composition"');
-  },
-);
+testIfInstalled('[MFE-1] nginx serves compressed, uncached pages with HSTS', async () => {
+  const { status, headers, body } = await ask('/login', { 'accept-encoding': 'br' });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['x-cache-status']).toBeUndefined();
+  expect(String(brotliDecompressSync(body))).toContain('id="composition"');
+});
 
-whereInstalled(
-  '[MFE-1] behind nginx a file is fetched from the bank once for each form, and kept',
-  async () => {
-    const { shell } = JSON.parse(String((await ask('/releases/current.json')).body));
-    const file = `${shell.base}${shell.entry}`;
-    const seen: string[] = [];
-    for (const accepted of ['br, gzip', 'gzip, deflate, br', 'gzip', 'gzip', '', '']) {
-      const { headers } = await ask(file, { 'accept-encoding': accepted });
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      seen.push(`${headers['content-encoding'] ?? 'plain'} ${headers['x-cache-status']}`);
-    }
-    expect(seen).toEqual(['br MISS', 'br HIT', 'gzip MISS', 'gzip HIT', 'plain MISS', 'plain HIT']);
-    const { headers } = await ask(file, { 'accept-encoding': 'br' });
-    expect((await ask(file, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })).status).toBe(
-      304,
-    );
-  },
-);
+testIfInstalled('[MFE-1] nginx caches each form of a file', async () => {
+  const { shell } = JSON.parse(String((await ask('/releases/current.json')).body));
+  const file = `${shell.base}${shell.entry}`;
+  const seen: string[] = [];
+  for (const accepted of ['br, gzip', 'gzip, deflate, br', 'gzip', 'gzip', '', '']) {
+    const { headers } = await ask(file, { 'accept-encoding': accepted });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    seen.push(`${headers['content-encoding'] ?? 'plain'} ${headers['x-cache-status']}`);
+  }
+  expect(seen).toEqual(['br MISS', 'br HIT', 'gzip MISS', 'gzip HIT', 'plain MISS', 'plain HIT']);
+  const { headers } = await ask(file, { 'accept-encoding': 'br' });
+  expect((await ask(file, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })).status).toBe(
+    304,
+  );
+});
 
-whereInstalled(
-  '[MFE-1] behind nginx what does not exist is 404, and the preview does not exist in production',
-  async () => {
-    for (const path of [
-      '/remotes/shell/0000000000000000/shell.js',
-      '/releases/preview',
-      '/releases/other.json',
-    ])
-      expect((await ask(path)).status).toBe(404);
-  },
-);
+testIfInstalled('[MFE-1] nginx passes on 404, also for the preview in production', async () => {
+  for (const path of [
+    '/remotes/shell/0000000000000000/shell.js',
+    '/releases/preview',
+    '/releases/other.json',
+  ])
+    expect((await ask(path)).status).toBe(404);
+});
 
-whereInstalled(
-  '[MFE-3] what a squad publishes is shown by both processes with the next page, and kept when one of them ends',
-  async () => {
-    const squad = await storeRelease(store, builtApp(folder, 'mfe-extra'));
-    const intent = { author: 'Sasha', reason: 'behind nginx' };
-    const { id } = await showReleases([squad], { store, channel: 'production', intent });
-    const seen = [await currentSet(), await currentSet(), await currentSet(), await currentSet()];
-    expect(seen).toEqual([id, id, id, id]);
-    sites[0]?.kill();
-    if (sites[0]) await ended(sites[0]);
-    expect([await currentSet(), await currentSet(), await currentSet()]).toEqual([id, id, id]);
-    expect((await ask('/mfe-extra')).status).toBe(200);
-  },
-);
+testIfInstalled('[MFE-3] both processes show a new release; one survives the other', async () => {
+  const squad = await storeRelease(store, builtApp(folder, 'mfe-extra'));
+  const intent = { author: 'Sasha', reason: 'behind nginx' };
+  const { id } = await showReleases([squad], { store, channel: 'production', intent });
+  const seen = [await currentSet(), await currentSet(), await currentSet(), await currentSet()];
+  expect(seen).toEqual([id, id, id, id]);
+  sites[0]?.kill();
+  if (sites[0]) await ended(sites[0]);
+  expect([await currentSet(), await currentSet(), await currentSet()]).toEqual([id, id, id]);
+  expect((await ask('/mfe-extra')).status).toBe(200);
+});
 
-whereInstalled(
-  '[MFE-3] behind nginx a rollout gives a visitor a name that travels by HTTPS only',
-  async () => {
-    const squad = await storeRelease(store, builtApp(folder, 'mfe-extra', 'second build'));
-    const intent = { author: 'Sasha', reason: 'carefully' };
-    await showReleases([squad], { store, channel: 'production', intent, percent: 50 });
-    expect(String((await ask('/login')).headers['set-cookie'])).toMatch(/^larch_visitor=.*; Secure/);
-    const report = {
-      set: store.readPointer('production')?.set,
-      sightings: [{ remote: 'mfe-extra', version: squad.version, kind: 'boundary' }],
-    };
-    expect(
-      (await ask('/releases/reports', { 'content-type': 'text/plain' }, 'POST', JSON.stringify(report)))
-        .status,
-    ).toBe(204);
-  },
-);
+testIfInstalled('[MFE-3] sets a Secure visitor cookie behind nginx', async () => {
+  const squad = await storeRelease(store, builtApp(folder, 'mfe-extra', 'second build'));
+  const intent = { author: 'Sasha', reason: 'carefully' };
+  await showReleases([squad], { store, channel: 'production', intent, percent: 50 });
+  expect(String((await ask('/login')).headers['set-cookie'])).toMatch(/^larch_visitor=.*; Secure/);
+  const report = {
+    set: store.readPointer('production')?.set,
+    sightings: [{ remote: 'mfe-extra', version: squad.version, kind: 'boundary' }],
+  };
+  expect(
+    (await ask('/releases/reports', { 'content-type': 'text/plain' }, 'POST', JSON.stringify(report))).status,
+  ).toBe(204);
+});

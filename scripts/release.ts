@@ -8,7 +8,7 @@ import { ReleaseStore } from '../platform/src/store/release-store';
 import { exitWithError } from './bootstrap/expected-error.mjs';
 import { restrictNewFiles } from './restrict-new-files';
 
-// What the build tells on its way is not the answer.
+// Build output must not mix with the result on stdout.
 console.log = console.error;
 
 const stdout = (line: string) => process.stdout.write(`${line}\n`);

@@ -34,7 +34,7 @@ test.each([
 ])('starts the site with the umask for a release store in %s', async (store, expected) => {
   const dataDir = join(parent, 'data');
   mkdirSync(dataDir);
-  // The start ends here, before it builds anything.
+  // Makes the start fail before it builds anything.
   writeFileSync(join(dataDir, 'package.json'), '{}');
   chmodSync(dataDir, 0o755);
   process.env = { PATH: environment.PATH, BANK_DATA_DIR: dataDir, RELEASE_STORE: join(parent, store) };

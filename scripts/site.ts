@@ -10,7 +10,7 @@ import { answerError } from '../api/src/kernel/http/answer-error';
 import { serverOptions } from '../api/src/kernel/http/server-options';
 import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
-import { chat, chatScriptAddress } from '../platform/src/chat/chat';
+import { chat, chatScriptUrl } from '../platform/src/chat/chat';
 import { pages } from '../platform/src/page/pages';
 import { callsServed } from '../platform/src/publish/bank-calls';
 import { publishOnStart } from '../platform/src/publish/publish-on-start';
@@ -20,8 +20,7 @@ import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
 
-/** Pages, remotes and the bank on one origin: the one place where both sides meet. */
-async function buildSite(env: Env, deps: OpenBank, log: Logger, say: typeof print): Promise<FastifyInstance> {
+async function buildSite(env: Env, deps: OpenBank, log: Logger, print: Print): Promise<FastifyInstance> {
   const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
   const store = new ReleaseStore(env.releaseStore, keys);
   store.keys.makePrivate();
@@ -30,36 +29,36 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger, say: typeof prin
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   await site.register(bank, { deps });
-  await tellWhatIsServed(store, site, log);
+  await recordServedCalls(store, site, log);
   const intent = { author: 'npm start', reason: 'built from source' };
-  await publishOnStart(store, root, { intent, print: say });
+  await publishOnStart(store, root, { intent, print });
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
-  const chat_script = chatOptions && chatScriptAddress(chatOptions);
+  const chat_script = chatOptions && chatScriptUrl(chatOptions);
   await site.register(pages, { store, config: { capabilities, chat_script }, preview, fromSource });
   site.addHook('onClose', () => deps.close());
   return site;
 }
 
-/** `npm run release -- check` compares a candidate with what the live bank serves. */
-async function tellWhatIsServed(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {
+/** `npm run release -- check` compares releases with these calls. */
+async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {
   const isServed = ({ method, path }: Call) => site.hasRoute({ method, url: `/api/v1${path}` });
   try {
     store.writeBankCalls(await callsServed(isServed));
   } catch (failure) {
-    log.warn(failure, 'the release store cannot be told what this bank serves');
+    log.warn(failure, 'could not record the served API calls in the release store');
   }
 }
 
-function endOnSignal(site: FastifyInstance): void {
-  const end = () => {
-    process.off('SIGINT', end);
-    process.off('SIGTERM', end);
+function closeOnSignal(site: FastifyInstance): void {
+  const close = () => {
+    process.off('SIGINT', close);
+    process.off('SIGTERM', close);
     void site.close();
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
 }
 
 const welcome = (port: number, demo: boolean) =>
@@ -70,29 +69,30 @@ const welcome = (port: number, demo: boolean) =>
           '',
           '  alex@example.com   harbour-lantern-42   PIN 246810   four accounts, 18 months of transactions',
           '  sam@example.com    harbour-lantern-42   PIN 135791   one account, no transactions',
-          '  robin@example.com  harbour-lantern-42   PIN 975310   e-mail not verified',
+          '  robin@example.com  harbour-lantern-42   PIN 975310   email not verified',
           '',
           `  mailbox http://localhost:${port}/mailbox`,
         ]
       : []),
   ].join('\n');
 
-const print = (text: string): void => console.log(text);
+type Print = (text: string) => void;
 
-/** Runs the whole bank until a signal ends it; what was open is closed whatever happens. */
-export async function runSite(say = print): Promise<void> {
+const printLine: Print = (text) => console.log(text);
+
+export async function runSite(print = printLine): Promise<void> {
   const env = readEnv(process.env);
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
   const deps = await openBank(env, log);
   let site: FastifyInstance | undefined;
   try {
-    site = await buildSite(env, deps, log, say);
-    endOnSignal(site);
+    site = await buildSite(env, deps, log, print);
+    closeOnSignal(site);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {
     await (site?.close() ?? deps.close());
     throw failure;
   }
-  say(welcome(env.port, env.demo));
+  print(welcome(env.port, env.demo));
 }

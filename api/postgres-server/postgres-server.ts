@@ -32,7 +32,6 @@ function candidateFolders(): string[] {
   ];
 }
 
-/** The folder of the programs of an installed PostgreSQL server. */
 export const findPostgres = (): string | undefined =>
   candidateFolders().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
 

@@ -51,7 +51,7 @@ test('[MFE-3] previews a developer’s remote in a deployed site, with banner an
   const { page, troubles, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   await page.goto(door);
-  await banner(page).getByText(`mfe-transfers comes from ${here}`).waitFor();
+  await banner(page).getByText(`mfe-transfers is loaded from ${here}`).waitFor();
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'From my machine');
   // Directly by its address too, and after an edit.

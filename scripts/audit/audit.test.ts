@@ -18,22 +18,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function look(folder = dataDir) {
-  const said: string[] = [];
-  const code = await audit({ dataDir: folder, databaseUrl: null }, (line) => said.push(line));
-  return { code, said: said.join('\n') };
+async function runAudit(folder = dataDir) {
+  const output: string[] = [];
+  const code = await audit({ dataDir: folder, databaseUrl: null }, (line) => output.push(line));
+  return { code, output: output.join('\n') };
 }
 
-test('[API-5] an audit counts what is in the books and says that they are in order', async () => {
-  const { code, said } = await look();
+test('[API-5] counts the ledger and reports it in order', async () => {
+  const { code, output } = await runAudit();
   expect(code).toBe(0);
-  expect(said).toMatch(/^customers +3$/m);
-  expect(said).toMatch(/^entries +\d,\d{3}$/m);
-  expect(said).toMatch(/^entries sum to +\$0\.00$/m);
-  expect(said.split('\n').at(-1)).toBe('the ledger is in order');
+  expect(output).toMatch(/^customers +3$/m);
+  expect(output).toMatch(/^entries +\d,\d{3}$/m);
+  expect(output).toMatch(/^entries sum to +\$0\.00$/m);
+  expect(output.split('\n').at(-1)).toBe('the ledger is in order');
 });
 
-test('[API-5] an audit names what is broken', async () => {
+test('[API-5] names broken invariants', async () => {
   const tamper = async (cents: number) => {
     const { db, close } = await openDatabase({ dataDir });
     await sql`alter table entries disable trigger entries_are_append_only`.execute(db);
@@ -41,26 +41,26 @@ test('[API-5] an audit names what is broken', async () => {
     await close();
   };
   await tamper(1);
-  const { code, said } = await look();
+  const { code, output } = await runAudit();
   expect(code).toBe(1);
-  expect(said).toContain('all entries sum to 1 cents');
-  expect(said).toMatch(/the ledger is NOT in order: \d+ broken$/);
+  expect(output).toContain('all entries sum to 1 cents');
+  expect(output).toMatch(/the ledger is NOT in order: \d+ broken$/);
   await tamper(-1);
-  expect((await look()).code).toBe(0);
+  expect((await runAudit()).code).toBe(0);
 }, 60_000);
 
-test('[API-7] a bank that runs is not audited in its folder', async () => {
+test('[API-7] refuses to audit a running bank in its folder', async () => {
   const running = await openDatabase({ dataDir });
-  await expect(look()).rejects.toMatchObject({ name: 'FolderLockedError', expected: true });
+  await expect(runAudit()).rejects.toMatchObject({ name: 'FolderLockedError', expected: true });
   await running.close();
 });
 
-test('[API-7] where there is no bank the audit says so, and makes none', async () => {
+test('[API-7] refuses a folder without a bank and creates nothing', async () => {
   const folder = join(dataDir, 'nothing');
-  await expect(look(folder)).rejects.toMatchObject({ name: 'DataFolderError', expected: true });
+  await expect(runAudit(folder)).rejects.toMatchObject({ name: 'DataFolderError', expected: true });
   expect(existsSync(folder)).toBe(false);
   mkdirSync(join(folder, 'database'), { recursive: true });
   writeFileSync(join(folder, 'database', 'holiday.txt'), '');
-  await expect(look(folder)).rejects.toThrow("holds something else than the bank's database");
+  await expect(runAudit(folder)).rejects.toThrow("holds something else than the bank's database");
   expect(readdirSync(folder)).toEqual(['database']);
 });

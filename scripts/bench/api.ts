@@ -14,12 +14,11 @@ const benches: Record<string, () => Promise<void>> = {
   statements: benchStatements,
 };
 
-/** Measures the bank: all of it, or the parts that are named. */
 export async function run(parts: string[]): Promise<void> {
   const unknown = parts.filter((part) => !(part in benches));
   if (unknown.length > 0)
     throw new ExpectedError(
-      `No part is called ${unknown.join(', ')}: there is ${Object.keys(benches).join(', ')}.`,
+      `There is no part ${unknown.join(', ')}. Known: ${Object.keys(benches).join(', ')}.`,
     );
   for (const [name, bench] of Object.entries(benches)) {
     if (parts.length === 0 || parts.includes(name)) await bench();

@@ -4,11 +4,9 @@ import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd, type Member } from '../../api/src/testing/crowd';
 
-/** A bank of its own for a benchmark, on a server or embedded: filled while it is closed, then started. */
 export interface BankUnderLoad {
   gather(customers: number, permits?: number): Promise<Member[]>;
   fill(work: (db: Database) => Promise<void>): Promise<void>;
-  /** Runs API processes as long as `work` takes. */
   serve<T>(processes: number, work: (apis: readonly ApiProcess[]) => Promise<T>): Promise<T>;
   remove(): void;
 }
@@ -30,8 +28,8 @@ export function makeBank(url?: string): BankUnderLoad {
       try {
         return await work(apis);
       } catch (failure) {
-        const said = apis.map((api) => api.output()).join('');
-        throw new Error(`${(failure as Error).message}\n${said}`, { cause: failure });
+        const output = apis.map((api) => api.output()).join('');
+        throw new Error(`${(failure as Error).message}\n${output}`, { cause: failure });
       } finally {
         await Promise.all(apis.map((api) => api.stop()));
       }

@@ -22,10 +22,7 @@ insert into accounts select 'acc_' || one, 100000000 from generate_series(1, ${2
 export const bareTransfer =
   'both accounts locked in order and looked at, two balances, one transaction, two entries';
 
-/**
- * What the embedded database does with transfers that have nothing around them: no customer, session, PIN, limit,
- * key, letter, audit row or monthly figure. A second.
- */
+/** Plain SQL transfers per second in the embedded database, without sessions, PINs, limits, emails or audit. */
 export async function measureBareTransfers(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   const database = await PGlite.create(folder);
@@ -56,7 +53,7 @@ async function transferOne(trx: Transaction, number: number): Promise<void> {
     [from, to],
   );
   const source = rows.find(({ id }) => id === from);
-  if (!source || source.balance < amount) throw new Error('a bare transfer found too little money');
+  if (!source || source.balance < amount) throw new Error('insufficient funds in a bare transfer');
   await trx.query('update accounts set balance = balance - $1 where id = $2', [amount, from]);
   await trx.query('update accounts set balance = balance + $1 where id = $2', [amount, to]);
   const id = `txn_${number}`;

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../api/src/kernel/db/client';
 import type { Member } from '../../api/src/testing/crowd';
 
-const atOnce = 50_000;
+const batchSize = 50_000;
 
-/** Entries of every type on the checking accounts of these customers, going back two years at most. */
 export async function writeHistory(
   db: Database,
   members: readonly Member[],
@@ -13,14 +12,14 @@ export async function writeHistory(
 ): Promise<void> {
   const accounts = members.map(({ checking }) => checking);
   const prefix = members[0]?.id.slice(-8) ?? '';
-  for (let first = 0; first < entries; first += atOnce) {
-    const last = Math.min(first + atOnce, entries) - 1;
-    await db.transaction().execute((trx) => writeSome(trx, { accounts, prefix, first, last, hoursApart }));
+  for (let first = 0; first < entries; first += batchSize) {
+    const last = Math.min(first + batchSize, entries) - 1;
+    await db.transaction().execute((trx) => writeBatch(trx, { accounts, prefix, first, last, hoursApart }));
   }
   await sql`analyze`.execute(db);
 }
 
-interface Some {
+interface Batch {
   accounts: string[];
   prefix: string;
   first: number;
@@ -28,8 +27,11 @@ interface Some {
   hoursApart: number;
 }
 
-/** Deposits are as large as what the three other types take, so that no balance falls below zero. */
-async function writeSome(trx: Database, { accounts, prefix, first, last, hoursApart }: Some): Promise<void> {
+/** A deposit covers one entry of each other type, so that no balance goes negative. */
+async function writeBatch(
+  trx: Database,
+  { accounts, prefix, first, last, hoursApart }: Batch,
+): Promise<void> {
   await sql`
     create temporary table past on commit drop as
     select number, 'txn_past' || ${prefix} || lpad(number::text, 8, '0') as id,

@@ -23,7 +23,6 @@ function isComplete(text: string): boolean {
 type Next = () => Buffer | undefined;
 type Note = (response: string, durationMs: number) => void;
 
-/** One client: sends a request, waits for the response, and repeats until none is left. */
 function client(port: number, next: Next, note: Note): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });

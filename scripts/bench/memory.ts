@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tell } from '../measure/verdict';
+import { report } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { sendLoad } from './send-load';
 import { clients, perCustomer, transfersOf } from './transfers';
@@ -9,7 +9,6 @@ import { clients, perCustomer, transfersOf } from './transfers';
 const megabytes = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** What a process of the bank with its embedded database takes, beside a Node that only loads TypeScript. */
 export async function benchMemory(): Promise<void> {
   const reference = await emptyNode();
   const bank = makeBank();
@@ -19,15 +18,15 @@ export async function benchMemory(): Promise<void> {
       if (!api) return;
       await sleep(3000);
       const names = { against: 'an empty Node with tsx', unit: 'MB', reference, wanted: null };
-      tell([{ ...names, what: 'memory of the bank at rest', value: megabytes(api.pid) }]);
-      let most = 0;
+      report([{ ...names, what: 'memory of the idle bank', value: megabytes(api.pid) }]);
+      let peak = 0;
       const watch = setInterval(() => {
-        most = Math.max(most, megabytes(api.pid));
+        peak = Math.max(peak, megabytes(api.pid));
       }, 200);
       await sendLoad({ ports: [api.port], clients, requests: transfersOf(crowd) }).finally(() =>
         clearInterval(watch),
       );
-      tell([{ ...names, what: 'memory of the bank under load', value: most }]);
+      report([{ ...names, what: 'memory of the bank under load', value: peak }]);
     });
   } finally {
     bank.remove();

@@ -7,17 +7,16 @@ import type { Postgres } from '../../api/postgres-server/postgres-server';
 const start = promisify(execFile);
 const seconds = 10;
 
-/** PostgreSQL's own benchmark on the same server: what the machine gives when nothing stands in between. */
 export async function preparePgbench(server: Postgres, clients: number) {
-  const address = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres'];
-  const pgbench = (...words: string[]) => start(join(server.programs, 'pgbench'), [...address, ...words]);
-  const say = async (command: string) => {
+  const connection = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres'];
+  const pgbench = (...words: string[]) => start(join(server.programs, 'pgbench'), [...connection, ...words]);
+  const query = async (command: string) => {
     const client = new Client({ connectionString: server.url });
     await client.connect();
     await client.query(command).finally(() => client.end());
   };
   const createDatabase = async (name: string) => {
-    await say(`create database ${name}`);
+    await query(`create database ${name}`);
     return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
   };
   await createDatabase('reference');
@@ -26,7 +25,7 @@ export async function preparePgbench(server: Postgres, clients: number) {
     const { stdout } = await pgbench('-c', String(clients), '-j', '2', '-T', String(seconds), 'reference');
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
-  /** The pages that it left changed are written now, and not while the bank is measured. */
-  const settle = () => say('checkpoint');
+  /** Writes dirty pages now instead of during the next measurement. */
+  const settle = () => query('checkpoint');
   return { run, settle, createDatabase };
 }

@@ -18,7 +18,6 @@ export interface Result {
   median: number;
   p95: number;
   p99: number;
-  /** CPU time of the sender itself. */
   cpuSeconds: number;
 }
 
@@ -28,7 +27,6 @@ export interface Load {
   requests: readonly Request[];
 }
 
-/** Sends requests from a child process. All of them have to succeed. */
 export async function sendLoad(load: Load): Promise<Result> {
   const sender = fork(join(import.meta.dirname, 'load.ts'), { cwd: root, execArgv: ['--import', 'tsx'] });
   sender.send(load);

@@ -1,24 +1,24 @@
 import type { Member } from '../../api/src/testing/crowd';
-import { tell } from '../measure/verdict';
+import { report } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { writeHistory } from './history';
 import { type Request, sendLoad } from './send-load';
 
 const rounds = 3;
 const reads = 400;
-/** Each asks for other months in each round, so that none was made before. */
-const askers = 3;
+/** New customers each round, so that no statement is cached. */
+const readersOfStatements = 3;
 const months = 17;
-/** 55 lines a month. */
+/** 55 entries a month. */
 const entries = 1250;
 const hoursApart = 13;
 
-/** What a customer waits for the list of transactions while others ask for 50 statements, beside a quiet bank. */
+/** Measures the transaction list while other customers request 50 statements. */
 export async function benchStatements(): Promise<void> {
   const bank = makeBank();
   const measured: { value: number; reference: number }[] = [];
   try {
-    const [reader, ...others] = await bank.gather(1 + askers * rounds);
+    const [reader, ...others] = await bank.gather(1 + readersOfStatements * rounds);
     if (!reader) throw new Error('There is no customer.');
     await bank.fill(async (db) => {
       for (const one of [reader, ...others]) await writeHistory(db, [one], entries, hoursApart);
@@ -27,29 +27,31 @@ export async function benchStatements(): Promise<void> {
       const port = api?.port ?? 0;
       await sendLoad({ ports: [port], clients: 1, requests: statementsOf(reader).slice(0, 3) });
       for (let round = 0; round < rounds; round += 1) {
-        const asking = others.slice(round * askers, (round + 1) * askers).flatMap(statementsOf);
-        measured.push(await compare(port, reader, asking));
+        const statementRequests = others
+          .slice(round * readersOfStatements, (round + 1) * readersOfStatements)
+          .flatMap(statementsOf);
+        measured.push(await compare(port, reader, statementRequests));
       }
     });
   } finally {
     bank.remove();
   }
-  tell(measured.map((times) => ({ ...names, ...times })));
+  report(measured.map((times) => ({ ...names, ...times })));
 }
 
-async function compare(port: number, reader: Member, asking: readonly Request[]) {
+async function compare(port: number, reader: Member, statementRequests: readonly Request[]) {
   const read = () => sendLoad({ ports: [port], clients: 1, requests: Array(reads).fill(listOf(reader)) });
   const { p95: reference } = await read();
   const [{ p95: value }] = await Promise.all([
     read(),
-    sendLoad({ ports: [port], clients: asking.length, requests: asking }),
+    sendLoad({ ports: [port], clients: statementRequests.length, requests: statementRequests }),
   ]);
   return { value, reference };
 }
 
 const names = {
-  what: `another customer's list of transactions, p95, while ${askers * months} statements are made`,
-  against: 'in a quiet bank',
+  what: `another customer's list of transactions, p95, while ${readersOfStatements * months} statements are created`,
+  against: 'in an idle bank',
   unit: 'ms',
   wanted: { atMost: 2 },
 };
@@ -60,7 +62,7 @@ const listOf = ({ token }: Member): Request => ({
   token,
 });
 
-/** The months before the last one, as PDF. */
+/** Requests for PDF statements of earlier months. */
 function statementsOf({ checking, token }: Member): Request[] {
   const now = new Date();
   return Array.from({ length: months }, (_, index) => {

@@ -1,11 +1,10 @@
-import { tell } from '../measure/verdict';
+import { report } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { bareTransfer, measureBareTransfers } from './bare-transfers';
 import { measureTransfers } from './transfers';
 
 const rounds = 3;
 
-/** Transfers through HTTP on the embedded database, against bare ones on plain tables in it. */
 export async function benchTransfersEmbedded(): Promise<void> {
   const bank = makeBank();
   const measured = [];
@@ -18,7 +17,7 @@ export async function benchTransfersEmbedded(): Promise<void> {
   } finally {
     bank.remove();
   }
-  tell(measured);
+  report(measured);
 }
 
 const names = {

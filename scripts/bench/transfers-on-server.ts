@@ -1,6 +1,6 @@
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { crowdPin } from '../../api/src/testing/crowd';
-import { say, tell } from '../measure/verdict';
+import { print, report } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { preparePgbench } from './pgbench';
 import { sendLoad } from './send-load';
@@ -8,26 +8,26 @@ import { clients, measureTransfers } from './transfers';
 
 const rounds = 3;
 
-/** Transfers through HTTP on PostgreSQL, against what pgbench gets out of the same server. */
+/** Measures transfers over HTTP on PostgreSQL against pgbench on the same server. */
 export async function benchTransfersOnServer(): Promise<void> {
-  if (!findPostgres()) return say('transfers on PostgreSQL: not measured, no server is installed');
+  if (!findPostgres()) return print('transfers on PostgreSQL: skipped, no server is installed');
   const server = await startPostgres({ durable: true });
   const pgbench = await preparePgbench(server, clients);
   const bank = makeBank(await pgbench.createDatabase('bank'));
   try {
-    const processes = await bestNumber(bank);
+    const processes = await bestProcessCount(bank);
     const measured = [];
     for (let round = 1; round <= rounds; round += 1) {
       const reference = await pgbench.run();
       await pgbench.settle();
       const { perSecond: value, median, p99 } = await measureTransfers(bank, { processes, customers: 1500 });
-      say(
-        `  round ${round}: ${Math.round(value)}/s, an answer in ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)}`,
+      print(
+        `  round ${round}: ${Math.round(value)}/s, median response ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)}`,
       );
       measured.push({ ...names, value, reference });
     }
-    tell(measured);
-    await countPins(bank, processes);
+    report(measured);
+    await benchPins(bank, processes);
   } finally {
     bank.remove();
     await server.stop();
@@ -41,22 +41,21 @@ const names = {
   wanted: { atLeast: 0.4 },
 };
 
-/** How many API processes serve this machine best. */
-async function bestNumber(bank: BankUnderLoad): Promise<number> {
-  const tried = [];
+async function bestProcessCount(bank: BankUnderLoad): Promise<number> {
+  const results = [];
   for (const processes of [1, 2, 3]) {
     const { perSecond } = await measureTransfers(bank, { processes, customers: 500 });
-    tried.push({ processes, perSecond });
+    results.push({ processes, perSecond });
   }
-  say(
-    `  API processes: ${tried.map((one) => `${one.processes}: ${Math.round(one.perSecond)}/s`).join(', ')}`,
+  print(
+    `  API processes: ${results.map((one) => `${one.processes}: ${Math.round(one.perSecond)}/s`).join(', ')}`,
   );
-  tried.sort((one, other) => other.perSecond - one.perSecond);
-  return tried[0]?.processes ?? 1;
+  results.sort((one, other) => other.perSecond - one.perSecond);
+  return results[0]?.processes ?? 1;
 }
 
-/** Proving a PIN is slow on purpose: it is counted apart. */
-async function countPins(bank: BankUnderLoad, processes: number): Promise<void> {
+/** Verifying a PIN is slow on purpose, so it is measured separately. */
+async function benchPins(bank: BankUnderLoad, processes: number): Promise<void> {
   const crowd = await bank.gather(400);
   const requests = crowd.map(({ token }) => ({
     method: 'POST' as const,
@@ -67,5 +66,5 @@ async function countPins(bank: BankUnderLoad, processes: number): Promise<void> 
   const { perSecond } = await bank.serve(processes, (apis) =>
     sendLoad({ ports: apis.map(({ port }) => port), clients, requests }),
   );
-  say(`PINs proved (argon2id): ${perSecond.toFixed(0)}/s`);
+  print(`PINs verified (argon2id): ${perSecond.toFixed(0)}/s`);
 }

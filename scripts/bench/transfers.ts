@@ -3,11 +3,10 @@ import type { Member } from '../../api/src/testing/crowd';
 import type { BankUnderLoad } from './bank-under-load';
 import { type Request, type Result, sendLoad } from './send-load';
 
-/** As many as the bank carries out for a customer in a minute. */
+/** The bank's limit per customer and minute. */
 export const perCustomer = 10;
 export const clients = 32;
 
-/** Each customer's transfers lie as far apart as they can. */
 export const transfersOf = (members: readonly Member[], each = perCustomer): Request[] =>
   Array.from({ length: each }, (_, round) =>
     members.map(({ token, checking, savings }) => ({
@@ -29,14 +28,13 @@ interface Run {
   customers: number;
 }
 
-/** Transfers a second of a bank that has warmed up, with leave to pay prepared. */
 export async function measureTransfers(bank: BankUnderLoad, { processes, customers }: Run): Promise<Result> {
-  const warm = await bank.gather(500 * processes, perCustomer);
+  const warmUp = await bank.gather(500 * processes, perCustomer);
   const crowd = await bank.gather(customers, perCustomer);
   const send = (apis: readonly ApiProcess[], members: readonly Member[]) =>
     sendLoad({ ports: apis.map(({ port }) => port), clients, requests: transfersOf(members) });
   return bank.serve(processes, async (apis) => {
-    await send(apis, warm);
+    await send(apis, warmUp);
     return send(apis, crowd);
   });
 }

@@ -12,24 +12,24 @@ import { openBrowser } from './web/visitors';
 
 type Bench = (browser: Browser, bank: BankForPages, sites: Sites) => Promise<void>;
 
-/** What needs both sites, in this order: the last one changes what is published. */
-const compared: Record<string, Bench> = { visits: benchFirstVisits, tour: benchTour, deploy: benchDeploy };
-const alone: Record<string, (browser: Browser) => Promise<void>> = {
+/** Benchmarks of both sites. Deploy comes last, because it publishes a change. */
+const comparisons: Record<string, Bench> = { visits: benchFirstVisits, tour: benchTour, deploy: benchDeploy };
+const standalone: Record<string, (browser: Browser) => Promise<void>> = {
   typing: benchTyping,
   builds: benchBuilds,
 };
 
-/** Measures the pages against the same sources as one build: all of it, or the parts that are named. */
+/** Measures the pages against a single build of the same sources: all parts, or the named ones. */
 export async function run(parts: string[]): Promise<void> {
-  const known = Object.keys({ ...compared, ...alone });
+  const known = Object.keys({ ...comparisons, ...standalone });
   const unknown = parts.filter((part) => !known.includes(part));
   if (unknown.length > 0)
-    throw new ExpectedError(`No part is called ${unknown.join(', ')}: there is ${known.join(', ')}.`);
-  const isWanted = ([name]: [string, unknown]) => parts.length === 0 || parts.includes(name);
+    throw new ExpectedError(`There is no part ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  const isSelected = ([name]: [string, unknown]) => parts.length === 0 || parts.includes(name);
   const browser = await openBrowser();
   try {
-    await compare(browser, Object.entries(compared).filter(isWanted));
-    for (const [, bench] of Object.entries(alone).filter(isWanted)) await bench(browser);
+    await compare(browser, Object.entries(comparisons).filter(isSelected));
+    for (const [, bench] of Object.entries(standalone).filter(isSelected)) await bench(browser);
   } finally {
     await browser.close();
   }

@@ -38,7 +38,6 @@ async function installChromium(): Promise<void> {
     throw new ExpectedError(`${output}\nCould not install Chromium: set CHROMIUM_PATH to a browser.`);
 }
 
-/** Finds the browser of the browser tests: CHROMIUM_PATH, an installed one, or Debian's, which it installs. */
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH: given } = process.env;
   if (given && !isExecutable(given)) throw new ExpectedError(`CHROMIUM_PATH=${given} is not a program.`);

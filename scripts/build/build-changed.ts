@@ -65,7 +65,6 @@ async function build(app: string, inputs: string): Promise<void> {
   console.log(`Built ${app} in ${secondsSince(start)}`);
 }
 
-/** The shell and all remotes. */
 export function allApps(): string[] {
   const remotes = readdirSync(root).filter(
     (name) => /^mfe-/.test(name) && existsSync(join(root, name, 'remote.json')),
@@ -73,7 +72,6 @@ export function allApps(): string[] {
   return ['shell', ...remotes.sort()];
 }
 
-/** Builds the apps whose inputs changed since their last build. */
 export async function buildChanged(apps = allApps()): Promise<void> {
   const changed = apps
     .map((app) => ({ app, inputs: inputsOf(app) }))

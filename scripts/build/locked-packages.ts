@@ -21,7 +21,6 @@ function packageOf(specifier: string): string | undefined {
 
 const imports = /(?:\bfrom|\bimport|@import|\burl)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
-/** The packages that a source file imports. */
 export const importedBy = (text: string): string[] =>
   [...text.matchAll(imports)].flatMap(([, specifier = '']) => packageOf(specifier) ?? []);
 

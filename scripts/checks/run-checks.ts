@@ -43,7 +43,6 @@ const unit = (projects: string[], patterns: string[]) =>
 
 const apiPatterns = (patterns: string[]) => (patterns.length > 0 ? patterns : ['/api/src/']);
 
-/** Runs a check on the PostgreSQL server of DATABASE_URL, or on a temporary one. */
 const onPostgres = (check: (env: Env) => Promise<CheckResult>) => async (): Promise<CheckResult> => {
   const { DATABASE_URL: given } = process.env;
   if (given) return check({ DATABASE_URL: given });
@@ -163,7 +162,6 @@ async function runLane(checks: Lane): Promise<Counts[]> {
   return results;
 }
 
-/** Runs the checks of a plan and prints the total. */
 export async function runChecks([name = 'all', ...patterns]: string[]): Promise<void> {
   const plan = plans[name];
   if (!plan) throw new ExpectedError(`npm test -- ${name}: use one of ${Object.keys(plans).join(', ')}.`);

@@ -8,11 +8,8 @@ export interface CheckResult {
   passed: number;
   failed: number;
   skipped?: number;
-  /** The output of what failed. */
   problems?: string;
-  /** Printed although everything passed. */
   notes?: string[];
-  /** Why the check did not run. */
   notRun?: string;
 }
 
@@ -37,10 +34,8 @@ interface JestReport {
 
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 
-/** A measurement that a passing test prints: a time, a size. */
 const measurement = /^\s*(measured: .*|.*\(median of \d+\).*)$/gm;
 
-/** The seed of a random test, which reproduces its failure. */
 const seed = /^\s*seed: .*$/gm;
 
 const defaultTimeoutMs = 30 * 60_000;

@@ -7,7 +7,6 @@ function parseOrigin(text: string): string {
   throw new ExpectedError(`--against ${text}: use the URL of a site, such as http://localhost:3000.`);
 }
 
-/** Asks the site whether it lets this browser load the remote from this machine. */
 async function refuseUnlessAllowed(site: string, sourceUrl: string): Promise<void> {
   const response = await fetch(sourceUrl, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
     () => {
@@ -21,7 +20,6 @@ async function refuseUnlessAllowed(site: string, sourceUrl: string): Promise<voi
   );
 }
 
-/** Runs one remote from source inside a deployed site, for one browser on this machine. */
 export async function developAgainst(names: string[], siteUrl: string): Promise<void> {
   const site = parseOrigin(siteUrl);
   const [remote, ...more] = findRemotes(names);

@@ -70,7 +70,7 @@ const watchTypes = (shell: number): ConcurrentlyCommandInput => ({
   cwd: root,
 });
 
-export const answersOk = (url: string): Promise<boolean> =>
+const answersOk = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(60_000) }).then(
     ({ ok }) => ok,
     () => false,
@@ -78,7 +78,6 @@ export const answersOk = (url: string): Promise<boolean> =>
 
 const pollMs = 150;
 
-/** Polls a URL until it answers or the programs end. */
 export async function waitFor(url: string, isRunning: () => boolean): Promise<void> {
   while (isRunning() && !(await answersOk(url))) await new Promise((resolve) => setTimeout(resolve, pollMs));
 }
@@ -91,7 +90,6 @@ async function printWhenReady(shell: number, remotes: string[], isRunning: () =>
   if (isRunning()) console.log(`ready ${origin}`);
 }
 
-/** Runs the shell, the named remotes (or all) and the bank from source until one of them ends. */
 export async function develop(names: string[]): Promise<void> {
   const shell = shellPort();
   const named = findRemotes(names);
@@ -103,7 +101,6 @@ export async function develop(names: string[]): Promise<void> {
   await runTogether(programs, (isRunning) => printWhenReady(shell, remotes, isRunning));
 }
 
-/** Runs programs side by side until one of them ends, then ends the others. */
 export async function runTogether(
   programs: ConcurrentlyCommandInput[],
   onStart: (isRunning: () => boolean) => Promise<void>,

@@ -20,7 +20,7 @@ const apiRooms: Room[] = apiLayers.map((layer, index) => ({
 }));
 
 /** The folders of the platform, lowest first. Each may import only the ones before it. */
-export const platformLayers = [
+const platformLayers = [
   'build',
   'store',
   'rollout',

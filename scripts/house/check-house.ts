@@ -58,7 +58,6 @@ function checkFile(path: string, text: string, { hasDefaultExport }: ReadFile): 
   ];
 }
 
-/** All violations of the rules in arrows.ts. */
 export function checkHouse(sources: Sources, doors: Record<string, string>): string[] {
   const resolve = resolver(sources, doors);
   const arrows = new Map<string, string[]>();

@@ -19,7 +19,6 @@ const allowed = {
 const font = /^font(?:-size|-family)?$/;
 const shadow = /^(?:box|text)-shadow$/;
 
-/** Properties whose values are names or text, which may look like colors. */
 const textProperties = /^(?:animation|grid|transition|content|view-transition|src)/;
 const withoutNames = (value: string) => value.replace(/var\(--[\w-]+/g, 'var(').replace(/url\([^)]*\)/g, '');
 

@@ -1,4 +1,4 @@
-/** The colours that CSS knows by name. System colours are none: they are what forced colours ask for. */
+/** System colors are missing on purpose: forced-colors mode needs them. */
 export const cssColorNames =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan

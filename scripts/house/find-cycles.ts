@@ -1,4 +1,3 @@
-/** Cycles of imports, each reported once, as a path that ends where it starts. */
 export function findCycles(arrows: ReadonlyMap<string, string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -1,7 +1,6 @@
 import { parseSync } from '@swc/core';
 
 export interface ReadFile {
-  /** Specifiers of all imports of values and types. */
   imports: string[];
   hasDefaultExport: boolean;
 }

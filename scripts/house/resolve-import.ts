@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Sources } from './source-files';
 
-/** What an import resolves to. */
 export type Target = { file: string } | { library: string } | { missing: string };
 
 const endings = ['', '.ts', '.tsx'];

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Source texts by path from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
 const skipped = new Set(['node_modules', 'dist']);
@@ -19,10 +18,8 @@ function paths(root: string, folder: string, ending: RegExp): string[] {
 const read = (root: string, ending: RegExp): Sources =>
   new Map(paths(root, '', ending).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** All TypeScript files except declarations and build output. */
 export const sourceFiles = (root: string): Sources => read(root, /\.tsx?$/);
 
-/** The style sheets and markup of the site. */
 export const lookFiles = (root: string): Sources => read(root, /\.(css|tsx)$/);
 
 /** Everything that people read: code, style sheets, SQL and documents. */

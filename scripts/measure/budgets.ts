@@ -8,7 +8,6 @@ interface Budgets {
   javascript: Record<string, { goal: number; max: number }>;
   /** Gzipped kilobytes that one page of a remote may add. */
   remotePage: number;
-  /** The cumulative layout shift of a page load. */
   layoutShift: number;
   /** Milliseconds from a key press in a filter to its effect, with 4x CPU throttling. */
   filterDelay: number;

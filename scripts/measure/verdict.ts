@@ -1,16 +1,16 @@
-interface Measured {
+interface Measurement {
   what: string;
   value: number;
-  /** What the value is measured against, in the same run. */
+  /** The name of the reference, measured in the same run. */
   against: string;
   reference: number;
   unit: string;
   wanted: { atLeast: number } | { atMost: number } | null;
 }
 
-let missed = 0;
+let missedTargets = 0;
 
-export const allPassed = () => missed === 0;
+export const allPassed = () => missedTargets === 0;
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
@@ -21,22 +21,21 @@ export function median(values: readonly number[]): number {
 
 const short = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toPrecision(3));
 
-/** Prints the median of what rounds measured, each against its own reference, and whether it will do. */
-export function tell(rounds: readonly Measured[]): void {
+export function report(rounds: readonly Measurement[]): void {
   const [first] = rounds;
   if (!first) return;
   const { what, against, unit, wanted } = first;
   const ratio = median(rounds.map(({ value, reference }) => value / reference));
   const passes = wanted === null || ('atLeast' in wanted ? ratio >= wanted.atLeast : ratio <= wanted.atMost);
-  if (!passes) missed += 1;
+  if (!passes) missedTargets += 1;
   const value = short(median(rounds.map((round) => round.value)));
   const reference = short(median(rounds.map((round) => round.reference)));
   const limit = wanted && ('atLeast' in wanted ? `at least ${wanted.atLeast}` : `at most ${wanted.atMost}`);
   const verdict = limit ? `, wanted ${limit}: ${passes ? 'pass' : 'MISS'}` : '';
-  const of = rounds.length > 1 ? ` (median of ${rounds.length})` : '';
-  say(
-    `${what}: ${value} ${unit}, ${against}: ${reference} ${unit}, ratio ${ratio.toFixed(2)}${of}${verdict}`,
+  const roundsNote = rounds.length > 1 ? ` (median of ${rounds.length})` : '';
+  print(
+    `${what}: ${value} ${unit}, ${against}: ${reference} ${unit}, ratio ${ratio.toFixed(2)}${roundsNote}${verdict}`,
   );
 }
 
-export const say = (text: string): void => console.log(text);
+export const print = (text: string): void => console.log(text);

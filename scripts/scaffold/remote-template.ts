@@ -65,7 +65,6 @@ const configuration = `import { defineApp } from '../../rspack.base';
 export default defineApp(import.meta.dirname);
 `;
 
-/** The files of a new remote, by path in its folder. */
 export function remoteFiles(remote: NewRemote): Record<string, string> {
   const { name } = remote;
   const feature = name.replace('mfe-', '');

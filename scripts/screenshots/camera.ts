@@ -5,44 +5,40 @@ import type { Page, Request } from 'playwright-core';
 export const widths = [1440, 1024, 768, 390];
 export const modes = ['light', 'dark'] as const;
 
-/** A page that is longer is cut off: the rest of a list looks like its beginning. */
-const tallest = 2600;
+const maxHeight = 2600;
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
-const ignored = new Set(['websocket', 'eventsource', 'other', 'ping', 'media']);
+const ignoredTypes = new Set(['websocket', 'eventsource', 'other', 'ping', 'media']);
 
-/** Takes pictures of one browser page, which it leads from place to place without loading it again. */
+/** Takes pictures of one browser page and navigates it without reloading. */
 export class Camera {
-  private readonly going = new Set<Request>();
+  private readonly pending = new Set<Request>();
 
   constructor(
     readonly page: Page,
     private readonly folder: string,
-    /** Which pictures are wanted, by name. */
     private readonly wants: (name: string) => boolean,
     private readonly onPicture: (name: string) => void,
   ) {
     page.on('request', (request) => {
-      if (!ignored.has(request.resourceType())) this.going.add(request);
+      if (!ignoredTypes.has(request.resourceType())) this.pending.add(request);
     });
-    page.on('requestfinished', (request) => this.going.delete(request));
-    page.on('requestfailed', (request) => this.going.delete(request));
+    page.on('requestfinished', (request) => this.pending.delete(request));
+    page.on('requestfailed', (request) => this.pending.delete(request));
   }
 
-  /** Nothing more is asked for, and nothing on the page is an outline of what is to come. */
   async settle(): Promise<void> {
     for (let quiet = 0, tries = 0; quiet < 5 && tries < 80; tries += 1) {
       await this.page.waitForTimeout(60);
-      quiet = this.going.size === 0 && !(await this.isWaiting()) ? quiet + 1 : 0;
+      quiet = this.pending.size === 0 && !(await this.isWaiting()) ? quiet + 1 : 0;
     }
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
-  /** Whatever was asked for has come. */
-  async rest(): Promise<void> {
+  async waitForRequests(): Promise<void> {
     for (let quiet = 0, tries = 0; quiet < 3 && tries < 80; tries += 1) {
       await this.page.waitForTimeout(60);
-      quiet = this.going.size === 0 ? quiet + 1 : 0;
+      quiet = this.pending.size === 0 ? quiet + 1 : 0;
     }
   }
 
@@ -50,7 +46,6 @@ export class Camera {
     return this.page.evaluate(() => document.querySelector('main [style*="--bank-radius-"]') !== null);
   }
 
-  /** Follows an address as a link inside the page would. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -59,11 +54,7 @@ export class Camera {
     }, path);
   }
 
-  wanted(state: string, name: string): boolean {
-    return widths.some((width) => modes.some((mode) => this.wants(`${state}/${name}-${width}-${mode}`)));
-  }
-
-  /** The page as it stands, in each size and mode that is wanted; `whole` shows all that one could scroll to. */
+  /** Takes each selected size and mode; `whole` includes everything below the fold. */
   async shoot(state: string, name: string, { whole = true, only = widths } = {}): Promise<void> {
     for (const width of only) {
       const shown = modes.map((mode) => ({ mode, name: `${state}/${name}-${width}-${mode}` }));
@@ -86,7 +77,10 @@ export class Camera {
     if (!whole) return this.page.waitForTimeout(80);
     await this.page.waitForTimeout(80);
     const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
-    await this.page.setViewportSize({ width, height: Math.min(tallest, Math.max(height, heightOf(width))) });
+    await this.page.setViewportSize({
+      width,
+      height: Math.min(maxHeight, Math.max(height, heightOf(width))),
+    });
     await this.page.waitForTimeout(60);
   }
 }

@@ -19,7 +19,6 @@ interface Picture {
   act?: (page: Page) => Promise<unknown>;
 }
 
-/** What the README and the documents show. */
 const pictures: Picture[] = [
   { name: 'dashboard', path: '/', height: 1010 },
   { name: 'dashboard-dark', path: '/', isDark: true, height: 1010 },
@@ -39,8 +38,8 @@ const pictures: Picture[] = [
   { name: 'sign-in', path: '/login', isPublic: true },
 ];
 
-/** A place on earth where it is morning: the greeting is the same whenever the pictures are taken. */
-function morning(): string {
+/** A time zone where it is 9 a.m., so that the greeting is always the same. */
+function morningTimeZone(): string {
   const ahead = 9 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
@@ -50,7 +49,7 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
   const page = await visit(browser, {
     site,
     customer: isPublic ? undefined : alex,
-    more: { deviceScaleFactor: width < 600 ? 2 : 1, timezoneId: morning() },
+    contextOptions: { deviceScaleFactor: width < 600 ? 2 : 1, timezoneId: morningTimeZone() },
   });
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' });

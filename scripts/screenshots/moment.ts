@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What stands on a screen only after somebody did something. */
+/** A screen state that appears only after an action. */
 export interface Moment {
   name: string;
   path: string;
   isPublic?: boolean;
-  /** Dialogs and panels are taken as the window shows them, all else in full length. */
+  /** Dialogs and panels are cropped to the window; other pictures show the whole page. */
   isOver?: boolean;
-  /** Only at these widths; at every one where none is named. */
   widths?: number[];
   act: (page: Page) => Promise<unknown>;
 }

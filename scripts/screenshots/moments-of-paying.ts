@@ -24,13 +24,13 @@ async function askForPin(page: Page) {
   await page.getByLabel('OTP Input 1').waitFor();
 }
 
-async function prove(page: Page, pin: string) {
+async function enterPin(page: Page, pin: string) {
   await page.getByLabel('OTP Input 1').click();
   await page.keyboard.type(pin);
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }
 
-/** What leads on by itself stays where it is. */
+/** Keeps the page from redirecting. */
 const stopTheClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
 
 async function fillBill(page: Page) {
@@ -61,7 +61,7 @@ export const payingMoments: Moment[] = [
     isOver: true,
     act: async (page) => {
       await askForPin(page);
-      await prove(page, '000000');
+      await enterPin(page, '000000');
       await page.getByRole('alert').waitFor();
     },
   },
@@ -70,7 +70,7 @@ export const payingMoments: Moment[] = [
     path: transfer,
     act: async (page) => {
       await askForPin(page);
-      await prove(page, '246810');
+      await enterPin(page, '246810');
       await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
       await stopTheClock(page);
     },
@@ -98,7 +98,7 @@ export const payingMoments: Moment[] = [
     act: async (page) => {
       await fillBill(page);
       await page.getByRole('button', { name: 'Pay Bill' }).click();
-      await prove(page, '246810');
+      await enterPin(page, '246810');
       await page.getByText(/^You paid/).waitFor();
     },
   },

@@ -5,7 +5,6 @@ import { payingMoments } from './moments-of-paying';
 import { settingsMoments } from './moments-of-settings';
 import { publicMoments } from './moments-of-strangers';
 
-/** Whoever typed something and whose session ended is asked for the password over the page. */
 async function loseSession(page: Page) {
   await page.getByLabel('Amount').fill('1250');
   await page.evaluate(() => {
@@ -49,7 +48,7 @@ const shellMoments: Moment[] = [
   { name: 'sign-in-dialog', path: '/dashboard/transfer', isOver: true, act: loseSession },
 ];
 
-/** In this order: what ends the session comes last. */
+/** The moment that ends the session comes last. */
 export const moments: Moment[] = [
   ...publicMoments,
   ...payingMoments,

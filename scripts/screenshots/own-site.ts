@@ -11,12 +11,11 @@ async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (typeof address === 'string' || !address) throw new Error('No port is free.');
+  if (typeof address === 'string' || !address) throw new Error('There is no free port.');
   return address.port;
 }
 
-/** Starts the bank with data that nobody else has, hands its address over, and clears both away. */
-export async function withOwnSite(use: (address: string) => Promise<void>): Promise<void> {
+export async function withOwnSite(use: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-screenshots-'));
   const env = {
     ...process.env,
@@ -31,7 +30,7 @@ export async function withOwnSite(use: (address: string) => Promise<void>): Prom
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await use(await address(bank));
+    await use(await urlOf(bank));
   } finally {
     bank.kill();
     if (bank.exitCode === null) await once(bank, 'exit');
@@ -39,14 +38,14 @@ export async function withOwnSite(use: (address: string) => Promise<void>): Prom
   }
 }
 
-function address(bank: ReturnType<typeof spawn>): Promise<string> {
+function urlOf(bank: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     bank.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const [, found] = /ready (http:\S+)/.exec(said) ?? [];
+      output += chunk;
+      const [, found] = /ready (http:\S+)/.exec(output) ?? [];
       if (found) resolve(found);
     });
-    bank.once('exit', () => reject(new Error('The bank ended before it was ready.')));
+    bank.once('exit', () => reject(new Error('The bank exited before it was ready.')));
   });
 }

@@ -4,7 +4,6 @@ import { findRemotes } from '../../platform/src/build/remote-manifest';
 const root = join(import.meta.dirname, '../..');
 
 export interface Screen {
-  /** As its pictures are called. */
   name: string;
   path: string;
   isPublic: boolean;
@@ -12,7 +11,7 @@ export interface Screen {
 
 const nameOf = (path: string) => path.replace(/^\/(dashboard\/)?/, '').replaceAll('/', '-') || 'dashboard';
 
-/** Every page that a remote brings, at the first of its addresses. */
+/** Every page of every remote, at its first path. */
 export const screens = (): Screen[] =>
   findRemotes(root).flatMap(({ pages }) =>
     pages.flatMap(({ paths: [path], access }) =>

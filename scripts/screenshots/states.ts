@@ -1,9 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What everybody needs to be on a page at all: it is answered in every state. */
-const always = /\/auth\/(profile|login|logout|token\/refresh)\/$/;
+const alwaysServed = /\/auth\/(profile|login|logout|token\/refresh)\/$/;
 
-const calls = (url: URL) => url.pathname.startsWith('/api/v1/') && !always.test(url.pathname);
+const otherCalls = (url: URL) => url.pathname.startsWith('/api/v1/') && !alwaysServed.test(url.pathname);
 const everyCall = (url: URL) => url.pathname.startsWith('/api/v1/');
 
 const long: Record<string, string> = {
@@ -29,21 +28,20 @@ function lengthen(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(longer));
 }
 
-async function answerAtLength(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
-  return route.fulfill({ response: answer, json: lengthen(await answer.json()) });
+async function respondWithLongTexts(route: Route): Promise<void> {
+  const response = await route.fetch();
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+  return route.fulfill({ response, json: lengthen(await response.json()) });
 }
 
 const outOfOrder = { error: 'Service unavailable', message: 'The bank is out of order.', errors: {} };
 
-/** How the bank answers, so that the page stands in a state. */
 export const states = {
   full: async () => undefined,
   empty: async () => undefined,
-  long: (page: Page) => page.route(everyCall, answerAtLength),
-  loading: (page: Page) => page.route(calls, () => undefined),
-  error: (page: Page) => page.route(calls, (route) => route.fulfill({ status: 503, json: outOfOrder })),
+  long: (page: Page) => page.route(everyCall, respondWithLongTexts),
+  loading: (page: Page) => page.route(otherCalls, () => undefined),
+  error: (page: Page) => page.route(otherCalls, (route) => route.fulfill({ status: 503, json: outOfOrder })),
 } satisfies Record<string, (page: Page) => Promise<unknown>>;
 
 export type State = keyof typeof states;

@@ -4,13 +4,13 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { Camera, modes, widths } from './camera';
 import { alex, type Customer, robin, sam } from './customers';
 import { takeDocsPictures } from './docs-pictures';
-import { liveIn } from './lived-in';
+import { fillAccount } from './fill-account';
 import type { Moment } from './moment';
 import { moments } from './moments';
 import { withOwnSite } from './own-site';
 import { type Screen, screens } from './screens';
 import { type State, states } from './states';
-import { enter, patience, visit } from './visit';
+import { enter, splashAndRetriesMs, visit } from './visit';
 
 const folder = join(import.meta.dirname, '../../screenshots');
 
@@ -29,14 +29,13 @@ const customerOf: Record<State, Customer> = {
   empty: sam,
 };
 
-/** All screens in one state, in one visit: the page is loaded once and led from one to the next. */
 async function takeState(album: Album, state: State, shown: Screen[], customer?: Customer) {
-  const wanted = shown.filter(({ name }) => album.wants(state, name));
-  if (wanted.length === 0) return;
+  const selected = shown.filter(({ name }) => album.wants(state, name));
+  if (selected.length === 0) return;
   const page = await visit(album.browser, { site: album.site, customer, prepare: states[state] });
   const camera = album.cameraOn(page);
-  await enter(page, `${album.site}${wanted[0]?.path}`);
-  for (const { name, path } of wanted) {
+  await enter(page, `${album.site}${selected[0]?.path}`);
+  for (const { name, path } of selected) {
     await camera.go(path);
     await settleIn(state, camera);
     await camera.shoot(state, name);
@@ -44,27 +43,27 @@ async function takeState(album: Album, state: State, shown: Screen[], customer?:
   await page.context().close();
 }
 
-/** What loads is never there; what fails is tried again a few times before the page says so. */
+/** The loading state never ends; the error state appears only after a few retries. */
 async function settleIn(state: State, camera: Camera): Promise<void> {
   if (state === 'loading') return camera.page.waitForTimeout(250);
   if (state === 'error')
     for (let tries = 0; tries < 12 && (tries < 4 || (await camera.isWaiting())); tries += 1) {
-      await camera.rest();
-      await camera.page.clock.fastForward(patience);
+      await camera.waitForRequests();
+      await camera.page.clock.fastForward(splashAndRetriesMs);
     }
   return camera.settle();
 }
 
-const dieIn = (page: Page, { name }: Moment) =>
+const blockRemote = (page: Page, { name }: Moment) =>
   name === 'dead-remote' ? page.route('**/mfe-cards-loans/**', (route) => route.abort()) : undefined;
 
-/** A moment has a visit of its own, so that none stands in the way of the next. */
+/** Each moment has its own visit, so that it can't affect the next. */
 async function takeMoment(album: Album, moment: Moment) {
   const { name, path, isPublic, isOver, widths: only, act } = moment;
   if (!album.wants('moment', name)) return;
   const customer = isPublic ? undefined : alex;
   const page = await visit(album.browser, { site: album.site, customer });
-  await dieIn(page, moment);
+  await blockRemote(page, moment);
   const camera = album.cameraOn(page);
   await enter(page, `${album.site}${path}`);
   await camera.settle();
@@ -93,8 +92,7 @@ async function takeAll(album: Album) {
   for (const moment of moments) await takeMoment(album, moment);
 }
 
-/** Counts along, on one line where somebody watches. */
-function counter() {
+function createCounter() {
   let count = 0;
   const note = (name: string) => {
     count += 1;
@@ -109,19 +107,19 @@ async function takeWanted(browser: Browser, site: string, words: string[]): Prom
   const isWanted = (name: string) => words.every((word) => name.includes(word));
   const wants = (state: string, name: string) =>
     widths.some((width) => modes.some((mode) => isWanted(`${state}/${name}-${width}-${mode}`)));
-  const { count, note } = counter();
-  await liveIn(site, alex);
+  const { count, note } = createCounter();
+  await fillAccount(site, alex);
   await takeAll({ browser, site, wants, cameraOn: (page) => new Camera(page, folder, isWanted, note) });
   if (count() === 0)
     throw new ExpectedError(
-      `No picture has ${words.join(' and ')} in its name: they are called full/transfer-390-dark.`,
+      `No picture name has ${words.join(' and ')}. An example of a name: full/transfer-390-dark.`,
     );
   console.log(
     `\n${count()} pictures in screenshots/, in ${Math.round((performance.now() - start) / 1000)} s`,
   );
 }
 
-/** Every screen in every size, mode and state, or those whose name contains each of the words; or the README's. */
+/** Takes every screen in every size, mode and state, or only names with all words; with --docs the README's. */
 export async function takePictures(words: string[], executablePath: string): Promise<void> {
   await withOwnSite(async (site) => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -1,23 +1,24 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Customer, signIn } from './customers';
 
-/** Longer than the splash, and than the tries that a call is given. */
-export const patience = 9_000;
+export const splashAndRetriesMs = 9_000;
 
-interface Wish {
+interface VisitOptions {
   site: string;
   customer?: Customer | undefined;
   prepare?: (page: Page) => Promise<unknown>;
-  /** What else the browser is. */
-  more?: BrowserContextOptions;
+  contextOptions?: BrowserContextOptions;
 }
 
-/** A page of the site in a browser of its own, whose clock can be put forward; `customer` is signed in. */
-export async function visit(browser: Browser, { site, customer, prepare, more }: Wish): Promise<Page> {
+/** Opens a new browser context with a fake clock, signed in as `customer` if given. */
+export async function visit(
+  browser: Browser,
+  { site, customer, prepare, contextOptions }: VisitOptions,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    ...more,
+    ...contextOptions,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -34,10 +35,9 @@ export async function visit(browser: Browser, { site, customer, prepare, more }:
   return page;
 }
 
-/** Loads the site, past its splash. */
-export async function enter(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function enter(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.waitForTimeout(300);
-  await page.clock.fastForward(patience);
+  await page.clock.fastForward(splashAndRetriesMs);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

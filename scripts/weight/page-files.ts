@@ -7,7 +7,6 @@ import { findRemotes } from '../../platform/src/build/remote-manifest';
 interface Page {
   name: string;
   path: string | undefined;
-  /** The files of its remote. */
   own: string[];
   /** All files that a first visit requests. */
   files: string[];
@@ -16,7 +15,6 @@ interface Page {
 const buildOf = (root: string, app: string): BuildRecord =>
   buildRecord.parse(JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')));
 
-/** The files that a browser fetches for every page of every built remote. */
 export function pageFiles(root: string): Page[] {
   const shell = buildOf(root, 'shell');
   const started = [shell.entry, ...shell.initialFiles, ...(shell.preload.start ?? [])];

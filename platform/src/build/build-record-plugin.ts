@@ -48,7 +48,6 @@ const recordOf = (stats: StatsCompilation, folder: string): BuildRecord => ({
 
 const statsOptions = { all: false, ids: true, chunks: true, chunkOrigins: true, chunkGroups: true };
 
-/** Writes build.json. */
 export class BuildRecordPlugin {
   constructor(private readonly opening?: Opening) {}
 

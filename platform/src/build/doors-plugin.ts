@@ -9,7 +9,6 @@ interface SharedPackage {
 
 const developerDoors = /^\.\/(testing|ui\/gallery)/;
 
-/** The doors of @bank/shared that pages may import, each with its file. */
 export function doorsOf(sharedFolder: string): [door: string, file: string][] {
   const { name, exports }: SharedPackage = JSON.parse(
     readFileSync(join(sharedFolder, 'package.json'), 'utf8'),

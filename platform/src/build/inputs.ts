@@ -1,4 +1,3 @@
-/** What every app is built from besides its own folder, by paths in the repository. */
 export const commonInputs = [
   'shared/src',
   'shared/package.json',

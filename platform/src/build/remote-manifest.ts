@@ -5,14 +5,11 @@ import * as z from 'zod/mini';
 
 export const owner = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** The maximum size of one page with the entry, gzipped. */
 export const budget = z.strictObject({ page_bytes: z.int().check(z.gt(0)) });
 
-/** The remote.json of a remote. */
 const remoteManifest = z.strictObject({
   name: remoteName,
   label,
-  /** The squad to contact about problems. */
   owner: z.optional(owner),
   port: z.int().check(z.gte(1024), z.lte(65_535)),
   budget: z.optional(budget),

@@ -59,7 +59,6 @@ export const moduleStats = {
   groupModulesByLayer: false,
 };
 
-/** The libraries that a build bundles, consumes from the shell, and offers to remotes. */
 export function sharedInBuild({ modules = [] }: StatsCompilation, folder: string): Shared {
   const all = modules.flatMap(flat);
   return {

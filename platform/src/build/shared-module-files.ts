@@ -5,7 +5,6 @@ const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file);
 const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@/;
 const provided = /^provide shared module \([^)]*\) (@?[^@]+)@/;
 
-/** The shared modules that a page requests from the shell. */
 export function sharedModulesOf(
   { modules = [], namedChunkGroups = {} }: StatsCompilation,
   page: string,

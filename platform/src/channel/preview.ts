@@ -14,7 +14,6 @@ export function previewedVersions(store: ReleaseStore): Map<string, string> {
   return versions;
 }
 
-/** Production's content with the previewed releases on top. */
 export const withPreviewed = (store: ReleaseStore, live: Content): Content =>
   [...previewedVersions(store)]
     .map(([name, version]) => store.readRecord({ name, version }))

@@ -9,7 +9,6 @@ type PromoteOptions = Omit<MoveOptions, 'action'>;
 const noRollout = (channel: string) =>
   new ReleaseRefused(`No rollout is in progress on ${channel}: name what to promote.`);
 
-/** Shows the rollout's candidate to everyone. */
 export const finishRollout = (options: PromoteOptions): Promise<ReleaseSet> =>
   moveChannel({ ...options, action: 'promote' }, ({ pointer, candidate }): NextState => {
     if (!pointer?.rollout || !candidate) throw noRollout(options.channel);

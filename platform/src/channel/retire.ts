@@ -8,7 +8,6 @@ import { withoutSet } from './show-releases';
 
 const pathLiteral = (path: string) => new RegExp(`['"\`]${path}(?=['"\`?#])`);
 
-/** The source files of a release that link to one of these paths. */
 export function filesLinkingTo(
   store: ReleaseStore,
   release: RemoteRecord | ShellRecord,
@@ -28,7 +27,6 @@ function refuseLinkedByShell(store: ReleaseStore, shell: ShellRecord, remote: Re
     throw new ReleaseRefused(`The shell links to ${remote.name}: ${files.join(', ')} (${shell.owner}).`);
 }
 
-/** Removes a remote from production, with its pages and menu entries. Its versions stay stored. */
 export const retireRemote = (options: Omit<MoveOptions, 'action'>, name: string): Promise<ReleaseSet> =>
   moveChannel({ ...options, action: 'retire' }, ({ pointer, stable, candidate }): NextState => {
     const { store, channel } = options;

@@ -72,7 +72,6 @@ export const rollBack = (options: RollbackOptions, name: string, to?: string): P
     },
   );
 
-/** Ends a rollout and shows the stable set to everyone. */
 export const endRollout = (options: RollbackOptions): Promise<ReleaseSet> =>
   moveChannel({ ...options, action: 'rollback' }, ({ pointer, stable }): NextState => {
     if (!pointer?.rollout || !stable)
@@ -83,7 +82,6 @@ export const endRollout = (options: RollbackOptions): Promise<ReleaseSet> =>
     };
   });
 
-/** Removes one app, or all apps, from the preview, which then shows production's version. */
 export const leavePreview = (options: RollbackOptions, name?: string): Promise<ReleaseSet> =>
   moveChannel({ ...options, channel: 'preview', action: 'rollback' }, (): NextState => {
     const { store } = options;

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { type MoveOptions, moveChannel, type NextState } from './move-channel';
 import { withPreviewed } from './preview';
 
-export interface ShowOptions extends Omit<MoveOptions, 'action'> {
+interface ShowOptions extends Omit<MoveOptions, 'action'> {
   action?: MoveOptions['action'];
   /** Start a rollout to this percentage of visitors. */
   percent?: number | undefined;

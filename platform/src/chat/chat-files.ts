@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ChatFile {
-  /** With the hash of its content in it: what is there once stays as it is. */
-  address: string;
+  /** Contains a hash of the content, so that it can be cached forever. */
+  path: string;
   type: string;
   content: Buffer;
 }
@@ -15,22 +15,21 @@ const types = {
   woff2: 'font/woff2',
 } as const;
 
-function named(name: string, kind: keyof typeof types, content: Buffer): ChatFile {
+function hashed(name: string, kind: keyof typeof types, content: Buffer): ChatFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-  return { address: `/chat/${name}.${hash}.${kind}`, type: types[kind], content };
+  return { path: `/chat/${name}.${hash}.${kind}`, type: types[kind], content };
 }
 
 const font = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** The script that starts any chat, and the files of the bank's own. `root` is the project's folder. */
 export function readChatFiles(root: string) {
   const read = (file: string) => readFileSync(join(root, 'platform/src/chat', file));
-  const typeface = named('inter', 'woff2', readFileSync(join(root, font)));
-  const style = String(read('own/chat.css')).replace('inter.woff2', typeface.address);
+  const typeface = hashed('inter', 'woff2', readFileSync(join(root, font)));
+  const style = String(read('own/chat.css')).replace('inter.woff2', typeface.path);
   return {
     start: String(read('start-script.js')),
-    script: named('chat', 'js', read('own/chat.js')),
-    style: named('chat', 'css', Buffer.from(style)),
+    script: hashed('chat', 'js', read('own/chat.js')),
+    style: hashed('chat', 'css', Buffer.from(style)),
     typeface,
   };
 }

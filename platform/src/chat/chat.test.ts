@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { siteConfig } from '@bank/shared/contracts/site-config';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type ChatOptions, chat, chatScriptAddress } from './chat';
+import { type ChatOptions, chat, chatScriptUrl } from './chat';
 
 const root = join(__dirname, '../../..');
 let site: FastifyInstance;
@@ -52,17 +52,17 @@ test('[SHELL-8] limits another vendor’s chat to its own origin', async () => {
   for (const rule of rules) expect(rule).toContain(' https://chat.example');
   expect(rules.join()).not.toContain("'self'");
   expect(policy).toContain('connect-src https://chat.example wss://chat.example');
-  expect(body).toContain('data-address="https://chat.example/widget.js?bank=7&amp;x=%22%3E%3Cscript%3E"');
+  expect(body).toContain('data-url="https://chat.example/widget.js?bank=7&amp;x=%22%3E%3Cscript%3E"');
 });
 
 test('[SHELL-8] serves the bank’s own chat files under hashed names', async () => {
   const { body } = await serve('own');
-  const address = chatScriptAddress({ root, script: 'own' });
-  expect(body).toContain(`data-address="${address}"`);
+  const scriptUrl = chatScriptUrl({ root, script: 'own' });
+  expect(body).toContain(`data-url="${scriptUrl}"`);
   const style = /href="(\/chat\/[^"]*)"/.exec(body)?.[1] ?? '';
   const typeface = /url\("([^"]*)"\)/.exec((await site.inject(style)).body)?.[1] ?? '';
   for (const [file, type] of [
-    [address, 'text/javascript'],
+    [scriptUrl, 'text/javascript'],
     [style, 'text/css'],
     [typeface, 'font/woff2'],
   ] as const) {
@@ -74,14 +74,14 @@ test('[SHELL-8] serves the bank’s own chat files under hashed names', async ()
 
 test('[SHELL-8] serves no own chat files with another vendor’s chat', async () => {
   await serve(vendor);
-  const address = chatScriptAddress({ root, script: 'own' });
-  expect((await site.inject(address)).statusCode).toBe(404);
+  const scriptUrl = chatScriptUrl({ root, script: 'own' });
+  expect((await site.inject(scriptUrl)).statusCode).toBe(404);
 });
 
 test('[SHELL-8] puts the script URL into the site config', () => {
   site = Fastify();
   const config = (script: ChatOptions['script']) =>
-    siteConfig.parse({ capabilities: [], chat_script: chatScriptAddress({ root, script }) }).chat_script;
+    siteConfig.parse({ capabilities: [], chat_script: chatScriptUrl({ root, script }) }).chat_script;
   expect(config('own')).toMatch(/^\/chat\/chat\.[0-9a-f]{10}\.js$/);
   expect(config(new URL('https://chat.example/w.js'))).toBe('https://chat.example/w.js');
 });

@@ -4,23 +4,19 @@ import { type ChatFile, readChatFiles } from './chat-files';
 import { type FrameParts, frameDocument, framePolicy } from './frame-document';
 
 export interface ChatOptions {
-  /** The project's folder. */
   root: string;
-  /** The bank's own chat, or somebody else's by the address of its script. */
   script: 'own' | URL;
 }
 
-/** Where the chat's script is; the shell tells by it whether the chat is the bank's own. */
-export const chatScriptAddress = ({ root, script }: ChatOptions): string =>
-  script === 'own' ? readChatFiles(root).script.address : script.href;
+export const chatScriptUrl = ({ root, script }: ChatOptions): string =>
+  script === 'own' ? readChatFiles(root).script.path : script.href;
 
-/** The document of the chat's frame, and the bank's own chat. */
-export async function chat(app: FastifyInstance, { root, script: whose }: ChatOptions): Promise<void> {
+export async function chat(app: FastifyInstance, { root, script: chosen }: ChatOptions): Promise<void> {
   const { start, script, style, typeface } = readChatFiles(root);
-  if (whose === 'own') {
-    serveFrame(app, { start, script: script.address, style: style.address, origin: null });
+  if (chosen === 'own') {
+    serveFrame(app, { start, script: script.path, style: style.path, origin: null });
     for (const file of [script, style, typeface]) serveFile(app, file);
-  } else serveFrame(app, { start, script: whose.href, origin: whose.origin });
+  } else serveFrame(app, { start, script: chosen.href, origin: chosen.origin });
 }
 
 function serveFrame(app: FastifyInstance, parts: FrameParts): void {
@@ -35,13 +31,13 @@ function serveFrame(app: FastifyInstance, parts: FrameParts): void {
   app.get(chatFrame, (_request, reply) => reply.headers(headers).send(document));
 }
 
-function serveFile(app: FastifyInstance, { address, type, content }: ChatFile): void {
+function serveFile(app: FastifyInstance, { path, type, content }: ChatFile): void {
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
-    // The frame has no origin that could be named, and a typeface is fetched by whose origin it is.
+    // The sandboxed frame has an opaque origin, and fonts need CORS.
     'Access-Control-Allow-Origin': '*',
   };
-  app.get(address, (_request, reply) => reply.headers(headers).send(content));
+  app.get(path, (_request, reply) => reply.headers(headers).send(content));
 }

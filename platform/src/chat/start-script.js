@@ -1,34 +1,34 @@
-// Runs first in the chat's frame: loads the chat's script and tells the page around whether there is one.
+// Runs first in the chat's frame: loads the chat and reports success or failure to the page.
 (() => {
   const page = new URL(location.href).origin;
-  const say = (type) => parent.postMessage({ chat: 1, type }, page);
-  let told = false;
-  const tell = (type) => {
-    if (told) return;
-    told = true;
-    say(type);
+  const send = (type) => parent.postMessage({ chat: 1, type }, page);
+  let hasReported = false;
+  const report = (type) => {
+    if (hasReported) return;
+    hasReported = true;
+    send(type);
   };
 
-  // Whatever breaks in here is the frame's own matter: it does not reach the page's console as an error.
+  // Errors in the frame must not appear as errors in the page's console.
   addEventListener('error', (event) => {
     event.preventDefault();
     console.info(`Support chat: ${event.message}`);
-    tell('failed');
+    report('failed');
   });
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     console.info(`Support chat: ${event.reason}`);
   });
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) say('close');
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) send('close');
   });
 
   const script = document.createElement('script');
-  const { address } = document.currentScript.dataset;
-  // The development server gives files to a document without an origin only where they are asked for openly.
-  if (address.startsWith('/')) script.crossOrigin = 'anonymous';
-  script.src = address;
-  script.addEventListener('load', () => tell('ready'));
-  script.addEventListener('error', () => tell('failed'));
+  const { url } = document.currentScript.dataset;
+  // The sandboxed document has an opaque origin, so even our own files need CORS.
+  if (url.startsWith('/')) script.crossOrigin = 'anonymous';
+  script.src = url;
+  script.addEventListener('load', () => report('ready'));
+  script.addEventListener('error', () => report('failed'));
   document.head.append(script);
 })();

@@ -12,7 +12,6 @@ import { withinBudget } from './within-budget';
 
 const involves = (names: string[]) => (one: Problem) => one.names.some((name) => names.includes(name));
 
-/** Problems of these releases in this content that their records show. */
 export function checkRecords(store: ReleaseStore, content: Content, names: string[]): Problem[] {
   const live = store.readBankCalls();
   const rules = [
@@ -26,7 +25,6 @@ export function checkRecords(store: ReleaseStore, content: Content, names: strin
   return rules.flatMap((rule) => rule(content)).filter(involves(names));
 }
 
-/** All problems of these releases in this content. */
 export async function checkContent(
   store: ReleaseStore,
   content: Content,
@@ -37,7 +35,6 @@ export async function checkContent(
   return found.length > 0 ? found : typesFit(store, content, names);
 }
 
-/** A check that throws all problems as one refusal. */
 export const refuseProblems =
   (store: ReleaseStore) =>
   async (content: Content, names: string[]): Promise<void> => {

@@ -5,7 +5,6 @@ import type { ReleaseStore } from '../store/release-store';
 import { checkContent } from './check-content';
 import type { Problem } from './problem';
 
-/** Problems of showing these releases on a channel now, on both sides of a rollout. */
 export async function checkReleases(
   store: ReleaseStore,
   channel: Channel,

@@ -31,6 +31,5 @@ export const findMismatches = (shell: ShellRecord, remote: RemoteRecord): Proble
     (need) => problem('doors', [remote, shell], `${remote.name} ${remote.version} needs ${need}`),
   );
 
-/** The shell offers everything that its remotes need. */
 export const fitsShell: Rule = ({ shell, remotes }) =>
   remotes.flatMap((remote) => findMismatches(shell, remote));

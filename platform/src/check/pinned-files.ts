@@ -40,7 +40,6 @@ function brokenFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   return damaged.length > 0 ? damaged : unpinnedFiles(store, release);
 }
 
-/** The page or the entry pins every file that a release loads, and the files match their record. */
 export const pinnedFiles =
   (store: ReleaseStore, names: string[]): Rule =>
   (content) =>

@@ -95,7 +95,6 @@ function problemsOf(remote: RemoteRecord, content: Content, lines: string[]): Pr
   return shown.map((text) => problem('types', [remote, content.shell], text));
 }
 
-/** Compiles the remotes against the shell's doors, and the shell's mounts against the remotes, from stored sources. */
 export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
   const remotes = content.remotes.filter(({ name }) => names.includes('shell') || names.includes(name));
   const shell = store.readSources(content.shell.sources);

@@ -33,7 +33,6 @@ const reservedBySite = (remote: RemoteRecord): Problem[] =>
     .flatMap(({ paths }) => paths.filter(isReserved))
     .map((path) => problem('routes', [remote], `${remote.name} claims ${path}, which the site reserves`));
 
-/** Every path, dialog and menu entry belongs to one page. */
 export const uniqueRoutes: Rule = ({ remotes }) => [
   ...claimedTwice(remotes),
   ...remotes.flatMap(reservedBySite),

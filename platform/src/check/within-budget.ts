@@ -18,5 +18,4 @@ function tooHeavy(remote: RemoteRecord): Problem[] {
   return [...over, ...tooGenerous].map((text) => problem('budget', [remote], text));
 }
 
-/** No page weighs more than its remote's budget, gzipped. */
 export const withinBudget: Rule = ({ remotes }) => remotes.flatMap(tooHeavy);

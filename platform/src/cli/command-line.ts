@@ -27,7 +27,7 @@ async function runNamed(args: string[], ctx: CommandContext): Promise<CommandRes
   return command.run(positionals, values as OptionValues, ctx);
 }
 
-export interface Output {
+interface Output {
   stdout: (line: string) => void;
   stderr: (line: string) => void;
 }

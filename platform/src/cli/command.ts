@@ -8,10 +8,8 @@ import { suggestName } from './suggest-name';
 export class UsageError extends Error {}
 
 export interface CommandContext {
-  /** The folder of the working copy. */
   root: string;
   store: ReleaseStore;
-  /** Builds the named apps whose inputs changed. */
   build: (apps: string[]) => Promise<void>;
   author: string;
 }
@@ -42,7 +40,6 @@ export interface CommandResult {
 export interface Command {
   usage: string;
   summary: string;
-  /** More help, one line each. */
   details: string[];
   options: NonNullable<ParseArgsConfig['options']>;
   run: (names: string[], values: OptionValues, ctx: CommandContext) => Promise<CommandResult> | CommandResult;
@@ -93,7 +90,6 @@ export function storedName(store: ReleaseStore, given: string): string {
   return name;
 }
 
-/** The options that every channel move shares. */
 export function moveOptions(values: OptionValues, { store, author }: CommandContext) {
   const intent = { author: values.author ?? author, reason: values.reason ?? 'no reason given' };
   return { store, channel: parseChannel(values), intent, expected: parseExpected(values) };

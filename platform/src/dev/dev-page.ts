@@ -8,12 +8,12 @@ import { findRemotes } from '../build/remote-manifest';
 import { composePage } from '../page/compose-page';
 import { compositionOf } from '../page/composition';
 import { releaseSet } from '../store/release-documents';
-import { bankPort, devPort, localAddress } from './ports';
+import { bankPort, devPort, localUrl } from './ports';
 import { refreshAcrossRemotes } from './refresh-across-remotes';
 
 const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 
-/** Names of the remotes that run from source; all of them where none is named. */
+/** The remotes that run from source; all of them if undefined. */
 const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -24,20 +24,20 @@ function remotesFromSource(): RemoteInPage[] {
     name,
     label,
     version: 'source',
-    entry: { address: `${localAddress(devPort(port))}/remoteEntry.js` },
+    entry: { address: `${localUrl(devPort(port))}/remoteEntry.js` },
     pages: pages.map((page) => ({ ...page, preload: [] })),
   }));
 }
 
-const attempts = 60;
+const maxAttempts = 60;
 const retryMs = 500;
 
-/** The bank starts again at every edit of what it runs: a page that is loaded meanwhile waits for it. */
+/** Retries, because the bank restarts after every edit. */
 async function currentReleases(attempt = 1): Promise<Response> {
   try {
-    return await fetch(`${localAddress(bankPort)}/releases/current.json`);
+    return await fetch(`${localUrl(bankPort)}/releases/current.json`);
   } catch (failure) {
-    if (attempt === attempts) throw failure;
+    if (attempt === maxAttempts) throw failure;
     await new Promise((resolve) => setTimeout(resolve, retryMs));
     return currentReleases(attempt + 1);
   }
@@ -59,7 +59,6 @@ async function devComposition(): Promise<Composition> {
   };
 }
 
-/** Answers every page address with the page that production would compose, from source. */
 export const devPage =
   (opening: Opening) =>
   async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {

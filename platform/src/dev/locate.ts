@@ -1,14 +1,14 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 
-export interface Place {
+interface SourceLocation {
   file: string;
   line: number;
 }
 
 const frame = /(https?:\/\/localhost:\d+\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** The bundler's name of a source, such as webpack://mfe_auth/./src/pages/login-page.tsx, as a path. */
+/** Maps webpack://mfe_auth/./src/pages/login-page.tsx to its path in the repository. */
 export function pathOf(source: string): string | undefined {
   const [, app, path] = /^webpack:\/\/([^/]+)\/(.+?)(\?.*)?$/.exec(source) ?? [];
   if (!app || !path || path.includes('node_modules/') || path.startsWith('webpack/')) return undefined;
@@ -20,8 +20,8 @@ async function mapOf(url: string): Promise<SourceMap | undefined> {
   return answer?.ok ? new SourceMap((await answer.json()) as SourceMapPayload) : undefined;
 }
 
-/** The first place in a stack that lies in our own sources. */
-export async function locate(stack: string): Promise<Place | null> {
+/** The first frame of a stack trace in our own sources. */
+export async function locate(stack: string): Promise<SourceLocation | null> {
   const maps = new Map<string, SourceMap | undefined>();
   for (const [, url = '', line, column] of stack.matchAll(frame)) {
     if (!maps.has(url)) maps.set(url, await mapOf(url));

@@ -3,7 +3,7 @@
   let pageProblems = [];
   let dismissed = '';
 
-  const names = { compile: 'Does not compile', types: 'Type error', page: 'Failed while running' };
+  const names = { compile: 'Compile error', types: 'Type error', page: 'Run-time error' };
   const style = `
     section { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 2rem;
       background: rgb(20 20 24 / 96%); color: #eee; font: 14px/1.5 ui-monospace, monospace; }
@@ -38,7 +38,7 @@
     document.documentElement.append(host);
   }
 
-  /** What runs was built from broken code, and cannot be trusted to take an update. */
+  /** Code from a broken build can't take hot updates. */
   async function reload() {
     while (
       !(await fetch(location.href).then(
@@ -56,7 +56,7 @@
     const report = JSON.parse(data);
     const isRepaired = cannotCompile(reports.get(report.source)) && !cannotCompile(report);
     reports.set(report.source, report);
-    // An error that an update brought came after its build.
+    // Keep run-time errors that are newer than the build.
     if (report.source !== 'types' && report.problems.length === 0)
       pageProblems = pageProblems.filter(({ at }) => at > report.at);
     draw();
@@ -79,7 +79,7 @@
     draw();
   }
 
-  // React prints what an error boundary caught, and throws nothing.
+  // React only logs errors that an error boundary catches.
   const print = console.error;
   console.error = (...words) => {
     print.apply(console, words);

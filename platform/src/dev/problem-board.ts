@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { locate } from './locate';
 import { type Report, report } from './problem';
 
-export const boardPath = '/dev/problems';
-export const locatePath = '/dev/locate';
+const boardPath = '/dev/problems';
+const locatePath = '/dev/locate';
 
 const stack = z.object({ stack: z.string() });
 
@@ -12,14 +12,13 @@ async function bodyOf<Schema extends z.ZodMiniType>(
   request: IncomingMessage,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  // Another site's page can send this type only after asking, and gets no answer.
+  // Browsers preflight this type, so that other sites can't post to it.
   if (request.headers['content-type'] !== 'application/json') throw new Error('Send application/json.');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return schema.parse(JSON.parse(Buffer.concat(chunks).toString()));
 }
 
-/** Collects what compilers report, and pushes it to every open page. */
 export class ProblemBoard {
   private readonly reports = new Map<string, Report>();
   private readonly pages = new Set<ServerResponse>();
@@ -34,9 +33,9 @@ export class ProblemBoard {
       if (path === boardPath && request.method === 'GET') return this.follow(response);
       if (path === boardPath) this.receive(await bodyOf(request, report));
       else if (path === locatePath)
-        return answer(response, await locate((await bodyOf(request, stack)).stack));
+        return sendJson(response, await locate((await bodyOf(request, stack)).stack));
       else return next();
-      answer(response, {});
+      sendJson(response, {});
     } catch (failure) {
       next(failure);
     }
@@ -61,7 +60,7 @@ export class ProblemBoard {
 
 const push = (page: ServerResponse, one: Report) => page.write(`data: ${JSON.stringify(one)}\n\n`);
 
-function answer(response: ServerResponse, body: unknown): void {
+function sendJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(body));
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What keeps an edit from working, and where. */
 export const problem = z.object({
   kind: z.enum(['compile', 'types', 'page']),
   text: z.string(),
@@ -10,7 +9,7 @@ export const problem = z.object({
 
 export type Problem = z.infer<typeof problem>;
 
-/** All problems of one program, in place of those that it told before. */
+/** All current problems of one program; replaces its previous report. */
 export const report = z.object({ source: z.string(), problems: z.array(problem), at: z.number() });
 
 export type Report = z.infer<typeof report>;

@@ -1,7 +1,6 @@
 /**
- * Each bundle brings a react-refresh runtime of its own, and each would replace the hook that
- * react-dom registered with, so that an edit in a remote reached the page and nobody rendered it.
- * One hook that is there before any script keeps the renderers for all of them.
+ * Each bundle has its own react-refresh runtime, and each would replace the hook that react-dom registered
+ * with, so that edits in a remote would not render. This hook runs first and is shared by all of them.
  */
 export const refreshAcrossRemotes = `
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

@@ -1,17 +1,16 @@
 import { basename, posix } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Compiler, StatsError } from '@rspack/core';
-import { localAddress, shellPort } from './ports';
+import { localUrl, shellPort } from './ports';
 import type { Problem, Report } from './problem';
 
 const retryMs = 500;
 
-/** swc marks the place of an error so in its drawing. */
-const drawnPlace = /─\[(\d+):\d+\]/;
+const drawnLocation = /─\[(\d+):\d+\]/;
 
 export function problemOf(app: string, { message, moduleName, loc }: StatsError): Problem {
   const text = stripVTControlCharacters(message);
-  const line = Number(drawnPlace.exec(text)?.[1] ?? Number.parseInt(loc ?? '', 10));
+  const line = Number(drawnLocation.exec(text)?.[1] ?? Number.parseInt(loc ?? '', 10));
   const file = moduleName?.split('!').at(-1);
   return {
     kind: 'compile',
@@ -21,7 +20,6 @@ export function problemOf(app: string, { message, moduleName, loc }: StatsError)
   };
 }
 
-/** Reports each build of an app to the page's server, which may start later. */
 export class ReportProblemsPlugin {
   private latest: Report | undefined;
 
@@ -37,7 +35,7 @@ export class ReportProblemsPlugin {
   private async send(report: Report): Promise<void> {
     this.latest = report;
     while (this.latest === report) {
-      const sent = await fetch(`${localAddress(shellPort)}/dev/problems`, {
+      const sent = await fetch(`${localUrl(shellPort)}/dev/problems`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(report),

@@ -7,7 +7,6 @@ const style =
 const line = (text: string, leave: string) =>
   `<div>${text} <a href="${leave}" style="color:inherit">Leave</a></div>`;
 
-/** Marks every page that differs from what customers see, with a link to leave. */
 export function bannerOf(isPreview: boolean, source: FromSource | undefined): string {
   const lines = [
     ...(isPreview ? [line("You're viewing the preview.", leavePreviewPath)] : []),

@@ -7,7 +7,7 @@ import type { Channel, ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { cookie, readCookie } from './cookies';
 
-export const visitorCookie = 'larch_visitor';
+const visitorCookie = 'larch_visitor';
 export const channelCookie = 'larch_channel';
 
 const visitorSeconds = 90 * 24 * 3_600;
@@ -47,7 +47,6 @@ export class SetChooser {
     }
   }
 
-  /** Logs each damage once, not for every page. */
   private report(channel: Channel, damaged: string, { log }: FastifyRequest): void {
     if (this.reported.get(channel) === damaged) return;
     this.reported.set(channel, damaged);

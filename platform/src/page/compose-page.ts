@@ -3,15 +3,12 @@ import type { Opening } from '../build/build-record';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
 
 interface PageParts {
-  /** The path of the page, whose files are preloaded. */
   path?: string;
   /** The capabilities of the bank; pages of others are not preloaded. */
   capabilities?: readonly string[];
   /** The first paint, before any script arrives. */
   opening?: Opening | undefined;
-  /** Extra markup for the head, in development. */
   head?: string;
-  /** Markup above the site. */
   banner?: string;
 }
 
@@ -35,7 +32,6 @@ const script = (file: PinnedFile) => `<script defer ${urlAttributes('src', file)
 
 type Page = Composition['remotes'][number]['pages'][number];
 
-/** Whether a site with these capabilities serves the page at this path. */
 export const servesPath = (
   { paths, capability }: Page,
   path: string | undefined,
@@ -45,7 +41,6 @@ export const servesPath = (
   paths.includes(path) &&
   (capability === undefined || capabilities.includes(capability));
 
-/** The files to preload for the page at this path, besides the shell's. */
 function pagePreloads({ remotes }: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
   for (const { entry, pages } of remotes) {
     const page = pages.find((one) => servesPath(one, path, capabilities));
@@ -62,7 +57,7 @@ const inlineReplacer = (name: string, value: unknown) => {
 };
 
 /** The release set as an inline script, which the page's CSP allows by hash. */
-export function inlineSet(composition: Composition): string {
+function inlineSet(composition: Composition): string {
   const set = JSON.stringify(composition, inlineReplacer);
   return `releaseSet=${set.replaceAll('<', '\\u003c')}`;
 }
@@ -73,7 +68,6 @@ export const inlineScripts = (composition: Composition, opening: Opening | undef
   inlineSet(composition),
 ];
 
-/** Renders the page: everything a browser needs to start, in one response. */
 export function composePage(composition: Composition, parts: PageParts = {}): string {
   const { shell } = composition;
   const initialFiles = shell.beside ?? [];

@@ -2,7 +2,6 @@ import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './from-source';
 
-/** Maps a file of a release to its URL and integrity. */
 function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   const integrities = new Map(record.assets.map(({ file, integrity }) => [file, integrity]));
   return (file) => {
@@ -24,7 +23,6 @@ export const withSource = (composition: Composition, { remote, origin }: FromSou
   }),
 });
 
-/** The part of a release set that a page needs. */
 export function compositionOf(
   { id, shell, remotes, fallbacks }: ReleaseSet,
   options: Pick<Composition, 'reports'> = {},

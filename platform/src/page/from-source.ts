@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from '../store/release-documents';
 import { cookie, readCookie } from './cookies';
 
-/** A remote that loads from a developer's machine. */
 export interface FromSource {
   remote: string;
   origin: string;
@@ -15,7 +14,6 @@ export const leaveSourcePath = `${basePath}/leave`;
 /** Loopback hosts that a CSP source can name; an IPv6 address can't be. */
 const loopback = new Set(['localhost', '127.0.0.1']);
 
-/** Parses an origin exactly as browsers write it. */
 function parseOrigin(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -43,7 +41,6 @@ interface SourceRoute {
 
 /** Routes that switch one browser to a remote on its own machine. Other visitors never see it. */
 export class SourceRoutes {
-  /** `others` lists allowed origins besides localhost. */
   constructor(
     private readonly others: readonly string[],
     private readonly setFor: (request: FastifyRequest) => ReleaseSet,
@@ -64,7 +61,6 @@ export class SourceRoutes {
     });
   }
 
-  /** The remote that this browser's cookie asks for, validated for each page. */
   sourceFor(request: FastifyRequest, set: ReleaseSet): FromSource | undefined {
     const [remote = '', origin = ''] = (readCookie(request.headers.cookie, sourceCookie) ?? '').split('@');
     const source = { remote, origin };

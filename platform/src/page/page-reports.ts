@@ -11,7 +11,6 @@ const maxBytes = 4_096;
 const minuteMs = 60_000;
 const writeIntervalMs = 500;
 
-/** Reports per minute. */
 const limits = { perIp: 60, total: 6_000 };
 
 class RateLimiter {
@@ -34,7 +33,6 @@ class RateLimiter {
 const isPartOf = ({ remotes, fallbacks }: ReleaseSet, { remote, version }: Sighting) =>
   [...remotes, ...fallbacks].some((one) => one.name === remote && one.version === version);
 
-/** Aggregates sightings and appends the counts to the store. */
 class ReportCounts {
   private readonly counts = new Map<string, ReportCount>();
   private readonly writer = `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;

@@ -9,11 +9,9 @@ import { pageReports } from './page-reports';
 import { previewRoutes } from './preview-routes';
 import { releaseFiles } from './release-files';
 
-export interface PagesOptions {
+interface PagesOptions {
   store: ReleaseStore;
-  /** The content of /config.json. */
   config: SiteConfig;
-  /** Whether this site offers the preview channel. */
   preview?: boolean;
   /** Origins besides localhost that may serve a remote from source; undefined if none may. */
   fromSource?: readonly string[] | undefined;
@@ -21,7 +19,6 @@ export interface PagesOptions {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Serves the site's pages and release files. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { store, config, preview = false, fromSource } = options;
   const sets = new SetChooser(store, preview);

@@ -5,7 +5,6 @@ import { cookie } from './cookies';
 const previewPath = '/releases/preview';
 export const leavePreviewPath = '/releases/preview/leave';
 
-/** Routes that switch this browser to the preview and back. */
 export function previewRoutes(app: FastifyInstance): void {
   const switchTo = (path: string, value: string, seconds?: number) =>
     app.get(path, (request, reply) => {

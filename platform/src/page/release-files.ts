@@ -37,7 +37,6 @@ function isPublished(bytes: Buffer, { integrity, compressed }: Asset, form: Form
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** Caches release files after verifying them against their records. */
 class ReleaseFiles {
   private readonly records = new Map<string, ReleaseRecord>();
   private readonly cache = new Map<string, Buffer>();
@@ -75,7 +74,6 @@ class ReleaseFiles {
     return bytes;
   }
 
-  /** Logs a damaged file once, not for every request. */
   private report(path: string): void {
     if (this.damaged.has(path)) return;
     this.damaged.add(path);

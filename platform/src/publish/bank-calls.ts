@@ -13,13 +13,12 @@ const jsonSchema = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =
   schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null;
 
 /** Identifies a call by a hash of its schemas: equal forms are compatible. */
-export function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
+function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
   const sent = [params, query, body].map((schema) => jsonSchema(schema, 'input'));
   const form = hashOf({ sent, answer: jsonSchema(answer, 'output'), upload: upload ?? null }).slice(0, 16);
   return { id, method, path, form };
 }
 
-/** The calls that a contract module exports, by export name. */
 async function callsIn(contract: string): Promise<Map<string, Call>> {
   const exported: Record<string, unknown> = await import(`@bank/shared/contracts/${contract}`);
   const calls = Object.entries(exported).flatMap(([name, value]) =>
@@ -35,15 +34,13 @@ const contractNames = (): string[] => {
   return Object.keys(exports).flatMap((door) => /^\.\/contracts\/(.+)$/.exec(door)?.[1] ?? []);
 };
 
-/** Every call that the contracts define. */
-export async function allCalls(): Promise<Call[]> {
+async function allCalls(): Promise<Call[]> {
   const found = await Promise.all(contractNames().map(callsIn));
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
 }
 
 const contractOf = (from: string) => /(?:^@bank\/shared|\.\.)\/contracts\/([\w-]+)$/.exec(from)?.[1];
 
-/** The API calls that these files import. */
 export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   const known = new Set(contractNames());
   const found = new Map<string, BankCall>();
@@ -55,6 +52,5 @@ export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
 }
 
-/** The calls that the live bank serves. */
 export const callsServed = async (isServed: (call: Call) => boolean): Promise<BankCall[]> =>
   (await allCalls()).filter(isServed).map(formOf);

@@ -46,7 +46,6 @@ export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   return uses;
 }
 
-/** The doors of @bank/shared that these files use, with the names imported from each. */
 export function doorUses(texts: SourceTexts): Record<string, string[]> {
   const doors = [...importsOf(texts)].filter(([from]) => from.startsWith('@bank/shared/'));
   return Object.fromEntries(doors.map(([door, names]) => [door, [...names].sort()]).sort());

@@ -8,7 +8,6 @@ const door = '@bank/shared/capabilities';
 const importsDoor = (path: string, text: string) =>
   text.includes(door) && importsOf({ [path]: text }).has(door);
 
-/** The capabilities that a remote's pages require or its sources check for. */
 export function knownCapabilities(texts: SourceTexts, { pages }: Pick<RemoteManifest, 'pages'>): string[] {
   const checking = Object.entries(texts).filter(([path, text]) => importsDoor(path, text));
   const named = (name: string) => checking.some(([, text]) => text.includes(`'${name}'`));

@@ -17,7 +17,7 @@ import { WorkingCopy } from './working-copy';
 
 const maxReasons = 5;
 
-export interface StartOptions {
+interface StartOptions {
   intent: Intent;
   print: (line: string) => void;
 }
@@ -27,7 +27,6 @@ const builtFolders = (root: string): string[] =>
     existsSync(join(folder, 'dist', 'build.json')),
   );
 
-/** Stores the builds of this working copy that may replace what production shows. */
 async function storeCandidates(
   store: ReleaseStore,
   copy: WorkingCopy,
@@ -52,7 +51,6 @@ const appsToBlame = (problems: Problem[], records: ReleaseRecord[]): Set<string>
     problems.flatMap(({ names }) => names.find((name) => records.some((one) => one.name === name)) ?? []),
   );
 
-/** Drops releases that fail the checks until the rest fits together. */
 async function keepFitting(
   store: ReleaseStore,
   records: ReleaseRecord[],

@@ -121,7 +121,6 @@ function pagesOf({ build, files }: BuiltApp, manifest: RemoteManifest, compresse
   });
 }
 
-/** Describes a build and the size of each file in transit. */
 export async function createRecord(built: BuiltApp, compressed: CompressedForms): Promise<ReleaseRecord> {
   const { name, version, build, files, manifest, sources } = built;
   const assets = [...files].map(([file, bytes]) => {
@@ -154,4 +153,4 @@ export async function createRecord(built: BuiltApp, compressed: CompressedForms)
   });
 }
 
-export const withDigest = <Fields extends object>(fields: Fields) => ({ ...fields, digest: hashOf(fields) });
+const withDigest = <Fields extends object>(fields: Fields) => ({ ...fields, digest: hashOf(fields) });

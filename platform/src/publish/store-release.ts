@@ -50,7 +50,6 @@ const formsOf = (compressed: CompressedFiles): CompressedForms =>
     ]),
   );
 
-/** Stores the build in an app's folder. Nothing shows it until a channel moves to it. */
 export async function storeRelease(store: ReleaseStore, folder: string): Promise<ReleaseRecord> {
   const built = readBuild(folder);
   const target = store.assetFolder(built);

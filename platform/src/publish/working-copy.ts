@@ -55,7 +55,6 @@ export class WorkingCopy {
     replaceDocument(this.file, published);
   }
 
-  /** Whether this copy published a release or contains the commit that it was built from. */
   includes({ name, version, commit }: ReleaseId & { commit: string | null }): boolean {
     if (this.published()[name]?.includes(version)) return true;
     return /^[0-9a-f]{40}$/.test(commit ?? '') && containsCommit(this.root, commit ?? '');

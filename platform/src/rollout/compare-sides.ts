@@ -8,7 +8,6 @@ export interface SideMetrics {
   name: string;
   version: string;
   mounted: number;
-  /** Load failures by reason. */
   failed: Record<string, number>;
   boundary: number;
   /** Upper bound of the median mount time; null without mounts. */
@@ -48,7 +47,6 @@ function metricsOf(counts: ReportCount[], name: string, version: string): SideMe
   };
 }
 
-/** Metrics of both sides of the current rollout, since it started. */
 export function compareSides(
   store: ReleaseStore,
   channel: Channel,

@@ -1,7 +1,6 @@
 import type { Channel, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Describes a rollout in progress: who started it, when, why, and how to end it. */
 export function describeRollout(store: ReleaseStore, channel: Channel, rollout: Rollout): string {
   const { names, percent, salt } = rollout;
   const first = [...store.log(channel).all()].filter((one) => one.rollout?.salt === salt).at(-1);

@@ -19,7 +19,6 @@ export function appendCounts(store: string, writer: string, counts: ReportCount[
   appendFileSync(join(folderOf(store), `${writer}.ndjson`), lines);
 }
 
-/** Skips a line that a crash cut short. */
 function parseLine(text: string): ReportCount[] {
   try {
     const parsed = reportCount.safeParse(JSON.parse(text));

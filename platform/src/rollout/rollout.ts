@@ -11,7 +11,6 @@ const bucketOf = (salt: string, visitor: string): number =>
 export const isInRollout = ({ salt, percent }: Pick<Rollout, 'salt' | 'percent'>, visitor: string): boolean =>
   bucketOf(salt, visitor) < Math.round((percent * buckets) / 100);
 
-/** The id of the set that a visitor gets from a channel. */
 export const setFor = ({ set, rollout }: ChannelPointer, visitor: string | undefined): string =>
   rollout && visitor !== undefined && isInRollout(rollout, visitor) ? rollout.set : set;
 

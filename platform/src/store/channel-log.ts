@@ -5,7 +5,7 @@ import { canonicalJson, claimDocument, hashOf, readDocument, UnreadableDocument 
 import { type Channel, type ChannelPointer, channelPointer } from './release-documents';
 import type { ReleaseKeys } from './release-keys';
 
-export type Move = Omit<ChannelPointer, 'channel' | 'sequence' | 'at' | 'previous' | 'key' | 'signature'>;
+type Move = Omit<ChannelPointer, 'channel' | 'sequence' | 'at' | 'previous' | 'key' | 'signature'>;
 
 const maxKept = 1_000;
 

@@ -3,9 +3,7 @@ import type { ReleaseStore } from './release-store';
 
 export interface ChannelState {
   pointer: ChannelPointer | undefined;
-  /** The set for everyone outside the rollout. */
   stable: ReleaseSet | undefined;
-  /** The set for visitors in the rollout. */
   candidate: ReleaseSet | undefined;
 }
 

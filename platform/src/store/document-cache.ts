@@ -9,7 +9,6 @@ function markOf(file: string): string | undefined {
   return [stats.dev, stats.ino, stats.size, stats.ctimeNs].join();
 }
 
-/** Caches parsed documents until their files change. */
 export class DocumentCache<Document> {
   private readonly kept = new Map<string, { mark: string | undefined; document: Document }>();
 

@@ -3,7 +3,6 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname } from 'node:path';
 import type * as z from 'zod/mini';
 
-/** A document that is missing, damaged, or was edited by hand. */
 export class UnreadableDocument extends Error {
   readonly expected = true;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The subresource integrity that browsers check. */
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 

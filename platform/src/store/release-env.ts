@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
-export interface ReleaseEnv {
-  /** The folder of the keys that sign and verify pointers. */
+interface ReleaseEnv {
   keys: string;
   preview: boolean;
   /** Origins other than localhost that may serve a remote from source; undefined if none may. */

@@ -67,7 +67,6 @@ export class ReleaseKeys {
     return createPrivateKey(readFileSync(join(this.folder, signingFile)));
   }
 
-  /** Removes other users' access to the signing key. */
   makePrivate(): void {
     const file = join(this.folder, signingFile);
     if (!existsSync(file) || (statSync(file).mode & otherUsers) === 0) return;

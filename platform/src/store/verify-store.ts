@@ -36,7 +36,6 @@ export function changedPointers(store: ReleaseStore, channel: Channel): string[]
   return problems;
 }
 
-/** Problems in the record, sources and files of a release. */
 export function changedRelease(store: ReleaseStore, name: string, version: string): string[] {
   let record: ReleaseRecord | undefined;
   const problems = readFailure(() => {
@@ -51,7 +50,6 @@ export function changedSet(store: ReleaseStore, id: string): string[] {
   return readFailure(() => store.readSet(id));
 }
 
-/** Verifies every document and file in the store, byte by byte. */
 export function verifyStore(store: ReleaseStore): string[] {
   const releases = store.releases().flatMap(({ name, version }) => changedRelease(store, name, version));
   const sets = store.setIds().flatMap((id) => changedSet(store, id));

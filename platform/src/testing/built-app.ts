@@ -14,7 +14,6 @@ export interface Variant {
   code?: string;
   manifest?: Partial<RemoteManifest>;
   build?: Partial<BuildRecord>;
-  /** Sources, by their path in the app's folder. */
   sources?: Record<string, string>;
   /** Leaves the hashes of loaded files out of the entry. */
   unpinned?: boolean;
@@ -48,7 +47,6 @@ const buildOf = (name: string): BuildRecord => ({
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Writes an app and its build into `root`. */
 export function builtApp(root: string, name: string, variant: string | Variant = {}): string {
   const {
     code = 'first build',

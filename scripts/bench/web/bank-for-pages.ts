@@ -23,17 +23,17 @@ const freePort = () =>
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (/ready http/.test(said)) resolve();
+      output += chunk;
+      if (/ready http/.test(output)) resolve();
     });
-    child.once('close', () => reject(new Error(`The site did not start:\n${said}`)));
+    child.once('close', () => reject(new Error(`The site did not start:\n${output}`)));
   });
 }
 
-/** A folder with a bank that was never started, whose first demo customer has so many transactions. */
-export function folderWith(transactions: number): string {
+/** A data folder whose first demo customer has this many transactions. */
+function folderWith(transactions: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   if (transactions === 0) return folder;
   const script = join(root, 'api/src/testing/seed-long-history.ts');
@@ -44,7 +44,6 @@ export function folderWith(transactions: number): string {
 
 export const customer = { email: 'alex@example.com', password: 'harbour-lantern-42' };
 
-/** The whole site, as `npm start` runs it, on a port of its own. */
 export async function startBank({ transactions = 0 } = {}): Promise<BankForPages> {
   const dataFolder = folderWith(transactions);
   const port = await freePort();

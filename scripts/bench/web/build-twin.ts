@@ -7,14 +7,13 @@ const config = 'scripts/bench/web/twin.config.ts';
 
 export interface Twin {
   folder: string;
-  /** For each page, and for the start, the files that it is made of. */
   files: Record<string, string[]>;
 }
 
-/** Builds the same sources as one site without federation. */
+/** Builds the same sources as a single site without federation. */
 export async function buildTwin(folder: string, from = root): Promise<Twin> {
   const env = { NODE_ENV: 'production', TWIN_FOLDER: folder };
   const { code, output } = await runNode([bundler, 'build', '-c', join(from, config)], { cwd: from, env });
-  if (code !== 0) throw new Error(`${output}\nThe twin does not build.`);
+  if (code !== 0) throw new Error(`${output}\nThe build of the twin failed.`);
   return { folder, files: JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from '../../bootstrap/child-process.mjs';
 import { allApps } from '../../build/build-changed';
-import { median, tell } from '../../measure/verdict';
+import { median, report } from '../../measure/verdict';
 import { startBank } from './bank-for-pages';
 import { buildTwin } from './build-twin';
 
@@ -22,7 +22,6 @@ async function build(apps: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** How long the builds take, beside the twin's, and how long until the built site is ready. */
 export async function benchBuilds(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
   const all: number[] = [];
@@ -38,11 +37,15 @@ export async function benchBuilds(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
   const reference = median(twin);
-  const beside = { against: 'the twin', reference, unit: 's', wanted: null };
-  tell([{ what: `build of all ${allApps().length} apps`, value: median(all), ...beside }]);
-  tell([{ what: 'build of one remote', value: median(one), ...beside }]);
+  const comparison = { against: 'the twin', reference, unit: 's', wanted: null };
+  report([{ what: `build of all ${allApps().length} apps`, value: median(all), ...comparison }]);
+  report([{ what: 'build of one remote', value: median(one), ...comparison }]);
   const ready = await seconds(async () => (await startBank()).close());
-  tell([
-    { what: 'npm start of a built site with a new bank, until ready and ended', value: ready, ...beside },
+  report([
+    {
+      what: 'npm start of a built site with a new bank, until ready and stopped',
+      value: ready,
+      ...comparison,
+    },
   ]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { root, runNode } from '../../bootstrap/child-process.mjs';
-import { tell } from '../../measure/verdict';
+import { report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin } from './build-twin';
 import type { Sites } from './sites';
@@ -13,17 +13,16 @@ import { newVisitor } from './visitors';
 
 const changed = 'mfe-cards-loans/src/loans/loans-page.tsx';
 const seen = /Loan/;
-const isNoSource = /(^|\/)(node_modules|dist|\.git|\.data|screenshots)$/;
+const isExcluded = /(^|\/)(node_modules|dist|\.git|\.data|screenshots)$/;
 
-/** A copy of the sources: both states are built in one place, so that nothing but the change differs. */
-function copiedSources(): string {
+/** A copy of the sources, so that both builds differ only in the change. */
+function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'larch-changed-'));
-  cpSync(root, copy, { recursive: true, filter: (path) => !isNoSource.test(path) });
+  cpSync(root, copy, { recursive: true, filter: (path) => !isExcluded.test(path) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 
-/** Changes a word on one page of one remote. */
 function changeWord(copy: string): void {
   const file = join(copy, changed);
   const text = readFileSync(file, 'utf8');
@@ -39,15 +38,14 @@ async function publish(copy: string, { dataFolder }: BankForPages, reason: strin
   if (code !== 0) throw new Error(output);
 }
 
-/** What a customer who was here before fetches again after one remote has changed. */
 export async function benchDeploy(browser: Browser, bank: BankForPages, { federated }: Sites): Promise<void> {
   const speed = conditions.at(-1);
   if (!speed) return;
-  const copy = copiedSources();
-  const twinNow = async (name: string) => buildTwin(join(copy, name), copy);
-  await publish(copy, bank, 'as it was');
-  federated.forget();
-  let twin = await serveTwin(bank.address, await twinNow('before'));
+  const copy = copySources();
+  const buildTwinAs = async (name: string) => buildTwin(join(copy, name), copy);
+  await publish(copy, bank, 'unchanged');
+  federated.clearCache();
+  let twin = await serveTwin(bank.address, await buildTwinAs('before'));
   const customers = {
     federated: await newVisitor(browser, federated.address, bank.address),
     twin: await newVisitor(browser, twin.address, bank.address),
@@ -58,15 +56,15 @@ export async function benchDeploy(browser: Browser, bank: BankForPages, { federa
     await opens(customers.federated, federated);
     await opens(customers.twin, twin);
     changeWord(copy);
-    await publish(copy, bank, 'a word is changed');
-    federated.forget();
+    await publish(copy, bank, 'a changed word');
+    federated.clearCache();
     const port = Number(new URL(twin.address).port);
     twin.close();
-    twin = await serveTwin(bank.address, await twinNow('after'), port);
+    twin = await serveTwin(bank.address, await buildTwinAs('after'), port);
     const value = (await opens(customers.federated, federated)).bytes;
     const reference = (await opens(customers.twin, twin)).bytes;
-    const what = 'a word changes on one page of one remote: what a customer who was here before fetches';
-    tell([{ what, value, against: 'twin', reference, unit: 'bytes', wanted: null }]);
+    const what = 'bytes for a returning customer after a word changes on one page';
+    report([{ what, value, against: 'twin', reference, unit: 'bytes', wanted: null }]);
   } finally {
     twin.close();
     await Promise.all(Object.values(customers).map((context) => context.close()));

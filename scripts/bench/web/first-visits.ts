@@ -1,46 +1,46 @@
 import type { Browser } from 'playwright-core';
 import { budgets } from '../../measure/budgets';
-import { say, tell } from '../../measure/verdict';
+import { print, report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import type { Sites } from './sites';
-import { type Conditions, conditions, type Visited, visit } from './visit';
+import { type Conditions, conditions, type VisitMetrics, visit } from './visit';
 import { newVisitor } from './visitors';
 
-/** So many, since a round of one page differs from the next by a tenth. */
+/** Rounds of the same page differ by 10 percent. */
 const rounds = 7;
 
-const opened = [
-  { path: '/login', isThere: /Forgot Password/, isPublic: true },
-  { path: '/', isThere: /\$[\d,]+\.\d\d/, isPublic: false },
-  { path: '/dashboard/transactions', isThere: /\$[\d,]+\.\d\d/, isPublic: false },
+const pages = [
+  { path: '/login', content: /Forgot Password/, isPublic: true },
+  { path: '/', content: /\$[\d,]+\.\d\d/, isPublic: false },
+  { path: '/dashboard/transactions', content: /\$[\d,]+\.\d\d/, isPublic: false },
 ];
-type Opened = (typeof opened)[number];
+type BenchPage = (typeof pages)[number];
 
-type Pair = Record<keyof Sites, { first: Visited; second: Visited }>;
+type Pair = Record<keyof Sites, { first: VisitMetrics; second: VisitMetrics }>;
 
 const limits = budgets['against the twin'];
 
-const judged: { what: string; of: keyof Visited; unit: string; atMost: number | null }[] = [
+const metrics: { what: string; of: keyof VisitMetrics; unit: string; atMost: number | null }[] = [
   { what: 'bytes', of: 'bytes', unit: 'bytes', atMost: limits.bytes },
   { what: 'requests', of: 'requests', unit: '', atMost: null },
   { what: 'first paint', of: 'firstPaint', unit: 'ms', atMost: limits['first paint'] },
   { what: 'largest paint', of: 'lcp', unit: 'ms', atMost: limits['largest paint'] },
-  { what: 'content there', of: 'content', unit: 'ms', atMost: limits['time until usable'] },
+  { what: 'content present', of: 'content', unit: 'ms', atMost: limits['time until usable'] },
   { what: 'usable', of: 'usable', unit: 'ms', atMost: limits['time until usable'] },
   { what: 'long tasks', of: 'longTasks', unit: 'ms', atMost: null },
 ];
 
-/** A first visit and one more to each page, on both sites, at both speeds. */
+/** Measures a first and a second visit to each page, on both sites, at both speeds. */
 export async function benchFirstVisits(browser: Browser, bank: BankForPages, sites: Sites): Promise<void> {
   for (const speed of conditions) {
-    for (const page of opened) {
+    for (const page of pages) {
       const pairs: Pair[] = [];
-      // One round more: the first warms the servers up.
+      // An extra first round warms up the servers.
       for (let round = 0; round <= rounds; round += 1) {
         const pair = await onePair({ browser, bank, sites, page, speed, round });
         if (round > 0) pairs.push(pair);
       }
-      report(page, speed, pairs);
+      reportPage(page, speed, pairs);
     }
   }
 }
@@ -49,29 +49,29 @@ interface OnePair {
   browser: Browser;
   bank: BankForPages;
   sites: Sites;
-  page: Opened;
+  page: BenchPage;
   speed: Conditions;
   round: number;
 }
 
-/** Both sites, in turns the one and the other first. */
+/** Alternates which site comes first. */
 async function onePair({ browser, bank, sites, page, speed, round }: OnePair): Promise<Pair> {
   const order: (keyof Sites)[] = round % 2 ? ['twin', 'federated'] : ['federated', 'twin'];
   const visits: Partial<Pair> = {};
   for (const name of order) {
     const { address } = sites[name];
     const context = await newVisitor(browser, address, page.isPublic ? undefined : bank.address);
-    const first = await visit(context, `${address}${page.path}`, page.isThere, speed);
-    const second = await visit(context, `${address}${page.path}`, page.isThere, speed);
+    const first = await visit(context, `${address}${page.path}`, page.content, speed);
+    const second = await visit(context, `${address}${page.path}`, page.content, speed);
     visits[name] = { first, second };
     await context.close();
   }
   return visits as Pair;
 }
 
-function report({ path }: Opened, { name }: Conditions, pairs: Pair[]): void {
-  say(`\n${path}, ${name}`);
-  for (const { what, of, unit, atMost } of judged) {
+function reportPage({ path }: BenchPage, { name }: Conditions, pairs: Pair[]): void {
+  print(`\n${path}, ${name}`);
+  for (const { what, of, unit, atMost } of metrics) {
     const wanted = atMost === null ? null : { atMost };
     const measured = (visit: 'first' | 'second') => (pair: Pair) => ({
       what: `${visit} visit, ${what}`,
@@ -81,11 +81,11 @@ function report({ path }: Opened, { name }: Conditions, pairs: Pair[]): void {
       unit,
       wanted: visit === 'first' ? wanted : of === 'content' ? { atMost: limits['second visit'] } : null,
     });
-    tell(pairs.map(measured('first')));
-    tell(pairs.map(measured('second')));
+    report(pairs.map(measured('first')));
+    report(pairs.map(measured('second')));
   }
   const shift = Math.max(...pairs.map(({ federated }) => federated.first.shift));
-  tell([
+  report([
     {
       what: 'layout shift, the worst of all rounds',
       value: shift,

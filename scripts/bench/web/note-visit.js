@@ -1,71 +1,71 @@
-// Runs in the page before anything else does, and notes what a visitor sees and when.
+// Runs first in the page and records what a visitor sees and when.
 (() => {
-  const noted = { firstPaint: 0, lcp: 0, content: 0, usable: 0, longTasks: 0, shift: 0, keys: [] };
-  let nowUsable;
-  globalThis.noted = noted;
+  const metrics = { firstPaint: 0, lcp: 0, content: 0, usable: 0, longTasks: 0, shift: 0, keys: [] };
+  let resolveUsable;
+  globalThis.metrics = metrics;
   globalThis.whenUsable = new Promise((resolve) => {
-    nowUsable = resolve;
+    resolveUsable = resolve;
   });
   const watch = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+    if (name === 'first-contentful-paint') metrics.firstPaint = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => {
-    noted.lcp = startTime;
+    metrics.lcp = startTime;
   });
   watch('longtask', ({ duration }) => {
-    noted.longTasks += duration;
+    metrics.longTasks += duration;
   });
   watch('layout-shift', ({ value }) => {
-    noted.shift += value;
+    metrics.shift += value;
   });
-  const keys = ({ name, duration }) => /^key/.test(name) && noted.keys.push(duration);
+  const keys = ({ name, duration }) => /^key/.test(name) && metrics.keys.push(duration);
   new PerformanceObserver((list) => list.getEntries().forEach(keys)).observe({
     type: 'event',
     durationThreshold: 16,
   });
 
-  let pressed = 0;
+  let pressedAt = 0;
   let before = '';
-  let tellHeading;
+  let resolveHeading;
   const heading = () => document.querySelector('main h1')?.textContent ?? '';
   addEventListener(
     'pointerdown',
     () => {
-      pressed = performance.now();
+      pressedAt = performance.now();
       before = heading();
     },
     true,
   );
-  /** Milliseconds from the last press to the heading of the next page. */
+  /** Resolves with the milliseconds from the last press to the next page's heading. */
   globalThis.nextHeading = () =>
     new Promise((resolve) => {
-      tellHeading = resolve;
+      resolveHeading = resolve;
       lookForHeading();
     });
-  let since = 0;
+  let elapsed = 0;
   const lookForHeading = () => {
     const now = heading();
-    if (pressed && now && now !== before) {
-      since = performance.now() - pressed;
-      pressed = 0;
+    if (pressedAt && now && now !== before) {
+      elapsed = performance.now() - pressedAt;
+      pressedAt = 0;
     }
-    if (since && tellHeading) {
-      tellHeading(since);
-      since = 0;
-      tellHeading = undefined;
+    if (elapsed && resolveHeading) {
+      resolveHeading(elapsed);
+      elapsed = 0;
+      resolveHeading = undefined;
     }
   };
 
   const look = () => {
     lookForHeading();
     const main = document.querySelector('#root main:not(#start-notice)');
-    if (!noted.content && main && globalThis.isThere.test(main.textContent ?? ''))
-      noted.content = performance.now();
-    if (noted.content && !noted.usable && main && !main.closest('[inert]')) {
-      noted.usable = performance.now();
-      nowUsable();
+    if (!metrics.content && main && globalThis.contentPattern.test(main.textContent ?? ''))
+      metrics.content = performance.now();
+    if (metrics.content && !metrics.usable && main && !main.closest('[inert]')) {
+      metrics.usable = performance.now();
+      resolveUsable();
     }
   };
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };

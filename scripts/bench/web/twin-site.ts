@@ -12,7 +12,7 @@ import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
 
 const base = '/remotes/shell/twin/';
-const kinds: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
@@ -26,7 +26,7 @@ export interface Site {
 type Files = Map<string, { bytes: Buffer; br: Buffer | undefined; integrity: string }>;
 
 async function filesOf({ folder }: Twin): Promise<Files> {
-  const names = readdirSync(folder).filter((file) => extname(file) in kinds);
+  const names = readdirSync(folder).filter((file) => extname(file) in contentTypes);
   const files = names.map(async (file) => {
     const bytes = readFileSync(join(folder, file));
     const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -35,9 +35,8 @@ async function filesOf({ folder }: Twin): Promise<Files> {
   return new Map(await Promise.all(files));
 }
 
-/** The page of the federated site, with the twin's files in the place of the shell's and the remotes'. */
 function twinComposition(real: Composition, twin: Twin, files: Files): Composition {
-  const pinned = (file: string): PinnedFile => {
+  const pin = (file: string): PinnedFile => {
     const integrity = files.get(file)?.integrity;
     if (!integrity) throw new Error(`The twin names ${file}, which was not built.`);
     return { address: `${base}${file}`, integrity };
@@ -47,17 +46,17 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
   const start = new Set(started);
   return {
     ...real,
-    shell: { version: 'twin', entry: pinned(entry), beside: [], preload: [...start].map(pinned) },
+    shell: { version: 'twin', entry: pin(entry), beside: [], preload: [...start].map(pin) },
     remotes: real.remotes.map(({ fallback: _none, ...remote }) => ({
       ...remote,
-      entry: { address: pinned(entry).address },
+      entry: { address: pin(entry).address },
       pages: remote.pages.map((page) => ({
         ...page,
-        // Doors are the federated shell's: the twin has none to fetch ahead.
+        // The twin has no shared modules to preload.
         brought: [],
         preload: (twin.files[`${remote.name}.${page.page}`] ?? [])
           .filter((file) => !start.has(file))
-          .map(pinned),
+          .map(pin),
       })),
     })),
   };
@@ -80,24 +79,24 @@ const serve = (
     );
   });
 
-function pass(bank: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function proxy(bank: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { hostname, port } = new URL(bank);
   const { url: path = '', method = 'GET', headers } = incoming;
-  const passed = request({ hostname, port, path, method, headers }, (answer) => {
+  const forwarded = request({ hostname, port, path, method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  passed.on('error', () => outgoing.destroy());
-  incoming.pipe(passed);
+  forwarded.on('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }
 
-interface Kept {
+interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-const encodedBody = (bank: string, path: string, accepted: string): Promise<Kept> =>
+const encodedBody = (bank: string, path: string, accepted: string): Promise<CachedResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(bank);
     const asked = request({ hostname, port, path, headers: { 'accept-encoding': accepted } }, (answer) => {
@@ -114,27 +113,26 @@ const encodedBody = (bank: string, path: string, accepted: string): Promise<Kept
   });
 
 export interface FederatedSite extends Site {
-  /** A release was published: pages are asked for anew. */
-  forget(): void;
+  clearCache(): void;
 }
 
-/** The federated site's pages and files, held in memory by the same small server as its twin's. */
+/** Serves the federated site from memory, by the same small server as its twin. */
 export async function serveFederated(bank: string): Promise<FederatedSite> {
-  const kept = new Map<string, Promise<Kept>>();
+  const cache = new Map<string, Promise<CachedResponse>>();
   const site = await serve(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
-    const isOfTheSite = incoming.method === 'GET' && !/^\/(api|chat|releases|config\.json)/.test(path);
-    if (!isOfTheSite) return pass(bank, incoming, outgoing);
+    const isSiteFile = incoming.method === 'GET' && !/^\/(api|chat|releases|config\.json)/.test(path);
+    if (!isSiteFile) return proxy(bank, incoming, outgoing);
     const accepted = String(incoming.headers['accept-encoding'] ?? '');
-    const known = kept.get(path) ?? encodedBody(bank, path, accepted);
-    kept.set(path, known);
+    const known = cache.get(path) ?? encodedBody(bank, path, accepted);
+    cache.set(path, known);
     const { status, headers, body } = await known;
     return outgoing.writeHead(status, headers).end(body);
   });
-  return { ...site, forget: () => kept.clear() };
+  return { ...site, clearCache: () => cache.clear() };
 }
 
-/** The twin's pages and files, with the same bank behind them. */
+/** Serves the twin, with the same bank. */
 export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Site> {
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
   const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
@@ -152,9 +150,9 @@ export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Sit
     const page = pages.get(path);
     if (page) return outgoing.writeHead(200, { ...headers, 'Content-Encoding': 'br' }).end(page);
     const file = path.startsWith(base) && files.get(path.slice(base.length));
-    if (!file) return pass(bank, incoming, outgoing);
+    if (!file) return proxy(bank, incoming, outgoing);
     outgoing.writeHead(200, {
-      'Content-Type': kinds[extname(path)],
+      'Content-Type': contentTypes[extname(path)],
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...(file.br && { 'Content-Encoding': 'br' }),
     });

@@ -22,8 +22,7 @@ const loaders = pages.map(
     `${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(key)} */ ${JSON.stringify(file)})`,
 );
 
-/** Where the shell asks federation for a page, the twin imports it. */
-const instead = {
+const replacements = {
   'open-page': `const pages = {\n${loaders.join(',\n')}\n};
 export const fetchPage = async ({ name }, { page }) => (await pages[name + '.' + page]()).default;
 export const openPage = fetchPage;\n`,
@@ -32,7 +31,6 @@ export const openPage = fetchPage;\n`,
 
 const virtual = (name: string) => join(remotes, `${name}-of-the-twin.js`);
 
-/** Tells which files each page is made of, for the page that is composed of them. */
 class FilesOfPages {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('FilesOfPages', (stats) => {
@@ -53,16 +51,16 @@ class FilesOfPages {
   }
 }
 
-/** The same sources as one build, split by route: what the federated site is measured against. */
+/** The twin: the same sources as a single build, split by route. */
 export default {
   ...app,
   name: 'twin',
   output: { ...output, path: process.env.TWIN_FOLDER, uniqueName: 'twin' },
   plugins: [
     new rspack.experiments.VirtualModulesPlugin(
-      Object.fromEntries(Object.entries(instead).map(([name, text]) => [virtual(name), text])),
+      Object.fromEntries(Object.entries(replacements).map(([name, text]) => [virtual(name), text])),
     ),
-    ...Object.keys(instead).map(
+    ...Object.keys(replacements).map(
       (name) => new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), virtual(name)),
     ),
     new rspack.SubresourceIntegrityPlugin(),

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 export interface Conditions {
   name: string;
-  /** Bytes a second, both ways, and milliseconds there and back; none for the machine's own speed. */
+  /** Bytes per second and round-trip milliseconds; null for no throttling. */
   network: { downloadThroughput: number; uploadThroughput: number; latency: number } | null;
   slowdown: number;
 }
@@ -19,26 +19,24 @@ export const conditions: Conditions[] = [
   { name: 'full speed', network: null, slowdown: 1 },
 ];
 
-/** What a visit to one page cost. Times are milliseconds since it was asked for. */
-export interface Visited {
+/** Metrics of one page visit. Times are milliseconds since the navigation started. */
+export interface VisitMetrics {
   bytes: number;
   requests: number;
   firstPaint: number;
   lcp: number;
-  /** What the page is for is there, be it behind the splash. */
+  /** When the content is in the DOM, even behind the splash. */
   content: number;
-  /** It can be used. */
   usable: number;
   longTasks: number;
   shift: number;
 }
 
-interface Noted extends Omit<Visited, 'bytes' | 'requests'> {}
+interface PageMetrics extends Omit<VisitMetrics, 'bytes' | 'requests'> {}
 
-/** Notes, inside the page, what its visitor sees and when. */
-export const noteVisit = join(import.meta.dirname, 'note-visit.js');
+export const visitRecorder = join(import.meta.dirname, 'note-visit.js');
 
-const isOfTheSite = (address: string) => !/\/api\/|\/config\.json|\/chat|page-reports/.test(address);
+const isSiteFile = (url: string) => !/\/api\/|\/config\.json|\/chat|page-reports/.test(url);
 
 export async function throttle(page: Page, { network, slowdown }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -46,25 +44,24 @@ export async function throttle(page: Page, { network, slowdown }: Conditions): P
   if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
-/** Counts the bytes over the wire of the site's own pages and files; `ahead` are those of pages to come. */
+/** Counts transferred bytes of the site's pages and files; `prefetched` counts other pages' files. */
 export async function countBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const addresses = new Map<string, string>();
-  const counted = { bytes: 0, requests: 0, ahead: 0 };
-  const isAhead = new Set<string>();
+  const urls = new Map<string, string>();
+  const counted = { bytes: 0, requests: 0, prefetched: 0 };
+  const isPrefetch = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    addresses.set(requestId, request.url);
-    if (type === 'Prefetch') isAhead.add(requestId);
+    urls.set(requestId, request.url);
+    if (type === 'Prefetch') isPrefetch.add(requestId);
   });
   const cached = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const address = addresses.get(requestId) ?? '';
-    if (!/^http/.test(address) || !isOfTheSite(address) || cached.has(requestId) || encodedDataLength === 0)
-      return;
-    if (isAhead.has(requestId)) {
-      counted.ahead += encodedDataLength;
+    const url = urls.get(requestId) ?? '';
+    if (!/^http/.test(url) || !isSiteFile(url) || cached.has(requestId) || encodedDataLength === 0) return;
+    if (isPrefetch.has(requestId)) {
+      counted.prefetched += encodedDataLength;
       return;
     }
     counted.bytes += encodedDataLength;
@@ -73,25 +70,24 @@ export async function countBytes(page: Page) {
   return counted;
 }
 
-/** Opens one address and waits until it can be used. */
 export async function visit(
   context: BrowserContext,
-  address: string,
-  isThere: RegExp,
+  url: string,
+  content: RegExp,
   speed: Conditions,
-): Promise<Visited> {
+): Promise<VisitMetrics> {
   const page = await context.newPage();
   try {
-    await page.addInitScript(`globalThis.isThere = ${isThere}`);
-    await page.addInitScript({ path: noteVisit });
+    await page.addInitScript(`globalThis.contentPattern = ${content}`);
+    await page.addInitScript({ path: visitRecorder });
     await throttle(page, speed);
     const counted = await countBytes(page);
-    await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.evaluate('whenUsable');
     const { bytes, requests } = counted;
     await page.waitForTimeout(300);
-    const noted = await page.evaluate<Noted>('noted');
-    return { ...noted, bytes, requests };
+    const metrics = await page.evaluate<PageMetrics>('metrics');
+    return { ...metrics, bytes, requests };
   } finally {
     await page.close();
   }

@@ -11,16 +11,16 @@ interface Tokens {
 }
 
 async function signIn(bank: string): Promise<Tokens> {
-  const answer = await fetch(`${bank}/api/v1/auth/login/`, {
+  const response = await fetch(`${bank}/api/v1/auth/login/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(customer),
   });
-  const { data } = (await answer.json()) as { data: Tokens };
+  const { data } = (await response.json()) as { data: Tokens };
   return data;
 }
 
-/** A browser that was never here; with a bank's address, one whose customer is signed in. */
+/** A new browser profile, signed in if `bank` is given. */
 export async function newVisitor(browser: Browser, site: string, bank?: string): Promise<BrowserContext> {
   const viewport = { width: 1440, height: 900 };
   if (!bank) return browser.newContext({ viewport });

@@ -1,8 +1,8 @@
-// The bank's own support chat. It shows what the page around it says and tells it what is typed and sent: it
-// holds no token, knows no address, and asks nobody but that page. All text of others is set as text.
+// The bank's own support chat. It holds no token and talks only to the page that frames it, which makes all
+// calls.
 (() => {
   const page = new URL(location.href).origin;
-  const say = (type, more) => parent.postMessage({ chat: 1, type, ...more }, page);
+  const send = (type, more) => parent.postMessage({ chat: 1, type, ...more }, page);
 
   function make(tag, props = {}, ...children) {
     const { text, ...attributes } = props;
@@ -23,7 +23,7 @@
   const failed = make(
     'div',
     { class: 'bank' },
-    make('p', { text: 'We could not load your earlier messages. You can write all the same.' }),
+    make('p', { text: "We couldn't load your earlier messages. You can still send a new one." }),
     make('p', {}, again),
   );
   const thanks = make('p');
@@ -59,16 +59,16 @@
   };
   const rowOf = (name, label) =>
     make('div', { class: 'field' }, make('label', { for: name, text: label }), fields[name], problems[name]);
-  const emailRow = rowOf('email', 'Your email, for our answer');
+  const emailRow = rowOf('email', 'Your email, so we can reply');
   const count = make('p', { class: 'small' });
-  const send = make('button', { type: 'button', text: 'Send' });
+  const sendButton = make('button', { type: 'button', text: 'Send' });
   const composer = make(
     'div',
     { class: 'composer', role: 'form', 'aria-label': 'New message' },
     problems.general,
     emailRow,
     rowOf('text', 'Your message'),
-    make('div', { class: 'row' }, count, send),
+    make('div', { class: 'row' }, count, sendButton),
   );
   document.body.append(conversation, composer);
 
@@ -86,12 +86,12 @@
       make('p', { class: 'small', text: `Received ${moment.format(new Date(sent_at))} · ${reference}` }),
     );
 
-  /** Only what is new is added: a reader is told of that, not of everything again. */
+  /** Adds only new messages, so that a screen reader doesn't repeat the others. */
   function showMessages(list) {
     const known = [...messages.children].map(({ id }) => id);
-    const goesOn = known.every((id, at) => list[at]?.id === id);
-    if (!goesOn) messages.replaceChildren();
-    const added = list.slice(goesOn ? known.length : 0).map(messageItem);
+    const continues = known.every((id, at) => list[at]?.id === id);
+    if (!continues) messages.replaceChildren();
+    const added = list.slice(continues ? known.length : 0).map(messageItem);
     messages.append(...added);
     if (added.length > 0) conversation.scrollTop = conversation.scrollHeight;
   }
@@ -104,13 +104,13 @@
 
   function showCount() {
     const left = shown ? shown.longest - fields.text.value.length : 0;
-    const words = left < 0 ? `${-left} characters too many` : `${left} characters left`;
+    const words = left < 0 ? `${-left} characters over the limit` : `${left} characters left`;
     count.textContent = left < 200 ? words : '';
   }
 
-  function tellSize() {
+  function reportSize() {
     const height = Math.ceil(lines.offsetHeight + composer.offsetHeight);
-    if (height > 0) say('size', { height });
+    if (height > 0) send('size', { height });
   }
 
   function show(view) {
@@ -125,15 +125,15 @@
     if (view.thanks !== '') conversation.scrollTop = conversation.scrollHeight;
     emailRow.hidden = !view.asksEmail;
     for (const name of Object.keys(problems)) showProblem(name, view.problems[name]);
-    send.setAttribute('aria-disabled', String(view.sending));
-    send.textContent = view.sending ? 'Sending…' : 'Send';
-    const wrong = ['email', 'text'].find((name) => view.problems[name] && !before[name]);
-    if (wrong && document.hasFocus()) fields[wrong].focus();
+    sendButton.setAttribute('aria-disabled', String(view.sending));
+    sendButton.textContent = view.sending ? 'Sending…' : 'Send';
+    const invalid = ['email', 'text'].find((name) => view.problems[name] && !before[name]);
+    if (invalid && document.hasFocus()) fields[invalid].focus();
     showCount();
-    tellSize();
+    reportSize();
   }
 
-  const hear = {
+  const handlers = {
     look: ({ mode, colors }) => {
       document.documentElement.style.colorScheme = mode;
       for (const [name, value] of Object.entries(colors))
@@ -153,25 +153,26 @@
     open: () => {
       conversation.scrollTop = conversation.scrollHeight;
       (shown?.asksEmail && fields.email.value === '' ? fields.email : fields.text).focus();
-      tellSize();
+      reportSize();
     },
   };
 
-  const ask = () => {
-    if (!shown?.sending) say('send', { draft: draft() });
+  const submit = () => {
+    if (!shown?.sending) send('send', { draft: draft() });
   };
 
   addEventListener('message', ({ source, data }) => {
-    if (source === parent && data?.chat === 1 && Object.hasOwn(hear, data.type)) hear[data.type](data);
+    if (source === parent && data?.chat === 1 && Object.hasOwn(handlers, data.type))
+      handlers[data.type](data);
   });
-  send.addEventListener('click', ask);
-  again.addEventListener('click', () => say('reload'));
+  sendButton.addEventListener('click', submit);
+  again.addEventListener('click', () => send('reload'));
   composer.addEventListener('input', () => {
-    say('draft', { draft: draft() });
+    send('draft', { draft: draft() });
     showCount();
-    tellSize();
+    reportSize();
   });
   composer.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   });
 })();
