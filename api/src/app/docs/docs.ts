@@ -1,12 +1,18 @@
 import type { Call } from '@bank/shared/contracts/call';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { chapters } from './chapters';
 import { docsPage, docsPolicy } from './docs-page';
 import type { Chapter } from './examples/example';
 import { chapterForBank } from './for-bank';
 import { openapi } from './openapi';
-import { originOf } from './origin';
 import { bankAddress } from './shell';
+
+const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Where the bank is for whoever asks; what no browser would send names nothing. */
+function originOf({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
+  return name.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null;
+}
 
 /** What is told of the calls that are really served, and of no other. */
 export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {

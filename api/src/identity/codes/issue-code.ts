@@ -4,13 +4,45 @@ import { later, minutes } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/keys';
-import type { Letter } from '../../kernel/mail/letter';
-import { sealLetter } from '../../kernel/mail/secret-letter';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
 import { nameInLetters } from '../customers/name-in-letters';
 import { drawCode, hashCode } from './code-hash';
-import { oneTimeCodeLetter } from './one-time-code';
 import { recordForHolder } from './record-for-holder';
 import type { Requester } from './requester';
+
+interface CodeNews {
+  firstName: string;
+  purpose: CodePurpose;
+  code: string;
+}
+
+const words: Record<CodePurpose, { subject: string; use: string }> = {
+  registration: {
+    subject: 'Verify your email address',
+    use: 'Enter it to verify your email address and open your accounts.',
+  },
+  transfer: {
+    subject: 'Your Larch verification code',
+    use: 'Enter it to confirm that it is you.',
+  },
+  reset_password: {
+    subject: 'Reset your Larch password',
+    use: 'Enter it to choose a new password.',
+  },
+};
+
+const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): SecretLetter => ({
+  secret: writeLetter({
+    subject: words[purpose].subject,
+    firstName,
+    paragraphs: [
+      `Your code is ${code}.`,
+      `${words[purpose].use} It works once, within 10 minutes.`,
+      'Larch never asks for this code by phone or message. If you did not request it, ignore this letter.',
+    ],
+  }),
+});
 
 const lifetime = minutes(10);
 

@@ -2,12 +2,12 @@ import type { CodePurpose } from '@bank/shared/contracts/codes';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, earlier, hours, later, seconds } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
 import type { Visitor } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyCodes } from './code-errors';
 import { lockCodes, secondsUntilNext } from './code-limits';
 import type { Destination } from './destination';
-import { findHolder } from './find-holder';
 import { issueCode } from './issue-code';
 import { type Asking, askingOf, findRequester, type Requester, visitKey } from './requester';
 
@@ -72,4 +72,26 @@ async function hasFreshCode(
     .limit(1)
     .executeTakeFirst();
   return fresh !== undefined;
+}
+
+/**
+ * Who a code for this address is meant for. To register is for those who are not verified yet, and by
+ * e-mail alone: a phone proves no mailbox. A phone number that several customers gave names none of them.
+ */
+async function findHolder(
+  tx: Tx,
+  { by, address }: Destination,
+  purpose: CodePurpose,
+): Promise<Customer | undefined> {
+  const named = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where(by, '=', address)
+    .$if(purpose === 'registration', (query) => query.where('is_verified', '=', false))
+    .limit(2)
+    // Whoever is being removed from the bank at this moment is nobody.
+    .forKeyShare()
+    .execute();
+  if (by === 'phone_number' && purpose === 'registration') return undefined;
+  return named.length === 1 ? named[0] : undefined;
 }

@@ -1,10 +1,26 @@
 import { changePin as change, getPin as get } from '@bank/shared/contracts/pin';
 import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { changePin } from './change-pin';
-import { getPin } from './get-pin';
+import { pinShownLetter } from './pin-notices';
+import { pinRefused } from './pin-refusal';
+import { provePin } from './prove-pin';
 
 export function pinCalls(serve: Serve, bank: Bank): void {
   serve(get, ({ body, ...context }) => getPin(bank, body.current_pin, context));
   serve(change, ({ body, ...context }) => changePin(bank, body, context));
+}
+
+/** Answers the PIN that was just proved: the bank has only its hash, so nobody else could be told it. */
+async function getPin(bank: Bank, pin: string, context: RequestContext) {
+  const { email, first_name: firstName } = context.caller.customer;
+  const act = async (tx: Tx) => {
+    await tx.audit({ action: 'pin-shown' });
+    await tx.mail({ to: email, letter: pinShownLetter({ firstName }) });
+  };
+  const proof = await provePin(bank, context, pin, { act });
+  if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');
+  return { success: true, message: 'PIN retrieved successfully', data: { transaction_pin: pin } } as const;
 }

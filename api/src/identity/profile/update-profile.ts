@@ -4,10 +4,28 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { nameInLetters } from '../customers/name-in-letters';
 import { toUser } from '../customers/to-user';
 import { checkProfile } from './check-profile';
-import { profileChangedLetter } from './profile-changed';
+
+interface ProfileChanged {
+  firstName: string;
+  /** What was changed, in words: never what it was changed to. */
+  changed: readonly string[];
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const profileChangedLetter = ({ firstName, changed }: ProfileChanged): Letter =>
+  writeLetter({
+    subject: 'Your Larch profile was changed',
+    firstName,
+    paragraphs: [
+      `This was changed in your profile: ${list.format(changed)}.`,
+      'If this was not you, reset your password at once with Forgot Password and contact support.',
+    ],
+  });
 
 type Wishes = RequestOf<typeof contract>['body'];
 

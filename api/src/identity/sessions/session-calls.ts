@@ -1,11 +1,49 @@
 import { logout, refresh } from '@bank/shared/contracts/auth';
-import { endOtherSessions, endSession, listSessions as list } from '@bank/shared/contracts/security';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions as list,
+  type OpenSession,
+} from '@bank/shared/contracts/security';
+import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
+import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
+import { deviceName } from './device-name';
 import { endAllOthers, endOneSession } from './end-sessions';
-import { listSessions } from './list-sessions';
+import { shownLastSeen } from './last-seen';
+import { leftAloneBefore } from './left-alone';
 import { refreshSession } from './refresh-session';
 import { signOut } from './sign-out';
+
+const most = 100;
+
+/** Where the customer is signed in: the session that asks first, then the newest. */
+async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSession[]> {
+  const { customer, sessionId } = caller;
+  const now = clock.now();
+  const seenSince = await leftAloneBefore(db, customer.id, now);
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'started_at', 'last_seen_at', 'seen_before_at'])
+    .where('customer_id', '=', customer.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ fn, eb }) => eb(fn.coalesce('last_seen_at', 'started_at'), '>=', seenSince))
+    .orderBy(sql`id = ${sessionId}`, 'desc')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.device),
+    address: row.address,
+    signed_in_at: row.started_at.toISOString(),
+    last_seen_at: shownLastSeen(row, now).toISOString(),
+    is_current: row.id === sessionId,
+  }));
+}
 
 export function sessionCalls(serve: Serve, bank: Bank): void {
   serve(refresh, ({ body, ...context }) => refreshSession(bank, body.refresh, context));

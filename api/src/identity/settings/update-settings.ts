@@ -10,9 +10,34 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { nameInLetters } from '../customers/name-in-letters';
 import { findSettings, inForce } from './find-settings';
-import { settingsChangedLetter } from './settings-changed';
+
+interface SettingsChanged {
+  firstName: string;
+  /** What was switched off. */
+  off: readonly SettingName[];
+}
+
+const consequences: Partial<Record<SettingName, string>> = {
+  email_notifications:
+    'Email Notifications is off: we write no more when somebody signs in from a new device.',
+  ask_password_each_time:
+    'Ask Password Each Time is off: a device stays signed in for up to 12 hours, used or not.',
+};
+
+/** The owner of an account hears of it when less is watched over it. */
+const settingsChangedLetter = ({ firstName, off }: SettingsChanged): Letter =>
+  writeLetter({
+    subject: 'A security setting was switched off',
+    firstName,
+    paragraphs: [
+      ...off.flatMap((name) => consequences[name] ?? []),
+      'We always write when your password or your PIN is changed, and at every payment.',
+      'If this was not you, reset your password at once with Forgot Password and contact support.',
+    ],
+  });
 
 type Wishes = RequestOf<typeof contract>['body'];
 type Chosen = Partial<Settings>;

@@ -5,13 +5,35 @@ import type { Customer } from '../../kernel/db/tables';
 import { wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { nameInLetters } from '../customers/name-in-letters';
 import { toUser } from '../customers/to-user';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { issueAccessToken } from '../sessions/access-token';
+import { deviceName } from '../sessions/device-name';
 import { issueRefreshToken, startSession } from '../sessions/sessions';
 import { isSet } from '../settings/find-settings';
-import { newSignInLetter } from './new-sign-in';
+
+interface NewSignIn {
+  firstName: string;
+  /** The user agent. */
+  device: string;
+  at: Date;
+}
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Sent when somebody signs in from a device that the customer has not used before. */
+const newSignInLetter = ({ firstName, device, at }: NewSignIn): Letter =>
+  writeLetter({
+    subject: 'New sign-in to your Larch account',
+    firstName,
+    paragraphs: [
+      `Your account was signed in to from a new device on ${when.format(at)} UTC.`,
+      `Device: ${deviceName(device)}`,
+      'If this was you, there is nothing to do. If not, reset your password at once with Forgot Password.',
+    ],
+  });
 
 interface Credentials {
   email: string;

@@ -3,7 +3,10 @@ import { toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { AccountsTable } from '../../kernel/db/tables';
-import { noAccount } from './account-errors';
+import { BankError } from '../../kernel/errors/errors';
+
+/** Also for an account of somebody else: whether it exists is nobody's business. */
+const noAccount = () => new BankError(404, 'Account not found', 'Please choose one of your accounts.');
 
 const displayNames: Record<AccountType, string> = {
   checking: 'Checking Account',

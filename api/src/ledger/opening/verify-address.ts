@@ -1,10 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { cents } from '@bank/shared/money';
 import type { OpenForCustomer } from '../../identity/codes/prepare-opening';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import { sealLetter } from '../../kernel/mail/secret-letter';
+import { later } from '../../kernel/clock/clock';
+import { newId } from '../../kernel/ids/ids';
+import { writeLetter } from '../../kernel/mail/letter';
+import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
+import { bookTransaction } from '../booking/book-transaction';
 import { drawFirstPin, type FirstPin } from './first-pin';
-import { openFirstAccounts } from './open-first-accounts';
-import { welcomeLetter } from './welcome';
+
+const welcomeGift = cents(500_00);
+
+/** A checking and a savings account, the checking account first; in the demo with something in it. */
+async function openFirstAccounts(
+  tx: Tx,
+  customerId: string,
+  { hasGift }: { hasGift: boolean },
+): Promise<void> {
+  const now = tx.now();
+  const checking = await openAccount(tx, customerId, 'checking', now);
+  await openAccount(tx, customerId, 'savings', later(now, 1));
+  if (!hasGift) return;
+  await bookTransaction(tx, {
+    id: newId('txn'),
+    type: 'deposit',
+    category: 'income',
+    description: 'Welcome deposit',
+    merchant: 'Larch',
+    from: 'bank_welcome_gifts',
+    to: checking,
+    amount: welcomeGift,
+    at: now,
+  });
+}
+
+/** Its number is drawn again in the rare case that somebody has it. */
+async function openAccount(
+  tx: Tx,
+  customerId: string,
+  type: 'checking' | 'savings',
+  openedAt: Date,
+): Promise<string> {
+  const opened = await tx
+    .insertInto('accounts')
+    .values({
+      id: newId('acc'),
+      customer_id: customerId,
+      account_type: type,
+      account_number: drawAccountNumber(),
+      opened_at: openedAt,
+    })
+    .onConflict((conflict) => conflict.column('account_number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return opened?.id ?? openAccount(tx, customerId, type, openedAt);
+}
+
+/** Ten digits, as all accounts of the bank have them. */
+const drawAccountNumber = () => `4${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+interface Welcome {
+  firstName: string;
+  /** The one that the bank drew; null for a customer who has one. */
+  pin: string | null;
+}
+
+const aboutPin = (pin: string) => [
+  `Your transaction PIN is ${pin}.`,
+  'You need it to send money. Please change it soon to one that only you know, under Security, and delete this letter.',
+];
+
+const welcomeLetter = ({ firstName, pin }: Welcome): SecretLetter => ({
+  secret: writeLetter({
+    subject: 'Welcome to Larch',
+    firstName,
+    paragraphs: [
+      'Your email address is verified. A checking and a savings account are open for you.',
+      ...(pin === null ? [] : aboutPin(pin)),
+      'If you did not open an account at Larch, please contact support.',
+    ],
+  }),
+});
 
 /** Draws the first PIN, which takes a while, and returns what the transaction does with it. */
 export async function prepareOpening(bank: Bank): Promise<OpenForCustomer> {

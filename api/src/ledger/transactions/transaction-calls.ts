@@ -5,7 +5,10 @@ import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
 import { lookAt } from './looked-at';
-import { monthOf } from './month-of';
+
+/** The month that is asked for, such as 2026-03; `this` is the one of now. Months are those of UTC. */
+const monthOf = (asked: string | undefined, now: Date): string | undefined =>
+  asked === 'this' ? now.toISOString().slice(0, 7) : asked;
 
 export function transactionCalls(serve: Serve, { db, clock }: Bank): void {
   serve(listTransactions, async ({ caller, query: { account_id, ...page } }) => {

@@ -5,12 +5,32 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { findAnswer, lockKey, replayableOf } from '../../kernel/idempotency/answer-once';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { findOrAddPayee } from '../payees/find-or-add-payee';
 import type { Payee } from '../payees/find-payee';
 import { purposeOfBill } from '../permits/purpose';
 import type { Paid, Payment } from '../placement/payment';
 import { placePayment } from '../placement/place-payment';
-import { billPaidLetter } from './bill-paid';
+
+interface BillPaid {
+  firstName: string;
+  /** As on screen: $1,250.00. */
+  amount: string;
+  payee: string;
+  description: string;
+  reference: string;
+}
+
+const billPaidLetter = ({ firstName, amount, payee, description, reference }: BillPaid): Letter =>
+  writeLetter({
+    subject: `You paid ${amount} to ${payee}`,
+    firstName,
+    paragraphs: [
+      `You paid a bill of ${amount} to ${payee}.`,
+      `${description}. Reference ${reference}.`,
+      'If this was not you, reset your password at once with Forgot Password and contact support.',
+    ],
+  });
 
 /** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
 export function payBill(bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {

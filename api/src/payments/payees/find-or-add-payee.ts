@@ -2,10 +2,28 @@ import type { BillToPay, NewPayee } from '@bank/shared/contracts/bills';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { hideNumber } from '../placement/hide-number';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { billPayeeAddedLetter } from './bill-payee-added';
 import { findPayee, type Payee } from './find-payee';
+
+interface PayeeAdded {
+  firstName: string;
+  payee: string;
+  /** All but its end hidden. */
+  accountNumber: string;
+}
+
+/** Money can go to somebody new from now on: the customer should know. */
+const billPayeeAddedLetter = ({ firstName, payee, accountNumber }: PayeeAdded): Letter =>
+  writeLetter({
+    subject: 'A payee was added to your account',
+    firstName,
+    paragraphs: [
+      `${payee} was added to your payees, with the account number ${accountNumber}.`,
+      'If this was not you, reset your password at once with Forgot Password and contact support.',
+    ],
+  });
 
 /** Whom a bill is for: a payee of the customer, or a new one. */
 export const findOrAddPayee = (

@@ -1,8 +1,53 @@
-import { verifyPin as verify } from '@bank/shared/contracts/pin';
+import type { RequestOf } from '@bank/shared/contracts/call';
+import { type verifyPin as contract, verifyPin as verify } from '@bank/shared/contracts/pin';
+import { grantPermit } from '../../identity/pin/grant-permit';
+import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
+import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
+import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
-import { verifyPin } from './verify-pin';
+import { findPayee } from '../payees/find-payee';
+import { noSuchAccount } from '../placement/payment-errors';
+import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from './purpose';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(verify, ({ body, ...context }) => verifyPin(bank, body, context));
+}
+
+type Body = RequestOf<typeof contract>['body'];
+
+/** A right PIN leaves the session a permit for one payment. A wrong one is an answer, not a failed call. */
+async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
+  const { caller } = context;
+  await assertOwn(bank, caller, body);
+  const permit = {
+    sessionId: caller.sessionId,
+    from: body.from_account_id ?? null,
+    to: body.to_account_id ?? null,
+    amount: body.amount ?? null,
+    purpose: purposeOf(body),
+  };
+  const proof = await provePin(bank, context, body.pin, { act: (tx) => grantPermit(tx, permit) });
+  if (proof.isRight) return { valid: true, message: 'PIN verified' };
+  const left = triesLeftOf(proof.state);
+  return {
+    valid: false,
+    message: refusalText(proof.state),
+    ...(left !== null && { tries_left: left }),
+  };
+}
+
+function purposeOf({ recipient, payee_id: payee, plan }: Body): string | null {
+  if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
+  if (!payee) return null;
+  return plan ? purposeOfPlan(payee, plan) : purposeOfBill(payee);
+}
+
+async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promise<void> {
+  if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
+  const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
+  if (fields.length === 0) return;
+  const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();
+  const unknown = fields.find((field) => !own.some(({ id }) => id === body[field]));
+  if (unknown) throw noSuchAccount(unknown);
 }

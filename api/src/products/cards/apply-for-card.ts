@@ -4,13 +4,43 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
-import { cardAppliedForLetter } from './card-applied-for';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { cardCatalogue, deliveryNames } from './card-catalogue';
-import { cardWaits } from './card-errors';
 import { toCard } from './find-cards';
+
+interface CardAppliedFor {
+  firstName: string;
+  card: string;
+  delivery: string;
+  reference: string;
+}
+
+/** Confirms that an application for a card is with the bank. */
+const cardAppliedForLetter = ({ firstName, card, delivery, reference }: CardAppliedFor): Letter =>
+  writeLetter({
+    subject: 'We have your card application',
+    firstName,
+    paragraphs: [
+      `Thank you for your application: ${card}. We review applications within 24-48 hours.`,
+      `Reference: ${reference}`,
+      `Delivery, once it is approved: ${delivery}.`,
+      'If this was not you, please contact support and name the reference.',
+    ],
+  });
+
+const cardWaits = (cardName: string, reference: string) => {
+  const text = 'You have already applied for this card';
+  return new BankError(
+    409,
+    text,
+    `Your application ${reference} (${cardName}) is being reviewed. Please wait for the decision, or choose another card.`,
+    { errors: { selected_card: [text] } },
+  );
+};
 
 /** Keeps an application for its review. Of one kind of card a customer has one waiting at a time. */
 export async function applyForCard(bank: Bank, application: CardApplication, context: RequestContext) {

@@ -1,9 +1,48 @@
-import { listChatMessages, sendChatMessage, sendVisitorMessage } from '@bank/shared/contracts/chat';
+import type { RequestOf } from '@bank/shared/contracts/call';
+import {
+  sendVisitorMessage as contract,
+  listChatMessages,
+  sendChatMessage,
+  sendVisitorMessage,
+} from '@bank/shared/contracts/chat';
 import type { Bank } from '../../kernel/bank/bank';
+import { minutes } from '../../kernel/clock/clock';
+import { networkOf } from '../../kernel/http/network-of';
+import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
-import { findMessages } from './find-messages';
+import { findAnswer } from '../../kernel/idempotency/answer-once';
+import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { tooManyMessages } from './chat-errors';
+import { findMessages, toMessage } from './find-messages';
+import { keepMessage, type NewMessage } from './keep-message';
 import { sendAsCustomer } from './send-as-customer';
-import { sendAsVisitor } from './send-as-visitor';
+
+type Sent = RequestOf<typeof contract>['body'];
+
+const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10), refuse: tooManyMessages };
+
+/**
+ * Takes a message of somebody who is not signed in. Whether the address is a customer's is not looked up,
+ * and no letter goes there: anybody can type anybody's address.
+ */
+async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {
+  const { visitor, idempotencyKey: key, at } = context;
+  const message: NewMessage = {
+    writer: { conversation },
+    from: `a visitor, address not verified, conversation ${conversation}`,
+    answerTo: email,
+    text,
+  };
+  const owner = `conversation ${conversation}`;
+  const replayable = { owner, key, request: [contract.id, { email, text }], at };
+  if (!(await findAnswer(bank.db, replayable))) await countVisit(bank, limit, networkOf(visitor.ip));
+  return bank.command(context, (tx) =>
+    tx.once(replayable, async () => ({
+      message: 'Thank you. We have your message.',
+      data: toMessage(await keepMessage(tx, message)),
+    })),
+  );
+}
 
 export function chatCalls(serve: Serve, bank: Bank): void {
   serve(listChatMessages, async ({ caller }) => ({ data: await findMessages(bank.db, caller.customer.id) }));

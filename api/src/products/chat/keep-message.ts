@@ -4,7 +4,26 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { ChatMessagesTable } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
-import { messageToSupportLetter } from './message-to-support';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
+
+interface MessageToSupport {
+  reference: string;
+  /** Who wrote, in words. */
+  from: string;
+  answerTo: string;
+  text: string;
+}
+
+/** Brings what was written in the chat to the people of support. */
+const messageToSupportLetter = ({ reference, from, answerTo, text }: MessageToSupport): Letter =>
+  writeLetter({
+    subject: `Message ${reference} from the support chat`,
+    firstName: 'support team',
+    paragraphs: [
+      `From ${from}. Please answer to ${answerTo} and name the reference ${reference}.`,
+      ...text.split('\n').filter((line) => line.trim() !== ''),
+    ],
+  });
 
 type Kept = Selectable<ChatMessagesTable>;
 

@@ -6,10 +6,23 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { atMost } from '../../kernel/limits/at-most';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
 import { keepMessage, type NewMessage } from './keep-message';
-import { messageReceivedLetter } from './message-received';
+
+/** Confirms that a message of the chat is with support. */
+const messageReceivedLetter = ({ firstName, reference }: { firstName: string; reference: string }): Letter =>
+  writeLetter({
+    subject: 'We have your message',
+    firstName,
+    paragraphs: [
+      'Thank you for writing to us in the support chat.',
+      `Reference: ${reference}`,
+      'Support reads your message and answers to this address. We never ask for your password, a code or your PIN.',
+      'If this was not you, reset your password at once with Forgot Password.',
+    ],
+  });
 
 /** Takes a customer's message and confirms it by mail. */
 export function sendAsCustomer(bank: Bank, text: string, context: RequestContext) {

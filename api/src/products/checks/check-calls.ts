@@ -1,13 +1,53 @@
+import { createHash } from 'node:crypto';
 import {
+  uploadCheckPicture as contract,
   depositCheck as deposit,
   listCheckDeposits,
   uploadCheckPicture,
 } from '@bank/shared/contracts/check-deposits';
 import type { Bank } from '../../kernel/bank/bank';
+import { earlier, hours } from '../../kernel/clock/clock';
+import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
+import { newId } from '../../kernel/ids/ids';
+import { encodePicture } from '../../kernel/pictures/encode-picture';
+import { tooManyPictures, tooSmall } from './check-errors';
 import { depositCheck } from './deposit-check';
 import { findChecks } from './find-checks';
-import { keepPicture } from './keep-picture';
+
+/** Large enough to be read, and no larger. */
+const legible = { width: 1600, height: 1600, fit: 'inside' } as const;
+const least = { width: 400, height: 150 };
+/** More than anybody needs who takes each of them twice. */
+const mostADay = 40;
+
+/** Keeps one side of a check for a deposit that is still to come. */
+async function keepPicture(bank: Bank, upload: Buffer, context: RequestContext) {
+  const { customer } = context.caller;
+  if ((await countOfADay(bank, customer.id)) >= mostADay) throw tooManyPictures();
+  const { content, width, height } = await encodePicture(upload, contract.upload, legible);
+  if (Math.max(width, height) < least.width || Math.min(width, height) < least.height)
+    throw tooSmall(contract.upload);
+  const id = newId('chkpic');
+  const digest = createHash('sha256').update(content).digest('hex');
+  await bank.command(context, (tx) =>
+    tx
+      .insertInto('check_pictures')
+      .values({ id, customer_id: customer.id, content, digest, uploaded_at: tx.now() })
+      .execute(),
+  );
+  return { data: { id } };
+}
+
+async function countOfADay({ db, clock }: Bank, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('check_pictures')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('uploaded_at', '>', earlier(clock.now(), hours(24)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 export function checkCalls(serve: Serve, bank: Bank): void {
   serve(listCheckDeposits, async ({ caller }) => ({

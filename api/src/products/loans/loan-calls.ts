@@ -1,12 +1,46 @@
 import { applyForLoan as apply, listLoans, withdrawLoan as withdraw } from '@bank/shared/contracts/loans';
 import type { Bank } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/client';
+import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { applyForLoan } from './apply-for-loan';
-import { findLoans } from './find-loans';
-import { withdrawLoan } from './withdraw-loan';
+import { findLoans, toLoan } from './find-loans';
+import { loanIsDecided, noSuchLoan } from './loan-errors';
 
 export function loanCalls(serve: Serve, bank: Bank): void {
   serve(listLoans, async ({ caller }) => ({ data: await findLoans(bank.db, caller.customer.id) }));
   serve(apply, ({ body, ...context }) => applyForLoan(bank, body, context));
   serve(withdraw, ({ params, ...context }) => withdrawLoan(bank, params.id, context));
+}
+
+/** Takes an application back that nobody has decided yet; asked again, it says the same. */
+async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {
+  const { customer } = context.caller;
+  const application = await bank.command(context, async (tx) => {
+    const row = await tx
+      .updateTable('loan_applications')
+      .set({ status: 'withdrawn', decided_at: tx.now(), reason: 'You took it back.' })
+      .where('id', '=', id)
+      .where('customer_id', '=', customer.id)
+      .where('status', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return findWithdrawn(tx, id, customer.id);
+    const detail = { application: id, product: row.product, cents: row.amount_cents };
+    await tx.audit({ action: 'loan-withdrawn', detail });
+    return row;
+  });
+  return { message: 'Application withdrawn', application: toLoan(application) };
+}
+
+async function findWithdrawn(db: Database, id: string, customerId: string) {
+  const row = await db
+    .selectFrom('loan_applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) throw noSuchLoan();
+  if (row.status !== 'withdrawn') throw loanIsDecided(row.reference);
+  return row;
 }

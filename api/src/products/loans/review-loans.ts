@@ -1,12 +1,41 @@
 import { loanCatalogue } from '@bank/shared/contracts/loans';
-import { formatUsd } from '@bank/shared/money';
+import { type Cents, formatUsd, sum } from '@bank/shared/money';
 import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
-import { decideLoan } from './decide-loan';
-import { loanDecidedLetter } from './loan-decided';
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { decideLoan, monthlyPayment } from './decide-loan';
 import { monthlyIncome } from './monthly-income';
-import { repaidAMonth } from './repaid-a-month';
+
+interface LoanDecided {
+  firstName: string;
+  loan: string;
+  /** As on screen: $12,000.00. */
+  amount: string;
+  reference: string;
+  status: 'approved' | 'declined';
+  reason: string;
+}
+
+const nextSteps = {
+  approved:
+    'To take the loan, come to a branch with an identity document and this reference: loans are signed there. Nothing is owed until you have signed.',
+  declined: 'You may apply again at any time, for less or over a longer term.',
+};
+
+/** Tells what became of an application for a loan, and why. */
+const loanDecidedLetter = ({ firstName, loan, amount, reference, status, reason }: LoanDecided): Letter =>
+  writeLetter({
+    subject: `Your loan application is ${status}`,
+    firstName,
+    paragraphs: [
+      `Your application for a ${loan} of ${amount} is ${status}.`,
+      `Reference: ${reference}`,
+      reason,
+      nextSteps[status],
+    ],
+  });
 
 /** A customer may think it over as long, and take it back. */
 const reviewAfter = hours(24);
@@ -56,4 +85,19 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   await tx.mail({ to: waiting.email, letter });
   const detail = { application: id, product, cents: amount, decision: decision.status };
   await tx.audit({ action: 'loan-decided', customerId, detail });
+}
+
+/** What loans that were approved before would take of a month's income: it is lent against once. */
+async function repaidAMonth(db: Database, customerId: string): Promise<Cents> {
+  const approved = await db
+    .selectFrom('loan_applications')
+    .select(['amount_cents', 'term_months', 'annual_rate'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'approved')
+    .execute();
+  return sum(
+    approved.map(({ amount_cents: amount, term_months: termMonths, annual_rate }) =>
+      monthlyPayment({ amount, termMonths, annualRate: Number(annual_rate) }),
+    ),
+  );
 }
