@@ -13,7 +13,6 @@ type Env = Record<string, string | undefined>;
 
 const tool = (...path: string[]) => join(root, 'node_modules', ...path);
 
-/** A check that passes if a program exits with 0. */
 const program = (args: string[]) => async (): Promise<CheckResult> => {
   const { code, output } = await runNode(args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, problems: output };

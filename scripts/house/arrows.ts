@@ -1,8 +1,6 @@
 interface Room {
-  /** The files of the room; the first matching room applies. */
   files: RegExp;
   name: string;
-  /** What its files may import besides each other. */
   may: RegExp;
 }
 
@@ -33,7 +31,6 @@ const platformRooms: Room[] = platformLayers.map((layer, index) => ({
 const nowhere = /^$/;
 const test = /\.test\.tsx?$/;
 
-/** Who may import what. */
 export const rooms: Room[] = [
   { name: 'rspack.config.ts', files: /(^|\/)rspack\.config\.ts$/, may: /^rspack\.base\.ts$/ },
   { name: 'rspack.base.ts', files: /^rspack\.base\.ts$/, may: /^platform\/src\/(build|dev)\// },
@@ -75,7 +72,6 @@ export const rooms: Room[] = [
 export const ownFolder = (file: string): string =>
   /^(shared|platform)\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
 
-/** Folders that only tests may import. */
 export const testRoom =
   /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability)\//;
 export const forTests = /(^(shared|shell|platform)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
