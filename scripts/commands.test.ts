@@ -36,8 +36,8 @@ test.each([...new Set(Object.values(scripts).flatMap(entriesOf))])('%s survives 
 test.each([
   ['release', ['--import', 'tsx', 'scripts/release.ts', '--help']],
   ['bank', ['--import', 'tsx', 'scripts/bank.ts']],
-])('%s exits quietly after its reader closes the pipe', async (_name, words) => {
-  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+])('%s exits quietly after its reader closes the pipe', async (_name, args) => {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   let errors = '';
   child.stderr.on('data', (text) => {

@@ -43,7 +43,6 @@ interface LockedPackage {
 
 type Packages = Record<string, LockedPackage>;
 
-/** The platform of a native build, from a name such as @swc/core-linux-arm64-musl. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const parts = name.split(/[/-]/);
   const os = parts.filter((part) => systems.includes(part));

@@ -34,8 +34,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-function start(command: string, words: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(command, words, {
+function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -98,9 +98,9 @@ function configure(ports: number[], plain: number): string {
 }
 
 function certify(): void {
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example'];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example'];
   const files = ['-keyout', join(folder, 'bank.example.key'), '-out', join(folder, 'bank.example.pem')];
-  execFileSync('openssl', [...words, ...files], { stdio: 'ignore' });
+  execFileSync('openssl', [...args, ...files], { stdio: 'ignore' });
 }
 
 interface Response {

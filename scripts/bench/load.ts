@@ -48,6 +48,7 @@ function client(port: number, next: Next, note: Note): Promise<void> {
 }
 
 process.on('message', async ({ ports, clients, requests }: Load) => {
+  const cpuBefore = process.cpuUsage();
   const prepared = requests.map(prepare);
   const statuses: Record<string, number> = {};
   const times: number[] = [];
@@ -66,7 +67,8 @@ process.on('message', async ({ ports, clients, requests }: Load) => {
   const seconds = (performance.now() - start) / 1000;
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  const cpuSeconds = process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const cpuSeconds = (user + system) / 1e6;
   process.send?.({ seconds, statuses, refusal, median: at(0.5), p95: at(0.95), p99: at(0.99), cpuSeconds });
   process.disconnect();
 });

@@ -9,11 +9,9 @@ const reads = 400;
 /** New customers each round, so that no statement is cached. */
 const readersOfStatements = 3;
 const months = 17;
-/** 55 entries a month. */
 const entries = 1250;
 const hoursApart = 13;
 
-/** Measures the transaction list while other customers request 50 statements. */
 export async function benchStatements(): Promise<void> {
   const bank = makeBank();
   const measured: { value: number; reference: number }[] = [];
@@ -62,7 +60,6 @@ const listOf = ({ token }: Member): Request => ({
   token,
 });
 
-/** Requests for PDF statements of earlier months. */
 function statementsOf({ checking, token }: Member): Request[] {
   const now = new Date();
   return Array.from({ length: months }, (_, index) => {

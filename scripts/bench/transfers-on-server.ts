@@ -8,7 +8,6 @@ import { clients, measureTransfers } from './transfers';
 
 const rounds = 3;
 
-/** Measures transfers over HTTP on PostgreSQL against pgbench on the same server. */
 export async function benchTransfersOnServer(): Promise<void> {
   if (!findPostgres()) return print('transfers on PostgreSQL: skipped, no server is installed');
   const server = await startPostgres({ durable: true });

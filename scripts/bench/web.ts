@@ -19,7 +19,6 @@ const standalone: Record<string, (browser: Browser) => Promise<void>> = {
   builds: benchBuilds,
 };
 
-/** Measures the pages against a single build of the same sources: all parts, or the named ones. */
 export async function run(parts: string[]): Promise<void> {
   const known = Object.keys({ ...comparisons, ...standalone });
   const unknown = parts.filter((part) => !known.includes(part));

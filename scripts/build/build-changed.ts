@@ -31,7 +31,6 @@ function usedPackages(texts: string[], lock: LockFile): string[] {
   return [readJson('package.json').version, ...lockedPackages(lock, names)];
 }
 
-/** A hash of everything that the build of an app depends on. */
 export function inputsOf(app: string, lock: LockFile = readJson('package-lock.json')): string {
   const hash = createHash('sha256');
   const folders = [app, ...commonInputs.filter((path) => !manifests.includes(path))];

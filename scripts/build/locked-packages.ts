@@ -10,7 +10,6 @@ export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
 
-/** The package that an import names; undefined for a path or a built-in module. */
 function packageOf(specifier: string): string | undefined {
   if (/^[./]|^node:|^data:/.test(specifier)) return undefined;
   return specifier

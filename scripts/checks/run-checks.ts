@@ -13,7 +13,6 @@ type Env = Record<string, string | undefined>;
 
 const tool = (...path: string[]) => join(root, 'node_modules', ...path);
 
-/** A check that passes if a program exits with 0. */
 const program = (args: string[]) => async (): Promise<CheckResult> => {
   const { code, output } = await runNode(args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, problems: output };
@@ -63,9 +62,9 @@ const hourMs = 3_600_000;
 const seed = process.env.RELIABILITY_SEED ?? String(Date.now() % 1_000_000);
 
 /** The reliability suite, short or with --full. Runs in band, because each test loads the machine. */
-function reliability(env: Env, words: string[]): Promise<CheckResult> {
-  const isFull = words.includes('--full');
-  const patterns = words.filter((word) => word !== '--full');
+function reliability(env: Env, args: string[]): Promise<CheckResult> {
+  const isFull = args.includes('--full');
+  const patterns = args.filter((word) => word !== '--full');
   return runJest(['--selectProjects', 'reliability', '--runInBand', '--passWithNoTests', ...patterns], {
     env: { RELIABILITY_SEED: seed, ...env, RELIABILITY: isFull ? 'full' : 'short' },
     ...(isFull && { timeoutMs: 3 * hourMs }),
@@ -119,12 +118,12 @@ function postgresPlan(patterns: string[]): Stage[] {
   return [alone('API tests on PostgreSQL', onPostgres(onNode(apiPatterns(patterns))))];
 }
 
-function reliabilityPlan(words: string[]): Stage[] {
+function reliabilityPlan(args: string[]): Stage[] {
   return [
-    alone('reliability on the embedded database', () => reliability(embedded, words)),
+    alone('reliability on the embedded database', () => reliability(embedded, args)),
     alone(
       'reliability on PostgreSQL',
-      onPostgres((env) => reliability(env, words)),
+      onPostgres((env) => reliability(env, args)),
     ),
   ];
 }

@@ -1,8 +1,6 @@
 interface Room {
-  /** The files of the room; the first matching room applies. */
   files: RegExp;
   name: string;
-  /** What its files may import besides each other. */
   may: RegExp;
 }
 
@@ -46,7 +44,6 @@ const platformRooms: Room[] = platformLayers.map((layer, index) => ({
 const nowhere = /^$/;
 const test = /\.test\.tsx?$/;
 
-/** Who may import what. */
 export const rooms: Room[] = [
   { name: 'rspack.config.ts', files: /(^|\/)rspack\.config\.ts$/, may: /^rspack\.base\.ts$/ },
   { name: 'rspack.base.ts', files: /^rspack\.base\.ts$/, may: /^platform\/src\/(build|dev)\// },
@@ -102,7 +99,6 @@ export const maxSourcesInFolder = 15;
 /** Migrations only grow, and the loader is rewritten with the next federation runtime. */
 export const unlimitedFolders = ['api/src/kernel/db/migrations', 'shell/src/remotes'];
 
-/** Folders that only tests may import. */
 export const testRoom =
   /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability)\//;
 export const forTests = /(^(shared|shell|platform)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;

@@ -47,7 +47,6 @@ const literalsInMarkup = (path: string, text: string): string[] =>
     return isLiteral(property, value) ? [`${path}: ${match}`] : [];
   });
 
-/** Every color, font and shadow that a screen defines instead of using a token. */
 export const checkLook = (sources: Sources): string[] =>
   [...sources]
     .filter(([path]) => screens.test(path) && !tests.test(path))

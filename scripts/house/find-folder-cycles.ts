@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { findCycles } from './find-cycles';
 
-/** Cycles of imports between the folders of these files, such as store → check → store. */
 export function findFolderCycles(
   arrows: ReadonlyMap<string, string[]>,
   includes: (file: string) => boolean,

@@ -6,7 +6,6 @@ const file = join(import.meta.dirname, '../../budgets.json');
 interface Budgets {
   /** Gzipped kilobytes of JavaScript per path: the goal, and the limit that fails the check. */
   javascript: Record<string, { goal: number; max: number }>;
-  /** Gzipped kilobytes that one page of a remote may add. */
   remotePage: number;
   layoutShift: number;
   /** Milliseconds from a key press in a filter to its effect, with 4x CPU throttling. */

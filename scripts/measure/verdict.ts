@@ -1,7 +1,6 @@
 interface Measurement {
   what: string;
   value: number;
-  /** The name of the reference, measured in the same run. */
   against: string;
   reference: number;
   unit: string;

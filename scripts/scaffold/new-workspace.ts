@@ -10,7 +10,6 @@ function replace(file: string, text: string): void {
   renameSync(`${file}.tmp`, file);
 }
 
-/** Inserts keys in npm's sort order. */
 function withKeys(packages: Record<string, unknown>, added: Record<string, unknown>) {
   const entries = Object.entries(packages);
   for (const [key, value] of Object.entries(added)) {

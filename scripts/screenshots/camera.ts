@@ -10,7 +10,6 @@ const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
 const ignoredTypes = new Set(['websocket', 'eventsource', 'other', 'ping', 'media']);
 
-/** Takes pictures of one browser page and navigates it without reloading. */
 export class Camera {
   private readonly pending = new Set<Request>();
 

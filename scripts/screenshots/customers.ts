@@ -6,9 +6,7 @@ export interface Customer {
 
 const password = 'harbour-lantern-42';
 
-/** Four accounts and 18 months of transactions. */
 export const alex: Customer = { email: 'alex@example.com', password, pin: '246810' };
-/** One account without transactions. */
 export const sam: Customer = { email: 'sam@example.com', password, pin: '135791' };
 export const robin: Customer = { email: 'robin@example.com', password, pin: '975310' };
 

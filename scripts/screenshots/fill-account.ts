@@ -41,7 +41,6 @@ class ApiClient {
     return this.call<Created>(path, { method: 'POST', body });
   }
 
-  /** Verifies the PIN first. */
   async pay(path: string, body: Body, purpose: Body = {}) {
     const { from_account_id, amount } = body;
     await this.post('/transactions/verify-pin/', { pin: this.pin, from_account_id, amount, ...purpose });
@@ -99,7 +98,6 @@ async function depositCheck(client: ApiClient, account_id: string) {
   await client.post('/banking/check-deposits/', { account_id, amount: '120.50', front_id, back_id });
 }
 
-/** Uses every feature, so that no list is empty. */
 export async function fillAccount(site: string, alex: Customer): Promise<void> {
   const { access } = await signIn(site, alex);
   const client = new ApiClient(site, access, alex.pin);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** A screen state that appears only after an action. */
 export interface Moment {
   name: string;
   path: string;

@@ -11,7 +11,6 @@ export interface Screen {
 
 const nameOf = (path: string) => path.replace(/^\/(dashboard\/)?/, '').replaceAll('/', '-') || 'dashboard';
 
-/** Every page of every remote, at its first path. */
 export const screens = (): Screen[] =>
   findRemotes(root).flatMap(({ pages }) =>
     pages.flatMap(({ paths: [path], access }) =>

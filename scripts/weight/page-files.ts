@@ -8,7 +8,6 @@ interface Page {
   name: string;
   path: string | undefined;
   own: string[];
-  /** All files that a first visit requests. */
   files: string[];
 }
 

@@ -78,7 +78,6 @@ function format(weight: Weight): string {
   return `${verdictOn(weight)}${what}: ${value.toFixed(unit ? 1 : 2)}${unit}, at most ${max}${unit}${missedGoal}`;
 }
 
-/** Prints the size of the pages next to their budgets. Fails if one is over. */
 export async function weighPages(): Promise<void> {
   const weights = [...weighScripts(), weighHeaviestPage(), ...(await compareWithTwin())];
   for (const weight of weights) console.log(`measured: ${format(weight)}`);

@@ -7,7 +7,6 @@ export const opening = z.strictObject({
   script: z.string(),
   style: z.string(),
   markup: z.string(),
-  /** The favicon. */
   icon: z.optional(z.string()),
 });
 
@@ -23,7 +22,6 @@ export const buildRecord = z.strictObject({
   containers: z.string(),
   /** Files that the entry needs, and that the page therefore loads before it. */
   initialFiles: texts,
-  /** Shell only: the first paint of its pages. */
   opening: z.optional(opening),
   /** The files that each page, or the shell's start, loads. */
   preload: z.record(z.string(), texts),
@@ -31,7 +29,6 @@ export const buildRecord = z.strictObject({
   sharedModules: z.record(z.string(), texts),
   /** Shell only: the files of each shared module that isn't part of the start. */
   sharedModuleFiles: z.record(z.string(), texts),
-  /** Libraries whose code is in the files. */
   bundledLibraries: texts,
   /** Shared libraries that it gets from the shell, with the versions that it was built for. */
   consumedLibraries: z.record(z.string(), z.string()),

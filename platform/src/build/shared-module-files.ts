@@ -20,7 +20,6 @@ export function sharedModulesOf(
 const modulesIn = ({ origins = [] }: StatsChunk): string[] =>
   origins.flatMap(({ moduleName = '' }) => provided.exec(moduleName)?.[1] ?? []);
 
-/** The files of each shared module that isn't part of the shell's entry. */
 export function sharedModuleFilesOf({ chunks = [] }: StatsCompilation): Record<string, string[]> {
   const filesByModule: Record<string, string[]> = {};
   for (const chunk of chunks) {

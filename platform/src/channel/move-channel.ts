@@ -13,7 +13,6 @@ export interface Intent {
 export interface NextState {
   stable: Content | ReleaseSet;
   candidate?: { content: Content | ReleaseSet; rollout: Omit<Rollout, 'set'> } | undefined;
-  /** NAME@VERSION of each release that this move changes. */
   moved: string[];
 }
 

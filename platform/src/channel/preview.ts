@@ -19,7 +19,6 @@ export const withPreviewed = (store: ReleaseStore, live: Content): Content =>
     .map(([name, version]) => store.readRecord({ name, version }))
     .reduce(withRelease, live);
 
-/** Splits NAME@VERSION. */
 export function parseRelease(text: string): [name: string, version: string] {
   const [name = '', version = ''] = text.split('@');
   return [name, version];

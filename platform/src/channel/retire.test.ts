@@ -8,14 +8,17 @@ import { showReleases } from './show-releases';
 
 let root: string;
 let remove: () => void;
-let told: string[];
+let printed: string[];
 let store: ReleaseStore;
 
-async function release(...words: string[]): Promise<number> {
-  told = [];
+async function release(...args: string[]): Promise<number> {
+  printed = [];
   const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
-  const output = { stdout: (line: string) => told.push(line), stderr: (line: string) => told.push(line) };
-  return runCommand(words, ctx, output);
+  const output = {
+    stdout: (line: string) => printed.push(line),
+    stderr: (line: string) => printed.push(line),
+  };
+  return runCommand(args, ctx, output);
 }
 
 const remotes = () => store.currentSet('production')?.remotes.map(({ name }) => name);
@@ -46,12 +49,12 @@ test('[MFE-3] retires one remote, lists dead links, and rolls back', async () =>
   expect(await release('retire', 'one', '--reason', 'nobody used it')).toBe(0);
   expect(remotes()).toEqual(['mfe-three', 'mfe-two']);
   expect(store.currentSet('production')?.fallbacks).toEqual([]);
-  expect(told[0]).toContain('production no longer shows mfe-one (/mfe-one)');
-  expect(told[1]).toBe('mfe-two still links to it: mfe-two/src/pages/first-page.tsx (Squad two)');
+  expect(printed[0]).toContain('production no longer shows mfe-one (/mfe-one)');
+  expect(printed[1]).toBe('mfe-two still links to it: mfe-two/src/pages/first-page.tsx (Squad two)');
   await release('log', '--limit', '1');
-  expect(told[0]).toMatch(/retire {3}mfe-one@[0-9a-f]{16} .*Sasha: nobody used it/);
+  expect(printed[0]).toMatch(/retire {3}mfe-one@[0-9a-f]{16} .*Sasha: nobody used it/);
   await release('explain', 'one');
-  expect(told.join()).toMatch(/production shows no mfe-one since .*: retired by Sasha, nobody used it/);
+  expect(printed.join()).toMatch(/production shows no mfe-one since .*: retired by Sasha, nobody used it/);
 
   expect(await release('rollback', 'one')).toBe(0);
   expect(store.currentSet('production')).toMatchObject({
@@ -76,9 +79,9 @@ test.each([
   [['retire', 'one', 'two'], 2, 'retire takes one name'],
   [['retire', 'one', '--channel', 'preview'], 2, "Unknown option '--channel'"],
   [['retire', 'one', '--expect', '1'], 1, 'production is at 2, not at 1'],
-])('[MFE-3] refuses %j with code %i', async (words, code, text) => {
-  expect(await release(...words)).toBe(code);
-  expect(told.join()).toContain(text);
+])('[MFE-3] refuses %j with code %i', async (args, code, text) => {
+  expect(await release(...args)).toBe(code);
+  expect(printed.join()).toContain(text);
   expect(remotes()).toHaveLength(3);
 });
 
@@ -86,9 +89,9 @@ test('[MFE-3] refuses to retire a rollout; retires others on both sides', async 
   builtApp(root, 'mfe-two', 'second build');
   expect(await release('publish', 'two', '--percent', '10')).toBe(0);
   expect(await release('retire', 'two')).toBe(1);
-  expect(told.join()).toContain('started by Sasha');
+  expect(printed.join()).toContain('started by Sasha');
   expect(await release('retire', 'one', '--json')).toBe(0);
-  expect(JSON.parse(told.join())).toMatchObject({ paths: ['/mfe-one'], pointer: { action: 'retire' } });
+  expect(JSON.parse(printed.join())).toMatchObject({ paths: ['/mfe-one'], pointer: { action: 'retire' } });
   const candidate = store.readSet(store.readPointer('production')?.rollout?.set ?? '');
   expect([remotes(), candidate.remotes.map(({ name }) => name)]).toEqual([
     ['mfe-three', 'mfe-two'],

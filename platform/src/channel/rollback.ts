@@ -106,7 +106,6 @@ export function returnToSet({ store, channel, intent }: RollbackOptions, id: str
   return set;
 }
 
-/** The ids of the sets that a channel showed, newest first. */
 export const setsShown = (store: ReleaseStore, channel: Channel): string[] => [
   ...new Set([...store.log(channel).all()].map(({ set }) => set)),
 ];

@@ -11,9 +11,7 @@ import { withPreviewed } from './preview';
 
 interface ShowOptions extends Omit<MoveOptions, 'action'> {
   action?: MoveOptions['action'];
-  /** Start a rollout to this percentage of visitors. */
   percent?: number | undefined;
-  /** Throws if the content must not be shown. */
   check?: (content: Content, names: string[]) => Promise<void>;
 }
 

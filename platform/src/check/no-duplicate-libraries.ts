@@ -2,7 +2,6 @@ import { releasesIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import { problem, type Rule } from './problem';
 
-/** A page never downloads the same library twice. */
 export const noDuplicateLibraries: Rule = (content) => {
   const bundledBy = new Map<string, ReleaseRecord>();
   return releasesIn(content).flatMap((release) =>

@@ -6,7 +6,6 @@ import type { ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { problem, type Rule } from './problem';
 
-/** Files that the page itself names, each with its hash. */
 const initialFiles = (release: ReleaseRecord): string[] => [
   release.entry,
   ...('pages' in release ? [] : (release.beside ?? [])),

@@ -1,7 +1,6 @@
 import type { Content } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 
-/** Why content must not be shown, and which owners to talk to. */
 export interface Problem {
   rule: 'doors' | 'types' | 'routes' | 'libraries' | 'integrity' | 'budget' | 'calls';
   /** The releases involved; the first one has to change. */

@@ -11,7 +11,6 @@ function findMismatch(call: BankCall, served: Map<string, BankCall>): string | u
   return live.form === call.form ? undefined : `${call.id} with another schema than the live bank serves`;
 }
 
-/** The live bank serves every call that a release makes, with the same schema. */
 export function servedCalls(live: BankCall[]): Rule {
   const served = new Map(live.map((call) => [call.id, call]));
   const unservedBy = (release: ReleaseRecord) =>

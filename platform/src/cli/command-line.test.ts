@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-function release(...words: string[]): Promise<number> {
+function release(...args: string[]): Promise<number> {
   printed = [];
   errors = [];
   const build = async (names: string[]) => void built.push(...names);
@@ -30,7 +30,7 @@ function release(...words: string[]): Promise<number> {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => errors.push(line),
   };
-  return runCommand(words, ctx, output);
+  return runCommand(args, ctx, output);
 }
 
 const json = () => JSON.parse(printed.join('\n'));
@@ -72,8 +72,8 @@ test.each([
   [['rollback'], 1, 'No rollout is in progress on production'],
   [['promote', 'mfe-one'], 1, 'No release of mfe-one is stored.'],
   [['explain', 'mfe-one'], 1, 'production shows nothing yet.'],
-])('[MFE-3] refuses %j with code %i in one line', async (words, code, text) => {
-  expect(await release(...words)).toBe(code);
+])('[MFE-3] refuses %j with code %i in one line', async (args, code, text) => {
+  expect(await release(...args)).toBe(code);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toContain(text);
   expect(printed).toEqual([]);

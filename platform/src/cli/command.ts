@@ -30,7 +30,6 @@ export interface OptionValues {
 }
 
 export interface CommandResult {
-  /** Printed by default. */
   lines: string[];
   /** Printed with --json. */
   json: unknown;
@@ -101,7 +100,6 @@ export const short = (hash: string): string => hash.slice(0, 12);
 export const shortCommit = (commit: string | null): string =>
   commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';
 
-/** The only value that starts with this prefix. */
 export function byPrefix(values: string[], prefix: string, what: string): string {
   const found = values.filter((one) => one.startsWith(prefix));
   if (found.length === 1 && found[0]) return found[0];

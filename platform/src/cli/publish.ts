@@ -33,7 +33,6 @@ function findApps(names: string[], root: string): string[] {
   });
 }
 
-/** Builds and stores apps without showing them. */
 export async function buildAndStore(
   names: string[],
   values: OptionValues,

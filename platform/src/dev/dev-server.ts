@@ -20,7 +20,6 @@ const serverOptions = (port: number): DevServer => ({
   client: { ...clientOptions, webSocketURL: `ws://localhost:${port}/ws` },
 });
 
-/** Serves the composed page, and proxies the bank on the same origin. */
 export const shellDevServer = (opening: Opening): DevServer => ({
   ...serverOptions(shellPort),
   proxy: [

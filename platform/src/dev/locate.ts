@@ -20,7 +20,6 @@ async function mapOf(url: string): Promise<SourceMap | undefined> {
   return answer?.ok ? new SourceMap((await answer.json()) as SourceMapPayload) : undefined;
 }
 
-/** The first frame of a stack trace in our own sources. */
 export async function locate(stack: string): Promise<SourceLocation | null> {
   const maps = new Map<string, SourceMap | undefined>();
   for (const [, url = '', line, column] of stack.matchAll(frame)) {

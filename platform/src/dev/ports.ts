@@ -5,7 +5,6 @@ const defaultShellPort = 3000;
 /** Shifts a port of remote.json by the same offset as the shell's port. */
 export const devPort = (port: number): number => port - defaultShellPort + shellPort;
 
-/** The deployed site that loads a remote from here, if any. */
 export const deployedSite = process.env.BANK_DEV_AGAINST;
 
 export const bankPort = devPort(3010);

@@ -56,7 +56,6 @@ const inlineReplacer = (name: string, value: unknown) => {
   return name === 'brought' ? (value as PinnedFile[]).map(({ address }) => ({ address })) : value;
 };
 
-/** The release set as an inline script, which the page's CSP allows by hash. */
 function inlineSet(composition: Composition): string {
   const set = JSON.stringify(composition, inlineReplacer);
   return `releaseSet=${set.replaceAll('<', '\\u003c')}`;

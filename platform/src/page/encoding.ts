@@ -1,6 +1,5 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The encodings that a browser accepts, best compression first. */
 export function encodingsOf(header: string | string[] | undefined): Encoding[] {
   const named = String(header ?? '')
     .split(',')

@@ -29,11 +29,11 @@ afterEach(async () => {
   remove();
 });
 
-const open = (asked: string, headers = {}) => site.inject({ url: `/releases/source/${asked}`, headers });
+const open = (query: string, headers = {}) => site.inject({ url: `/releases/source/${query}`, headers });
 
 /** The page that a browser gets after it was switched to this source. */
-async function pageFrom(asked: string, path = '/mfe-one') {
-  const opened = await open(asked);
+async function pageFrom(query: string, path = '/mfe-one') {
+  const opened = await open(query);
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
   const { body, headers } = await site.inject({ url: path, headers: { cookie } });
   const composition = JSON.parse(/releaseSet=(.*?)<\/script>/.exec(body)?.[1] ?? '');

@@ -61,7 +61,6 @@ function cachedPages(capabilities: readonly string[]) {
   };
 }
 
-/** The path without query and trailing slash. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 
 /** Page paths never have a dot in their last segment. */

@@ -61,7 +61,6 @@ class ReleaseFiles {
     return record.assets.find((one) => one.file === file);
   }
 
-  /** The bytes of a form; undefined if they were changed. */
   async bytes(id: FileId, asset: Asset, form: Form): Promise<Buffer | undefined> {
     const path = join(this.store.assetFolder(id), `${asset.file}${suffix[form]}`);
     const known = this.cache.get(path);

@@ -17,23 +17,23 @@ let remove: () => void;
 let printed: string[];
 let store: ReleaseStore;
 
-async function release(...words: string[]): Promise<number> {
+async function release(...args: string[]): Promise<number> {
   printed = [];
   const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
   const output = {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => printed.push(line),
   };
-  return runCommand(words, ctx, output);
+  return runCommand(args, ctx, output);
 }
 
 const versionOf = (name: string) =>
   store.currentSet('production')?.remotes.find((remote) => remote.name === name)?.version ?? '';
 
-async function publish(name: string, code: string, ...words: string[]): Promise<string> {
+async function publish(name: string, code: string, ...args: string[]): Promise<string> {
   builtApp(root, name, code);
-  expect(await release('publish', name, ...words)).toBe(0);
-  return words.length > 0 ? '' : versionOf(name);
+  expect(await release('publish', name, ...args)).toBe(0);
+  return args.length > 0 ? '' : versionOf(name);
 }
 
 /** Backdates everything in the store. */
@@ -226,7 +226,7 @@ test.each([
   [['prune', '--keep', '-1'], "'--keep'"],
   [['prune', '--keep', '1.5'], '--keep 1.5: use a whole number.'],
   [['prune', '--days', 'x'], '--days x: use a number of days.'],
-])('[MFE-3] rejects %j as a usage error', async (words, text) => {
-  expect(await release(...words)).toBe(2);
+])('[MFE-3] rejects %j as a usage error', async (args, text) => {
+  expect(await release(...args)).toBe(2);
   expect(printed.join()).toContain(text);
 });

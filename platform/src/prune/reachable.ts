@@ -3,7 +3,6 @@ import type { Channel, ChannelPointer } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 export interface Retention {
-  /** How many versions of each app to keep before the live one. */
   keep: number;
   /** Keep everything shown since then, because such pages may still be open. */
   since: Date;

@@ -9,8 +9,8 @@ import { storeRelease } from './store-release';
 let root: string;
 let remove: () => void;
 
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Sasha', '-c', 'user.email=sasha@larch.example', ...words], {
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Sasha', '-c', 'user.email=sasha@larch.example', ...args], {
     cwd: root,
     stdio: 'pipe',
   });

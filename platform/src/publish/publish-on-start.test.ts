@@ -28,9 +28,9 @@ function start(copy = root): Promise<void> {
   return publishOnStart(store, copy, { intent, print: (line) => printed.push(line) });
 }
 
-const release = (...words: string[]) =>
+const release = (...args: string[]) =>
   runCommand(
-    words,
+    args,
     { root, store, build: async () => undefined, author: 'Sasha' },
     { stdout: () => undefined, stderr: (line) => printed.push(line) },
   );
@@ -147,8 +147,8 @@ test('[MFE-3] replaces a release that this copy published by command', async () 
   expect(printed).toEqual([]);
 });
 
-const git = (folder: string, ...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Sasha', '-c', 'user.email=sasha@larch.example', ...words], {
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Sasha', '-c', 'user.email=sasha@larch.example', ...args], {
     cwd: folder,
     stdio: 'pipe',
   });

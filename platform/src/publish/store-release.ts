@@ -22,7 +22,6 @@ function refuseOtherBytes({ name, version, files }: BuiltApp, target: string): v
   }
 }
 
-/** Atomically writes the files of a build to their own folder. */
 function storeAssets(built: BuiltApp, compressed: CompressedFiles, target: string): void {
   if (existsSync(target)) {
     refuseOtherBytes(built, target);

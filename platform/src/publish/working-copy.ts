@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { readDocument, replaceDocument } from '../store/documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-/** The versions that one working copy published, by app, newest last. */
 const publishedVersions = z.record(z.string(), z.array(z.string()));
 
 const maxRemembered = 50;

@@ -14,7 +14,6 @@ function readIfPresent(file: string): Buffer | undefined {
   }
 }
 
-/** Each stored form of an asset, with a check of its bytes. */
 const formsOf = ({ file, integrity, compressed }: Asset): [string, (bytes: Buffer) => boolean][] => [
   [file, (bytes) => integrityOf(bytes) === integrity],
   ...(compressed

@@ -66,7 +66,6 @@ export class ChannelLog {
     return sequence > 0 ? this.pointer(sequence) : undefined;
   }
 
-  /** All intact pointers, newest first. */
   *all(): Generator<ChannelPointer> {
     for (let sequence = this.sequence; sequence > 0; sequence -= 1) {
       const pointer = this.readIfIntact(sequence);

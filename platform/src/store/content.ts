@@ -1,7 +1,6 @@
 import type { ReleaseRecord, ReleaseSet, RemoteRecord, ShellRecord } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 
-/** The releases of a set, without its metadata. */
 export type Content = Pick<ReleaseSet, 'shell' | 'remotes' | 'fallbacks'>;
 
 const byName = (one: RemoteRecord, other: RemoteRecord) => one.name.localeCompare(other.name);
@@ -53,7 +52,6 @@ export function firstContent(records: ReleaseRecord[]): Content {
 export const releaseIn = ({ shell, remotes }: Content, name: string): ReleaseRecord | undefined =>
   name === 'shell' ? shell : remotes.find((one) => one.name === name);
 
-/** NAME@VERSION, as in the log of a channel. */
 export const nameIn = (content: Content, name: string): string =>
   `${name}@${releaseIn(content, name)?.version ?? 'none'}`;
 

@@ -69,7 +69,6 @@ export function writeDocument(file: string, document: unknown): void {
   if (!existsSync(file)) replaceDocument(file, document);
 }
 
-/** Atomically creates a document; false if it already exists. */
 export function claimDocument(file: string, document: unknown): boolean {
   const aside = writeTemporary(file, document);
   try {
@@ -83,7 +82,6 @@ export function claimDocument(file: string, document: unknown): boolean {
   }
 }
 
-/** Atomically replaces a document. */
 export function replaceDocument(file: string, document: unknown): void {
   renameSync(writeTemporary(file, document), file);
 }

@@ -14,11 +14,9 @@ const asset = z.strictObject({
   file,
   bytes,
   integrity,
-  /** The compressed forms, if compression pays off. */
   compressed: z.optional(z.strictObject({ br: form, gzip: form })),
 });
 
-/** The exported names of each shared module. */
 const exportsByModule = z.record(z.string(), z.array(z.string()));
 
 const call = z.strictObject({ id: z.string(), method: z.string(), path: z.string(), form: hash });
@@ -38,30 +36,24 @@ const release = {
   carries: z.array(z.string()),
   /** The exports of the shell's doors that it uses, and the library versions that it was built for. */
   needs: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
-  /** The API calls that it makes. */
   calls: z.array(call),
   /** The hash of the document that holds its sources. */
   sources: hash,
-  /** The hash of the rest of this record. */
   digest: hash,
 };
 
-/** One immutable build of the shell. */
 export const shellRecord = z.strictObject({
   ...release,
   name: z.literal('shell'),
-  /** The files that its start requests. */
   preload: z.array(file),
   /** The initial files of the page besides the entry. */
   beside: z.optional(z.array(file)),
   opening: z.optional(opening),
   /** The files of each shared module that isn't part of the start. */
   brings: z.optional(z.record(z.string(), z.array(file))),
-  /** The modules and libraries that it shares with remotes. */
   offers: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
 });
 
-/** One immutable build of a remote. */
 export const remoteRecord = z.strictObject({
   ...release,
   name: remoteName,
@@ -74,7 +66,6 @@ export const remoteRecord = z.strictObject({
       measured_bytes: bytes,
     }),
   ),
-  /** The capabilities that it supports. */
   capabilities: z.optional(z.array(kebab)),
   budget,
 });
@@ -93,16 +84,13 @@ export const releaseSet = z.strictObject({
 });
 
 export const rollout = z.strictObject({
-  /** The candidate set. */
   set: hash,
   percent: z.number().check(z.gt(0), z.lte(100)),
   /** Constant during the rollout, so that visitors stay on one side. */
   salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  /** The apps that differ between the two sets. */
   names: z.array(kebab),
 });
 
-/** Which set a channel shows. Each pointer is also an entry of the log. */
 export const channelPointer = z.strictObject({
   channel: z.enum(['production', 'preview']),
   sequence: z.int().check(z.gte(1)),
@@ -120,10 +108,8 @@ export const channelPointer = z.strictObject({
   signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'an Ed25519 signature')),
 });
 
-/** The API calls that the live bank serves. */
 export const bankContract = z.strictObject({ calls: z.array(call) });
 
-/** The sources that a release was compiled from, by path. */
 export const sourceTexts = z.record(z.string(), z.string());
 
 export type ShellRecord = z.infer<typeof shellRecord>;

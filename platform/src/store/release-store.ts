@@ -61,7 +61,6 @@ export class ReleaseStore {
     return existsSync(this.recordFile(id));
   }
 
-  /** The stored versions of an app, in no particular order. */
   versionsOf(name: string): string[] {
     return idsIn(join(this.folder, 'records', name));
   }

@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-async function release(...words: string[]): Promise<{ code: number; output: string }> {
+async function release(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
   const collect = (line: string) => void lines.push(line);
-  const code = await runCommand(words, ctx, { stdout: collect, stderr: collect });
+  const code = await runCommand(args, ctx, { stdout: collect, stderr: collect });
   return { code, output: lines.join('\n') };
 }
 

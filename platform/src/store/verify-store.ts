@@ -5,7 +5,6 @@ import type { ReleaseStore } from './release-store';
 
 const channels: Channel[] = ['production', 'preview'];
 
-/** The reason why a document cannot be read, if any. */
 function readFailure(read: () => unknown): string[] {
   try {
     read();

@@ -15,7 +15,6 @@ export interface Variant {
   manifest?: Partial<RemoteManifest>;
   build?: Partial<BuildRecord>;
   sources?: Record<string, string>;
-  /** Leaves the hashes of loaded files out of the entry. */
   unpinned?: boolean;
 }
 

@@ -32,7 +32,6 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A data folder whose first demo customer has this many transactions. */
 function folderWith(transactions: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   if (transactions === 0) return folder;

@@ -10,7 +10,6 @@ export interface Twin {
   files: Record<string, string[]>;
 }
 
-/** Builds the same sources as a single site without federation. */
 export async function buildTwin(folder: string, from = root): Promise<Twin> {
   const env = { NODE_ENV: 'production', TWIN_FOLDER: folder };
   const { code, output } = await runNode([bundler, 'build', '-c', join(from, config)], { cwd: from, env });

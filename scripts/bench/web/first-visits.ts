@@ -30,7 +30,6 @@ const metrics: { what: string; of: keyof VisitMetrics; unit: string; atMost: num
   { what: 'long tasks', of: 'longTasks', unit: 'ms', atMost: null },
 ];
 
-/** Measures a first and a second visit to each page, on both sites, at both speeds. */
 export async function benchFirstVisits(browser: Browser, bank: BankForPages, sites: Sites): Promise<void> {
   for (const speed of conditions) {
     for (const page of pages) {

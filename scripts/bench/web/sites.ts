@@ -10,7 +10,6 @@ export interface Sites {
   twin: Site;
 }
 
-/** Serves the federated site and its twin, both with the same bank. */
 export async function openSites({ address }: BankForPages): Promise<Sites & { close(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-twin-'));
   const federated = await serveFederated(address);

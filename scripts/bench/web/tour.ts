@@ -18,7 +18,6 @@ interface TourMetrics {
   bytes: number;
   /** Milliseconds from a press to the next page's heading. */
   navigation: number;
-  /** Megabytes of JS heap after many pages. */
   memory: number;
 }
 
@@ -40,7 +39,6 @@ async function pressInMenu(page: Page, path: string): Promise<number> {
   return page.evaluate<number>('nextHeading()');
 }
 
-/** Opens pages that the menu doesn't link to. */
 async function openPath(page: Page, path: string): Promise<void> {
   const to = JSON.stringify(path);
   await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`);
@@ -71,7 +69,6 @@ async function memoryOf(page: Page): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
-/** Measures a tour of all screens: bytes, navigation time and memory. */
 export async function benchTour(browser: Browser, bank: BankForPages, sites: Sites): Promise<void> {
   for (const speed of conditions) {
     const pairs: Record<keyof Sites, TourMetrics>[] = [];

@@ -116,7 +116,6 @@ export interface FederatedSite extends Site {
   clearCache(): void;
 }
 
-/** Serves the federated site from memory, by the same small server as its twin. */
 export async function serveFederated(bank: string): Promise<FederatedSite> {
   const cache = new Map<string, Promise<CachedResponse>>();
   const site = await serve(async (incoming, outgoing) => {
@@ -132,7 +131,6 @@ export async function serveFederated(bank: string): Promise<FederatedSite> {
   return { ...site, clearCache: () => cache.clear() };
 }
 
-/** Serves the twin, with the same bank. */
 export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Site> {
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
   const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };

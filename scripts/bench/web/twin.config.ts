@@ -51,7 +51,6 @@ class FilesOfPages {
   }
 }
 
-/** The twin: the same sources as a single build, split by route. */
 export default {
   ...app,
   name: 'twin',

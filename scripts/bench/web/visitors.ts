@@ -20,7 +20,6 @@ async function signIn(bank: string): Promise<Tokens> {
   return data;
 }
 
-/** A new browser profile, signed in if `bank` is given. */
 export async function newVisitor(browser: Browser, site: string, bank?: string): Promise<BrowserContext> {
   const viewport = { width: 1440, height: 900 };
   if (!bank) return browser.newContext({ viewport });
