@@ -95,15 +95,15 @@ const plans: Record<string, (patterns: string[]) => Stage[]> = {
     [staticChecks, [building, weighing]],
     ...unitPlan(patterns),
     ...postgresPlan(patterns),
-    ...reliabilityPlan(patterns),
-    alone('browser journeys', () => journeys(patterns)),
+    // Both wait more than they compute.
+    [reliabilityLane(patterns), [['browser journeys', () => journeys(patterns)]]],
   ],
   static: () => [[staticChecks]],
   unit: unitPlan,
   node: (patterns) => [alone('tests on Node', () => unit(['node'], patterns))],
   browser: (patterns) => [alone('tests in jsdom', () => unit(['browser'], patterns))],
   postgres: postgresPlan,
-  reliability: reliabilityPlan,
+  reliability: (args) => [[reliabilityLane(args)]],
   e2e: (patterns) => [[[building, ['browser journeys', () => journeys(patterns)]]]],
   platform: (patterns) => [
     [[building, ['every failure of every remote', () => journeys(patterns, 'platform')]]],
@@ -118,13 +118,10 @@ function postgresPlan(patterns: string[]): Stage[] {
   return [alone('API tests on PostgreSQL', onPostgres(onNode(apiPatterns(patterns))))];
 }
 
-function reliabilityPlan(args: string[]): Stage[] {
+function reliabilityLane(args: string[]): Lane {
   return [
-    alone('reliability on the embedded database', () => reliability(embedded, args)),
-    alone(
-      'reliability on PostgreSQL',
-      onPostgres((env) => reliability(env, args)),
-    ),
+    ['reliability on the embedded database', () => reliability(embedded, args)],
+    ['reliability on PostgreSQL', onPostgres((env) => reliability(env, args))],
   ];
 }
 

@@ -25,7 +25,7 @@ export const lookFiles = (root: string): Sources => read(root, /\.(css|tsx)$/);
 /** Everything that people read: code, style sheets, SQL and documents. */
 export const proseFiles = (root: string): Sources => {
   const files = new Map(read(root, /\.(tsx?|mjs|cjs|js|css|sql|md|json)$/));
-  for (const path of files.keys()) if (isGenerated(path)) files.delete(path);
+  for (const path of files.keys()) if (isExempt(path)) files.delete(path);
   return files;
 };
 
