@@ -29,5 +29,6 @@ export const proseFiles = (root: string): Sources => {
   return files;
 };
 
-/** The list of banned phrases names them, and npm writes the lock file. */
-const isGenerated = (path: string) => path === 'package-lock.json' || path.startsWith('scripts/house/words');
+/** The list of banned phrases names them, npm writes the lock file, and released migrations cannot change. */
+const isExempt = (path: string) =>
+  path === 'package-lock.json' || /^(scripts\/house\/words|api\/src\/kernel\/db\/migrations\/)/.test(path);
