@@ -114,7 +114,7 @@ test('[CARD-2] restores the form after a reload for the same customer only', asy
   expect(screen.getByLabelText('City of Residence')).toHaveValue('上海');
   expect(screen.getByRole('radio', { name: /Visa Gold/ })).toBeChecked();
   unmount();
-  await open({ draft, typedBy: 'somebody else' });
+  await open({ draft, typedBy: 'someone else' });
   expect(screen.getByLabelText('City of Residence')).toHaveValue('');
 });
 

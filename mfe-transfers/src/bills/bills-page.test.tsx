@@ -203,7 +203,7 @@ test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
     status: 'failed',
     failures: [{ day: '2026-03-15', reason: 'There was not enough money in the account.' }],
   });
-  const cancelled = plan({ id: 'plan_3', status: 'cancelled', pay_on: '2026-02-01' });
+  const canceled = plan({ id: 'plan_3', status: 'cancelled', pay_on: '2026-02-01' });
   open({ bills: listOf([power], [payment], [plan(), failed, cancelled]) });
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
