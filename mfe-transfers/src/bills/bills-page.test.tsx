@@ -204,7 +204,7 @@ test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
     failures: [{ day: '2026-03-15', reason: 'There was not enough money in the account.' }],
   });
   const canceled = plan({ id: 'plan_3', status: 'cancelled', pay_on: '2026-02-01' });
-  open({ bills: listOf([power], [payment], [plan(), failed, cancelled]) });
+  open({ bills: listOf([power], [payment], [plan(), failed, canceled]) });
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Northside PowerMar 15, 2026 · There was not enough money in the account.$90.00Not paid',
