@@ -89,20 +89,23 @@ test('[MFE-3] stores counts without any data about the reporter', async () => {
 });
 
 test.each([
-  ['invalid JSON', 'hello'],
-  ['no set', { sightings: [] }],
-  [
-    'extra fields',
-    {
+  { name: 'invalid JSON', payload: 'hello' },
+  { name: 'no set', payload: { sightings: [] } },
+  {
+    name: 'extra fields',
+    payload: {
       set: 'a'.repeat(64),
       sightings: [{ remote: 'mfe-one', version: 'a'.repeat(16), kind: 'boundary', email: 'a@b.c' }],
     },
-  ],
-  [
-    'an invalid remote name',
-    { set: 'a'.repeat(64), sightings: [{ remote: '../x', version: 'a'.repeat(16), kind: 'boundary' }] },
-  ],
-])('[MFE-3] refuses a report with %s', async (_what, payload) => {
+  },
+  {
+    name: 'an invalid remote name',
+    payload: {
+      set: 'a'.repeat(64),
+      sightings: [{ remote: '../x', version: 'a'.repeat(16), kind: 'boundary' }],
+    },
+  },
+])('[MFE-3] refuses a report with $name', async ({ payload }) => {
   expect((await send(payload)).statusCode).toBe(400);
   await site.close();
 });
