@@ -60,7 +60,7 @@ ${owner ? `  "owner": ${text(owner)},\n` : ''}  "port": ${port},
 }
 `;
 
-const configuration = `import { defineApp } from '../../rspack.base';
+const configuration = `import { defineApp } from '../rspack.base';
 
 export default defineApp(import.meta.dirname);
 `;

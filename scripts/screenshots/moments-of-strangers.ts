@@ -25,7 +25,7 @@ export const publicMoments: Moment[] = [
     path: '/login',
     isPublic,
     act: async (page) => {
-      await page.getByLabel('Email').fill('stranger@example.com');
+      await page.getByLabel('Email').fill('unknown@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not-the-password');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await page.getByRole('alert').waitFor();
@@ -62,7 +62,7 @@ export const publicMoments: Moment[] = [
     path: '/reset-password',
     isPublic,
     act: async (page) => {
-      await page.getByLabel('Email').fill('stranger@example.com');
+      await page.getByLabel('Email').fill('unknown@example.com');
       await page.locator('form button[type=submit]').click();
       await page.getByLabel('OTP Input 1').waitFor();
     },

@@ -138,10 +138,10 @@ test('[MFE-3] refuses a dialog of another remote', async () => {
 });
 
 test.each([
-  ['the shell', 'shell'],
-  ['another remote', 'mfe-two'],
-])('[MFE-2] refuses a library that %s already bundles', async (_app, name) => {
-  live = await shown({ [name]: { build: { bundledLibraries: ['zod'] } } });
+  { name: 'the shell', app: 'shell' },
+  { name: 'another remote', app: 'mfe-two' },
+])('[MFE-2] refuses a library that $name already bundles', async ({ app }) => {
+  live = await shown({ [app]: { build: { bundledLibraries: ['zod'] } } });
   const found = await against('mfe-one', { build: { bundledLibraries: ['zod'] } });
   expect(found).toEqual([
     expect.stringMatching(/^libraries: .*bundles zod, which .* bundles too: use a door of @bank\/shared/),
@@ -166,14 +166,18 @@ test('[MFE-3] refuses damaged initial files', async () => {
   expect(found).toEqual([expect.stringMatching(/^integrity: .*app\.js differs from the published file/)]);
 });
 
-test.each([
-  ['initialFiles', 'shell', { initialFiles: ['gone.js'] }],
-  ['preload', 'shell', { preload: { start: ['gone.js'] } }],
-  ['sharedModuleFiles', 'shell', { sharedModuleFiles: { '@bank/shared/ui/base': ['gone.js'] } }],
-  ['preload', 'mfe-one', { preload: { 'first-page': ['gone.js'] } }],
-])('[MFE-3] refuses a file in %s of %s that was not built', async (_list, name, build) => {
-  expect(await against(name, { build })).toEqual([
-    expect.stringContaining(`integrity: ${name} names gone.js, which was not built`),
+test.each<{ list: string; app: string; build: Variant['build'] & object }>([
+  { list: 'initialFiles', app: 'shell', build: { initialFiles: ['gone.js'] } },
+  { list: 'preload', app: 'shell', build: { preload: { start: ['gone.js'] } } },
+  {
+    list: 'sharedModuleFiles',
+    app: 'shell',
+    build: { sharedModuleFiles: { '@bank/shared/ui/base': ['gone.js'] } },
+  },
+  { list: 'preload', app: 'mfe-one', build: { preload: { 'first-page': ['gone.js'] } } },
+])('[MFE-3] refuses a file in $list of $app that was not built', async ({ app, build }) => {
+  expect(await against(app, { build })).toEqual([
+    expect.stringContaining(`integrity: ${app} names gone.js, which was not built`),
   ]);
 });
 
@@ -215,22 +219,22 @@ test('[API-1] accepts a call that the live bank serves', async () => {
 });
 
 test.each([
-  [
-    'is not served',
-    () => undefined,
-    /mfe-one calls refresh \(POST \/auth\/.*\), which the live bank does not serve/,
-  ],
-  [
-    'is served elsewhere',
-    (call: Record<string, string>) => ({ ...call, path: '/old/' }),
-    /mfe-one calls refresh at POST .*, which the live bank serves at POST \/old\//,
-  ],
-  [
-    'has another schema',
-    (call: Record<string, string>) => ({ ...call, form: '0123456789abcdef' }),
-    /mfe-one calls refresh with another schema/,
-  ],
-])('[API-1] refuses a call that %s at the live bank', async (_what, change, text) => {
+  {
+    name: 'is not served',
+    change: () => undefined,
+    text: /mfe-one calls refresh \(POST \/auth\/.*\), which the live bank does not serve/,
+  },
+  {
+    name: 'is served elsewhere',
+    change: (call: Record<string, string>) => ({ ...call, path: '/old/' }),
+    text: /mfe-one calls refresh at POST .*, which the live bank serves at POST \/old\//,
+  },
+  {
+    name: 'has another schema',
+    change: (call: Record<string, string>) => ({ ...call, form: '0123456789abcdef' }),
+    text: /mfe-one calls refresh with another schema/,
+  },
+])('[API-1] refuses a call that $name at the live bank', async ({ change, text }) => {
   await liveBank((call) => (call.id === 'refresh' ? change(call) : call));
   expect(await against('mfe-one', calling)).toEqual([expect.stringMatching(text)]);
 });

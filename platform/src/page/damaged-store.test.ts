@@ -44,12 +44,12 @@ async function load(times = 3): Promise<number[]> {
 }
 
 test.each([
-  ['a changed pointer', () => edit(pointerFile())],
-  ['a truncated pointer', () => writeFileSync(pointerFile(), '{')],
-  ['a deleted pointer', () => rmSync(pointerFile())],
-  ['a changed set', () => edit(setFile())],
-  ['a deleted set', () => rmSync(setFile())],
-])('[MFE-3] logs %s once and keeps serving', async (_what, damage) => {
+  { name: 'a changed pointer', damage: () => edit(pointerFile()) },
+  { name: 'a truncated pointer', damage: () => writeFileSync(pointerFile(), '{') },
+  { name: 'a deleted pointer', damage: () => rmSync(pointerFile()) },
+  { name: 'a changed set', damage: () => edit(setFile()) },
+  { name: 'a deleted set', damage: () => rmSync(setFile()) },
+])('[MFE-3] logs $name once and keeps serving', async ({ damage }) => {
   damage();
   expect(await load()).toEqual([200, 200, 200]);
   expect(logged).toHaveLength(1);

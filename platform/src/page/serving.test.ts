@@ -38,9 +38,9 @@ const onDisk = (suffix = '') => join(store.assetFolder(liveRemote()), `app.js${s
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 
 test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-])('[MFE-1] serves the published %s form of a file', async (encoding, unpack) => {
+  { encoding: 'br', unpack: brotliDecompressSync },
+  { encoding: 'gzip', unpack: gunzipSync },
+])('[MFE-1] serves the published $encoding form of a file', async ({ encoding, unpack }) => {
   const { headers, rawPayload } = await get(file(), { 'accept-encoding': `deflate, ${encoding};q=0.5` });
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
   expect(rawPayload.equals(readFileSync(onDisk(encoding === 'br' ? '.br' : '.gz')))).toBe(true);
@@ -108,17 +108,20 @@ test('[SHELL-1] compresses the page and forbids caching', async () => {
 
 const flip = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Sasha', 'Sascha'));
 
-test.each(['pointer', 'set'])('[MFE-3] keeps serving the last set after a changed %s', async (what) => {
-  const before = (await get('/releases/current.json')).json();
-  const set = await show(builtApp(root, 'mfe-one', 'second build'));
-  const pointer = join(store.folder, 'pointers', 'production', '00000002.json');
-  flip(what === 'pointer' ? pointer : join(store.folder, 'sets', `${set.id}.json`));
-  const other = new ReleaseStore(store.folder);
-  store.clearCache();
-  expect(() => other.currentSet('production')).toThrow();
-  expect((await get('/releases/current.json')).json().id).toBe(before.id);
-  expect((await get('/mfe-one')).statusCode).toBe(200);
-});
+test.each([{ what: 'pointer' }, { what: 'set' }])(
+  '[MFE-3] keeps serving the last set after a changed $what',
+  async ({ what }) => {
+    const before = (await get('/releases/current.json')).json();
+    const set = await show(builtApp(root, 'mfe-one', 'second build'));
+    const pointer = join(store.folder, 'pointers', 'production', '00000002.json');
+    flip(what === 'pointer' ? pointer : join(store.folder, 'sets', `${set.id}.json`));
+    const other = new ReleaseStore(store.folder);
+    store.clearCache();
+    expect(() => other.currentSet('production')).toThrow();
+    expect((await get('/releases/current.json')).json().id).toBe(before.id);
+    expect((await get('/mfe-one')).statusCode).toBe(200);
+  },
+);
 
 test('[MFE-3] ignores a removed newest pointer', async () => {
   await show(builtApp(root, 'mfe-one', 'second build'));
