@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { apiLayers, forTests, looseApiFiles, maxSourcesInFolder, testRoom, unlimitedFolders } from './arrows';
-import { findFolderCycles } from './find-folder-cycles';
+import { findCycles } from './find-cycles';
 
 const isSource = (file: string): boolean => !forTests.test(file) && !testRoom.test(file);
 
@@ -37,4 +37,18 @@ export function checkFolders(arrows: ReadonlyMap<string, string[]>): string[] {
     ...findCrowdedFolders(files),
     ...cycles.map((cycle) => `a cycle of folders: ${cycle.join(' → ')}`),
   ];
+}
+
+function findFolderCycles(
+  arrows: ReadonlyMap<string, string[]>,
+  includes: (file: string) => boolean,
+): string[][] {
+  const folders = new Map<string, string[]>();
+  for (const [file, targets] of arrows) {
+    if (!includes(file)) continue;
+    const from = posix.dirname(file);
+    const others = targets.filter(includes).map((target) => posix.dirname(target));
+    folders.set(from, [...(folders.get(from) ?? []), ...others.filter((other) => other !== from)]);
+  }
+  return findCycles(folders);
 }

@@ -5,7 +5,7 @@ import { readImports } from './read-imports';
 import { resolver } from './resolve-import';
 import type { Sources } from './source-files';
 
-export interface Figures {
+interface Figures {
   files: number;
   medianFileLines: number;
   p90FileLines: number;
@@ -57,7 +57,7 @@ function readArrows(sources: Sources, doors: Record<string, string>): Map<string
 }
 
 /** The arrows between folders that the arrows between their files make. */
-export function byFolder(arrows: ReadonlyMap<string, string[]>): Map<string, string[]> {
+function byFolder(arrows: ReadonlyMap<string, string[]>): Map<string, string[]> {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of arrows) {
     const from = posix.dirname(file);
@@ -68,7 +68,7 @@ export function byFolder(arrows: ReadonlyMap<string, string[]>): Map<string, str
   return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
 }
 
-export function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
+function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
   return [...counts];

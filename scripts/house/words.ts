@@ -20,7 +20,7 @@ const phrases: readonly [phrase: RegExp, instead: string][] = [
   [/(?<=[a-z] )cancelled\b|\bcancelled(?= [a-z])/gi, 'canceled'],
 ];
 
-export interface Finding {
+interface Finding {
   path: string;
   line: number;
   phrase: string;

@@ -2,8 +2,50 @@ import type { Page } from 'playwright-core';
 import type { Moment } from './moment';
 import { lendingMoments } from './moments-of-lending';
 import { payingMoments } from './moments-of-paying';
-import { settingsMoments } from './moments-of-settings';
 import { publicMoments } from './moments-of-strangers';
+
+const settings = '/dashboard/settings';
+const profile = '/dashboard/profile';
+
+const submitOf = (page: Page, name: string) =>
+  page.getByRole('region', { name }).locator('button[type=submit]');
+
+const settingsMoments: Moment[] = [
+  {
+    name: 'settings-problems',
+    path: settings,
+    act: async (page) => {
+      for (const name of ['View PIN', 'Change PIN', 'Change Password']) await submitOf(page, name).click();
+    },
+  },
+  {
+    name: 'settings-pin-shown',
+    path: settings,
+    act: async (page) => {
+      await page.getByLabel('Current PIN').first().fill('246810');
+      await submitOf(page, 'View PIN').click();
+      await page.getByRole('button', { name: /Hide/ }).waitFor();
+    },
+  },
+  {
+    name: 'settings-forgotten-pin',
+    path: settings,
+    isOver: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /Forg[eo]t/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'profile-edit',
+    path: profile,
+    act: async (page) => {
+      await page.getByRole('button', { name: /Edit/ }).first().click();
+      await page.getByLabel('First Name').fill('');
+      await page.locator('form button[type=submit]').click();
+    },
+  },
+];
 
 async function loseSession(page: Page) {
   await page.getByLabel('Amount').fill('1250');

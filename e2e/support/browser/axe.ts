@@ -39,7 +39,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /** Switches the theme as another tab would. */
-export async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
+async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((mode) => {
     localStorage.setItem('colorMode', mode);
     dispatchEvent(new StorageEvent('storage', { key: 'colorMode', newValue: mode }));

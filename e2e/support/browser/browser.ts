@@ -10,7 +10,7 @@ const flags = [
   '--disable-sync',
 ];
 
-export interface Visit {
+interface Visit {
   page: Page;
   context: BrowserContext;
   /** All errors that the page threw or printed. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface ListedRow {
+interface ListedRow {
   id: string;
   cents: number;
   way: 'in' | 'out' | 'between';

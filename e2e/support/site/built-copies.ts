@@ -5,10 +5,10 @@ import { root, run } from './running';
 import { emptyFolder } from './site';
 import { copySources } from './working-copy';
 
-export const apps = ['shell', 'mfe-accounts', 'mfe-auth', 'mfe-cards-loans', 'mfe-settings', 'mfe-transfers'];
+const apps = ['shell', 'mfe-accounts', 'mfe-auth', 'mfe-cards-loans', 'mfe-settings', 'mfe-transfers'];
 
 /** How one build environment differs from the others. */
-export interface Machine {
+interface Machine {
   /** Folders between the temporary one and the copy. */
   depth: number;
   threads: number;

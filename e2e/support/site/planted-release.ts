@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Screen } from '../browser/screens';
 import { composeWith, integrityOf, type PinnedFile, readInlineSet } from './inline-set';
 
-export interface Planted {
+interface Planted {
   entry?: (code: string) => string;
   part?: (code: string) => string;
 }

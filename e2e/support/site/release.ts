@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { root } from './running';
 import type { Site } from './site';
 
-export interface Told {
+interface Told {
   code: number;
   text: string;
   milliseconds: number;

@@ -1,5 +1,5 @@
 import { ApiError } from '@bank/shared/http';
-import { Button, ErrorState, PageHeader } from '@bank/shared/ui/base';
+import { Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { saveFile } from '../save-file';
 import { ExportProgress } from './export/export-progress';
 import { transactionsCsv } from './export/transactions-csv';
@@ -8,8 +8,34 @@ import { IgnoredFiltersNotice } from './filters/ignored-filters-notice';
 import { TransactionFilters } from './filters/transaction-filters';
 import { useUrlFilter } from './filters/use-url-filter';
 import { TransactionResults } from './transaction-results';
-import { TransactionsSkeleton } from './transactions-skeleton';
+import * as tiles from './transaction-tiles.module.css';
+import * as styles from './transactions-skeleton.module.css';
 import { useTransactions } from './use-transactions';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const TransactionsSkeleton = () => (
+  <Waiting what="transactions">
+    <div className={tiles.tiles}>
+      {rows.slice(0, 3).map((row) => (
+        <Card key={row}>
+          <Skeleton width="60%" height="22px" />
+          <Skeleton width="80%" height="32px" />
+        </Card>
+      ))}
+    </div>
+    <Card>
+      <Skeleton width="120px" height="16px" />
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width="40px" height="40px" radius="tile" />
+          <Skeleton width="50%" height="36px" />
+          <Skeleton width="80px" height="20px" />
+        </div>
+      ))}
+    </Card>
+  </Waiting>
+);
 
 const saveText = (name: string, text: string) =>
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));

@@ -1,10 +1,42 @@
-import { summaryOptions, useQuery } from '@bank/shared/query';
-import { useEffect, useMemo } from 'react';
+import type { Account } from '@bank/shared/contracts/accounts';
+import {
+  accountsOptions,
+  summaryOptions,
+  transactionPagesOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@bank/shared/query';
+import { useCallback, useEffect, useMemo } from 'react';
 import { matchesFilter, queryOf, type TransactionFilter } from '../transaction-filter';
 import { readTotals, totalsOf } from '../transaction-totals';
 import { uniqueTransactions } from './unique-transactions';
-import { useSelectedAccounts } from './use-selected-accounts';
-import { useTransactionPages } from './use-transaction-pages';
+
+const none: readonly Account[] = [];
+
+/** The accounts shown together: all of the customer's, or the filter's. */
+function useSelectedAccounts(wanted: string) {
+  const { data: accounts, isError, refetch } = useQuery(accountsOptions);
+  const isUnknown = wanted !== '' && accounts !== undefined && !accounts.some(({ id }) => id === wanted);
+  const account = isUnknown ? '' : wanted;
+  const own = useMemo(
+    () =>
+      (accounts ?? none)
+        .filter(({ id }) => account === '' || id === account)
+        .map(({ account_number }) => account_number),
+    [accounts, account],
+  );
+  return {
+    accounts: accounts ?? none,
+    isLoaded: accounts !== undefined,
+    isError: isError && !accounts,
+    refetch,
+    /** Empty for all accounts, or if the wanted one isn't the customer's. */
+    account,
+    isUnknown,
+    /** Account numbers. Seen from one account, a transfer to another own account is money out. */
+    own,
+  };
+}
 
 /** The loaded transactions of a filter, and the totals of all of them. */
 export function useTransactions(wanted: TransactionFilter) {
@@ -44,5 +76,32 @@ export function useTransactions(wanted: TransactionFilter) {
       void selected.refetch();
       void pages.refetch();
     },
+  };
+}
+
+type Query = Parameters<typeof transactionPagesOptions>[0];
+
+function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
+  const pages = useInfiniteQuery({
+    ...transactionPagesOptions(query),
+    enabled,
+    // Loaded rows follow a filter at once, except for another account, where directions differ.
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[2].account_id === query.account_id ? previous : undefined,
+  });
+  const { data, isPlaceholderData, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  const hasMore = pages.hasNextPage && !isPlaceholderData;
+  const mayLoad = hasMore && !isFetching && !isFetchNextPageError;
+  return {
+    loaded: data?.pages,
+    hasMore,
+    isComplete: data !== undefined && !isPlaceholderData && !hasMore,
+    isLoadingMore: pages.isFetchingNextPage,
+    hasPageError: isFetchNextPageError,
+    loadMore: () => void fetchNextPage(),
+    /** For scrolling: not while a call is running or after one failed. */
+    autoLoad: useCallback(() => void (mayLoad && fetchNextPage()), [mayLoad, fetchNextPage]),
+    failure: data ? null : pages.error,
+    refetch: pages.refetch,
   };
 }

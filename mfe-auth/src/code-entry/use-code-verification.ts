@@ -1,8 +1,34 @@
-import { useMutation, useRequestKeys } from '@bank/shared/query';
+import {
+  type CodePurpose,
+  requestCode as requestContract,
+  verifyCode as verifyContract,
+} from '@bank/shared/contracts/codes';
+import { send } from '@bank/shared/http';
+import { mutationOptions, useMutation, useRequestKeys } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useEffectEvent } from 'react';
 import { codeError, verificationFailed } from '../identity-errors';
-import { type CodeRequest, requestCode, verifyCode } from './codes';
+import { readCodeResult } from './code-result';
+
+interface CodeRequest {
+  email: string;
+  purpose: CodePurpose;
+}
+
+const requestCode = mutationOptions({
+  mutationFn: async (body: CodeRequest) => (await send(requestContract, { body })).data,
+});
+
+interface Verification extends CodeRequest {
+  otp_code: string;
+  /** The same for all retries of one code, so that the bank repeats a lost answer. */
+  key: string;
+}
+
+const verifyCode = mutationOptions({
+  mutationFn: async ({ key, ...body }: Verification) =>
+    readCodeResult(await send(verifyContract, { body, headers: { 'Idempotency-Key': key } })),
+});
 
 interface Callbacks {
   onMailed: () => void;

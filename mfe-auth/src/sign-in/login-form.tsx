@@ -1,11 +1,23 @@
-import { useMutation } from '@bank/shared/query';
+import { login } from '@bank/shared/contracts/auth';
+import { send } from '@bank/shared/http';
+import { mutationOptions, useMutation } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { beginSession } from '@bank/shared/session';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import * as styles from './login-form.module.css';
-import { type Credentials, signIn } from './sign-in';
 import { signInError } from './sign-in-error';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Never retried: each attempt counts, and five wrong passwords block sign-in. */
+const signIn = mutationOptions({
+  retry: false,
+  mutationFn: async (body: Credentials) => (await send(login, { body })).data,
+});
 
 export const successMs = 500;
 

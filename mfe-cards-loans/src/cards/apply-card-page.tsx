@@ -1,12 +1,46 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { cardsOptions, profileOptions, useQuery } from '@bank/shared/query';
-import { useLocation } from '@bank/shared/routing';
-import { ErrorState, PageHeader } from '@bank/shared/ui/base';
+import { useLocation, useNavigate } from '@bank/shared/routing';
+import { ButtonLink, ErrorState, PageHeader, Skeleton, useLater, Waiting } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { ApplicationSubmitted } from '../application-submitted';
+import { BankCard } from './bank-card';
+import * as choice from './card-choice.module.css';
+import type { Progress } from './card-draft';
 import { CardForm } from './card-form';
-import { CardFormSkeleton } from './card-form-skeleton';
-import { CardSubmitted } from './card-submitted';
+import * as form from './card-form.module.css';
+import { cardOffers, describeDelivery, findOffer } from './card-offers';
+import * as styles from './card-submitted.module.css';
+
+const redirectMs = 5000;
+const target = '/dashboard';
+
+function CardSubmitted({ card }: { card: Card }) {
+  const navigate = useNavigate();
+  const staysOpen = useCapability('clear-messages');
+  useLater(() => navigate(target, { replace: true }), redirectMs, !staysOpen);
+  useKeptProgress({ draft: null } satisfies Progress);
+  const offer = findOffer(card.selected_card);
+
+  return (
+    <ApplicationSubmitted
+      reference={card.application_reference}
+      status={card.status_display}
+      picture={offer && <BankCard offer={offer} />}
+      steps={[
+        'Your application will be reviewed within 24-48 hours.',
+        "We've emailed you your reference. We'll email you our decision.",
+        `Once approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
+      ]}
+    >
+      {!staysOpen && <p className={styles.leaving}>Your dashboard opens in a few seconds.</p>}
+      <ButtonLink to={target}>Go to Dashboard</ButtonLink>
+    </ApplicationSubmitted>
+  );
+}
 
 const header = (
   <PageHeader
@@ -48,3 +82,19 @@ function Application({ customer }: { customer: User }) {
 }
 
 export default ApplyCardPage;
+
+function CardFormSkeleton() {
+  return (
+    <Waiting what="your details">
+      <div className={`${choice.cards} ${form.above}`}>
+        {cardOffers.map(({ kind }) => (
+          <Skeleton key={kind} height="170px" radius="card" />
+        ))}
+      </div>
+      <div className={form.columns}>
+        <Skeleton height="440px" radius="card" />
+        <Skeleton height="300px" radius="card" />
+      </div>
+    </Waiting>
+  );
+}

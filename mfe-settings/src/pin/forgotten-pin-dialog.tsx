@@ -1,14 +1,15 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { useCodeTimes } from '@bank/shared/ui/code';
 import { Form, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSecretCall } from '../use-secret-call';
 import * as styles from './forgotten-pin-dialog.module.css';
+import { requestPinCode } from './pin-calls';
 import { isAboutNewPin, resetFailure, resetHint } from './pin-failure';
 import { PinField } from './pin-field';
 import { normalizePin, type PinProblem, type PinReset, resetProblem } from './pin-rules';
-import { useMailedCode } from './use-mailed-code';
 import { useNewPin } from './use-new-pin';
 
 interface ForgottenPinDialogProps {
@@ -84,4 +85,28 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
       </Form>
     </Dialog>
   );
+}
+
+/** Requests a code on opening; another one after a minute. */
+function useMailedCode() {
+  const [failure, setFailure] = useState('');
+  const [sentCount, setSentCount] = useState(0);
+  const { untilResend } = useCodeTimes(sentCount);
+  const { run, isPending } = useSecretCall(requestPinCode);
+
+  function requestCode() {
+    setFailure('');
+    run(undefined, {
+      onSuccess: () => setSentCount((count) => count + 1),
+      onError: (error) => {
+        setFailure(resetFailure(error));
+      },
+    });
+  }
+
+  const requestOnOpening = useEffectEvent(requestCode);
+  useEffect(() => requestOnOpening(), []);
+  const hasWaited = sentCount > 0 && untilResend === 0;
+  const isSent = sentCount > 0;
+  return { failure, isSent, canResend: !isPending && (failure !== '' || hasWaited), resend: requestCode };
 }

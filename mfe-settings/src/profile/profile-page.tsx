@@ -1,6 +1,10 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { User } from '@bank/shared/contracts/user';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { AccountStatus } from './account-status';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Section } from '../section';
+import { standingOf } from './customer-standing';
 import { IdentityCard } from './identity-card';
 import { PersonalDetails } from './personal-details';
 import * as styles from './profile-page.module.css';
@@ -50,3 +54,19 @@ const Loading = () => (
 );
 
 export default ProfilePage;
+
+function AccountStatus({ user }: { user: User }) {
+  const { account, twoFactor } = standingOf(user);
+  const explainsScope = useCapability('security-report') && user.is_verified;
+  return (
+    <Section title="Account status">
+      <Facts look="description">
+        <Fact name="Account">{account}</Fact>
+        <Fact name="Two-factor authentication">
+          {twoFactor}
+          {explainsScope && ' for payments, with your PIN. Sign-in asks for your password only.'}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,7 +1,34 @@
-import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
+import { type Compiler, rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
 import { type BuildRecord, containerForm, type Opening } from './build-record';
 import { moduleStats, sharedInBuild } from './shared-in-build';
-import { sharedModuleFilesOf, sharedModulesOf } from './shared-module-files';
+
+const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file);
+
+const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@/;
+const provided = /^provide shared module \([^)]*\) (@?[^@]+)@/;
+
+function sharedModulesOf({ modules = [], namedChunkGroups = {} }: StatsCompilation, page: string): string[] {
+  const pageChunks = new Set(namedChunkGroups[page]?.chunks ?? []);
+  const names = modules.flatMap(({ name = '', chunks = [] }) => {
+    const shared = consumed.exec(name)?.[1];
+    return shared && chunks.some((chunk) => pageChunks.has(chunk)) ? [shared] : [];
+  });
+  return [...new Set(names)].sort();
+}
+
+const modulesIn = ({ origins = [] }: StatsChunk): string[] =>
+  origins.flatMap(({ moduleName = '' }) => provided.exec(moduleName)?.[1] ?? []);
+
+function sharedModuleFilesOf({ chunks = [] }: StatsCompilation): Record<string, string[]> {
+  const filesByModule: Record<string, string[]> = {};
+  for (const chunk of chunks) {
+    for (const name of new Set(modulesIn(chunk))) {
+      const files = (chunk.files ?? []).filter(isScriptOrStyle);
+      filesByModule[name] = [...(filesByModule[name] ?? []), ...files].sort();
+    }
+  }
+  return filesByModule;
+}
 
 const filesOf = (stats: StatsCompilation, group: string): string[] =>
   (stats.namedChunkGroups?.[group]?.assets ?? [])

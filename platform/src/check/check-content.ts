@@ -1,14 +1,78 @@
-import type { Content } from '../store/content';
+import { type Content, releasesIn } from '../store/content';
+import type { ReleaseRecord, RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { fitsShell } from './fits-shell';
-import { noDuplicateLibraries } from './no-duplicate-libraries';
 import { pinnedFiles } from './pinned-files';
-import { formatProblem, type Problem } from './problem';
+import { formatProblem, type Problem, problem, type Rule } from './problem';
 import { servedCalls } from './served-calls';
 import { typesFit } from './types-fit';
-import { uniqueRoutes } from './unique-routes';
-import { withinBudget } from './within-budget';
+
+const reservedPaths = ['/api', '/remotes', '/releases', '/mailbox', '/chat'];
+
+type Claim = [what: string, remote: RemoteRecord];
+
+function claimsOf(remote: RemoteRecord): Claim[] {
+  const claimed = remote.pages.flatMap(({ page, paths, menu }) => [
+    ...paths.map((path) => `the path ${path}`),
+    ...(paths.length === 0 ? [`the dialog ${page}`] : []),
+    ...(menu ? [`the menu entry “${menu.label}”`] : []),
+  ]);
+  return claimed.map((what) => [what, remote]);
+}
+
+function claimedTwice(remotes: RemoteRecord[]): Problem[] {
+  const holders = new Map<string, RemoteRecord>();
+  return remotes.flatMap(claimsOf).flatMap(([what, remote]) => {
+    const holder = holders.get(what);
+    if (!holder) holders.set(what, remote);
+    return holder
+      ? [problem('routes', [remote, holder], `${remote.name} and ${holder.name} both claim ${what}`)]
+      : [];
+  });
+}
+
+const isReserved = (path: string) =>
+  reservedPaths.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
+
+const reservedBySite = (remote: RemoteRecord): Problem[] =>
+  remote.pages
+    .flatMap(({ paths }) => paths.filter(isReserved))
+    .map((path) => problem('routes', [remote], `${remote.name} claims ${path}, which the site reserves`));
+
+const uniqueRoutes: Rule = ({ remotes }) => [...claimedTwice(remotes), ...remotes.flatMap(reservedBySite)];
+
+const maxBudgetBytes = 102_400;
+
+function tooHeavy(remote: RemoteRecord): Problem[] {
+  const { name, budget, pages } = remote;
+  const over = pages
+    .filter(({ measured_bytes }) => measured_bytes > budget.page_bytes)
+    .map(
+      ({ page, measured_bytes }) =>
+        `${page} of ${name} weighs ${measured_bytes} bytes, budget ${budget.page_bytes}`,
+    );
+  const tooGenerous =
+    budget.page_bytes > maxBudgetBytes
+      ? [`the budget of ${name} is ${budget.page_bytes} bytes a page, maximum ${maxBudgetBytes}`]
+      : [];
+  return [...over, ...tooGenerous].map((text) => problem('budget', [remote], text));
+}
+
+const withinBudget: Rule = ({ remotes }) => remotes.flatMap(tooHeavy);
+
+const noDuplicateLibraries: Rule = (content) => {
+  const bundledBy = new Map<string, ReleaseRecord>();
+  return releasesIn(content).flatMap((release) =>
+    release.carries.flatMap((library) => {
+      const first = bundledBy.get(library);
+      if (!first) bundledBy.set(library, release);
+      if (!first) return [];
+      const text = `${release.name} bundles ${library}, which ${first.name} bundles too: use a door of @bank/shared`;
+      return [problem('libraries', [release, first], text)];
+    }),
+  );
+};
 
 const involves = (names: string[]) => (one: Problem) => one.names.some((name) => names.includes(name));
 

@@ -1,14 +1,29 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
-import { bannerOf } from './banner';
 import type { ChosenSet } from './choose-set';
 import { composePage, inlineScripts, servesPath } from './compose-page';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
-import type { FromSource } from './from-source';
+import { type FromSource, leaveSourcePath } from './from-source';
 import { pageHeaders } from './page-headers';
 import { reportsPath } from './page-reports';
+import { leavePreviewPath } from './preview-routes';
+
+const style =
+  'position:sticky;top:0;z-index:900;padding:6px 16px;font:14px/1.5 system-ui,sans-serif;background:#ffd34d;color:#221a00';
+
+const line = (text: string, leave: string) =>
+  `<div>${text} <a href="${leave}" style="color:inherit">Leave</a></div>`;
+
+function bannerOf(isPreview: boolean, source: FromSource | undefined): string {
+  const lines = [
+    ...(isPreview ? [line("You're viewing the preview.", leavePreviewPath)] : []),
+    ...(source ? [line(`${source.remote} is loaded from ${source.origin}.`, leaveSourcePath)] : []),
+  ];
+  if (lines.length === 0) return '';
+  return `<aside aria-label="Not what customers see" style="${style}">${lines.join('')}</aside>\n`;
+}
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

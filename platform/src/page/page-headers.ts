@@ -1,4 +1,31 @@
-import { contentSecurity } from './content-security';
+import { createHash } from 'node:crypto';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const withOrigin = (origin: string | undefined) => (origin ? ` ${origin}` : '');
+const withOriginAndSocket = (origin: string | undefined) =>
+  origin ? ` ${origin} ${origin.replace(/^http/, 'ws')}` : '';
+
+/** The CSP of a page. `inline` lists its inline scripts, `source` is the development server of a remote. */
+const contentSecurity = (inline: string[], source?: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${inline.map(hashOf).join(' ')}${withOrigin(source)}`,
+    // antd injects styles at run time.
+    `style-src 'self' 'unsafe-inline'${withOrigin(source)}`,
+    `img-src 'self' data: blob:${withOrigin(source)}`,
+    `font-src 'self'${withOrigin(source)}`,
+    `connect-src 'self'${withOriginAndSocket(source)}`,
+    // Only the chat document allows framing.
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // The shell's boot.ts creates the only policy.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
 
 export const pageHeaders = (inline: string[], source?: string) => ({
   'Content-Type': 'text/html; charset=utf-8',

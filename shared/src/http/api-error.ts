@@ -1,6 +1,6 @@
 export type FailureKind = 'answer' | 'network' | 'timeout' | 'aborted' | 'contract';
 
-export interface ApiErrorParts {
+interface ApiErrorParts {
   kind: FailureKind;
   /** The HTTP status; 0 without an answer. */
   status: number;

@@ -40,7 +40,7 @@ function toApiError(failure: unknown): ApiError {
 const unanswered = (kind: FailureKind, message: string) =>
   new ApiError({ kind, status: 0, error: '', message, fields: {} });
 
-export interface Sending {
+interface Sending {
   signal?: AbortSignal;
   /** Repeated with the call. */
   headers?: Record<string, string>;

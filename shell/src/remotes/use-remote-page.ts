@@ -4,7 +4,7 @@ import type { FailureReason, RemoteFailure } from './failure';
 import { loadedPage, loadPage } from './load-page';
 
 /** `since` is the time of the request, for a page that had to be loaded. */
-export type RemoteState =
+type RemoteState =
   | { phase: 'loading'; wait: 'instant' | 'short' | 'long' }
   | { phase: 'ready'; Page: ComponentType; since?: number }
   | { phase: 'failed'; reason: FailureReason };

@@ -1,10 +1,11 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useLocation, useSearchParams } from '@bank/shared/routing';
-import { PageHeader } from '@bank/shared/ui/base';
+import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { emptyForm, isProduct, type Progress } from '../loan-application';
+import { ApplicationSubmitted } from '../../application-submitted';
+import { describeLoan, emptyForm, isProduct, type Progress } from '../loan-application';
 import { LoanForm } from './loan-form';
-import { LoanSubmitted } from './loan-submitted';
 
 export function ApplyLoanPage() {
   const { state, key: visit } = useLocation();
@@ -29,3 +30,20 @@ export function ApplyLoanPage() {
 }
 
 export default ApplyLoanPage;
+
+function LoanSubmitted({ loan }: { loan: Loan }) {
+  useKeptProgress({ form: null } satisfies Progress);
+  return (
+    <ApplicationSubmitted
+      reference={loan.application_reference}
+      status={loan.status_display}
+      steps={[
+        `You applied for a ${loan.product_name}: ${describeLoan(loan)}.`,
+        "We'll decide within 24-48 hours, based on your income over the last three months.",
+        "We'll email you our decision. Until then, you can withdraw your application.",
+      ]}
+    >
+      <ButtonLink to="/dashboard/loans/applications">See Status</ButtonLink>
+    </ApplicationSubmitted>
+  );
+}

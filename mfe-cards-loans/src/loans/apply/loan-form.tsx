@@ -1,21 +1,23 @@
 import type { Loan } from '@bank/shared/contracts/loans';
+import { useMutation, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Card } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, useKeptProgress, useProblems } from '@bank/shared/ui/forms';
+import { Form, SelectField, TextField, useKeptProgress, useLatch, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { formatLoanAmount } from '../calculator-draft';
 import {
   type Field,
   findProblems,
   hasTerm,
+  type LoanApplication,
   objectionsTo,
   type Progress,
   type LoanForm as Typed,
   toApplication,
 } from '../loan-application';
 import { loanOffers } from '../loan-offers';
+import { applyForLoan, loansKey } from '../loans';
 import * as styles from './loan-form.module.css';
 import { LoanSummary } from './loan-summary';
-import { useLoanApplication } from './use-loan-application';
 
 const loans = loanOffers.map(({ product, name }) => ({ value: product, label: name }));
 
@@ -72,4 +74,32 @@ export function LoanForm({ initial, onStored }: { initial: Typed; onStored: (loa
       </div>
     </Form>
   );
+}
+
+interface Outcome {
+  onStored: (loan: Loan) => void;
+  onRefused: (failure: Error) => void;
+}
+
+/** Retries of the same application keep their idempotency key. */
+function useLoanApplication({ onStored, onRefused }: Outcome) {
+  const cache = useQueryClient();
+  const latch = useLatch();
+  const keyOf = useRequestKeys();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (application: LoanApplication) =>
+      applyForLoan(application, keyOf(JSON.stringify(application))),
+    onSuccess: (loan) => {
+      void cache.invalidateQueries({ queryKey: loansKey });
+      onStored(loan);
+    },
+    onError: onRefused,
+    onSettled: latch.release,
+  });
+  return {
+    apply: (application: LoanApplication) => latch.take() && mutate(application),
+    isSending: isPending,
+    failure: error,
+    forgetFailure: () => error && reset(),
+  };
 }

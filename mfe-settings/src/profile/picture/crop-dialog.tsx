@@ -7,12 +7,26 @@ import { useLatch } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { uploadFailure } from '../profile-failure';
-import { centered, cutFor, maxZoom, movableSides, zoomTo } from './crop';
+import { type Cut, centered, cutFor, maxZoom, movableSides, zoomTo } from './crop';
 import * as styles from './crop-dialog.module.css';
 import { CropView } from './crop-view';
-import { cutSquare } from './cut-square';
 import type { OpenedPicture } from './open-picture';
 import { Slider } from './slider';
+
+/** The size the bank stores. */
+const storedSize = 512;
+
+function cutSquare(image: HTMLImageElement, { left, top, side }: Cut): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = storedSize;
+  canvas.height = storedSize;
+  const pen = canvas.getContext('2d');
+  if (pen) pen.imageSmoothingQuality = 'high';
+  pen?.drawImage(image, left, top, side, side, 0, 0, storedSize, storedSize);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cropped.')))),
+  );
+}
 
 async function uploadPicture(file: Blob): Promise<User> {
   const { user, data } = await send(contract, { file });

@@ -3,10 +3,45 @@ import { useQuery } from '@bank/shared/query';
 import { Badge, Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { maskedNumber } from '../../account-label';
+import { shortDay } from '../../format-day';
 import * as styles from '../../money-list.module.css';
 import { CancelTransferDialog } from './cancel-transfer-dialog';
 import { externalTransfersOptions } from './external-transfers';
-import { describeState, transfersToShow } from './transfer-state';
+
+type Tone = 'brand' | 'quiet' | 'danger';
+
+interface StateLabel {
+  label: string;
+  tone: Tone;
+  detail: string;
+}
+
+function describeState(transfer: ExternalTransferState): StateLabel {
+  const closed = transfer.closed_at ? shortDay(transfer.closed_at.slice(0, 10)) : '';
+  if (transfer.status === 'settled') return { label: 'Arrived', tone: 'quiet', detail: `Arrived ${closed}` };
+  if (transfer.status === 'cancelled')
+    return { label: 'Canceled', tone: 'quiet', detail: `Canceled ${closed}. Money returned to your account` };
+  if (transfer.status === 'returned')
+    return {
+      label: 'Returned',
+      tone: 'danger',
+      detail: `Returned ${closed}: ${transfer.return_reason}. Money returned to your account`,
+    };
+  return {
+    label: 'Pending',
+    tone: 'brand',
+    detail: `Expected ${shortDay(transfer.settles_on)}`,
+  };
+}
+
+const maxShown = 5;
+
+/** All pending transfers, then the latest others up to five in total. */
+function transfersToShow(all: readonly ExternalTransferState[]): ExternalTransferState[] {
+  const held = all.filter(({ status }) => status === 'held');
+  const others = all.filter(({ status }) => status !== 'held');
+  return [...held, ...others.slice(0, Math.max(0, maxShown - held.length))];
+}
 
 export function ExternalTransferList() {
   const { data, isError, refetch } = useQuery(externalTransfersOptions);

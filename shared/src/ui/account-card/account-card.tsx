@@ -37,7 +37,7 @@ export function AccountCard({ account, to }: AccountCardProps) {
       <p className={styles.balance}>
         <Link id={`balance-${id}`} to={to} className={styles.link}>
           <Balance account={account} />
-          <VisuallyHidden>, show the transactions of this {label}</VisuallyHidden>
+          <VisuallyHidden>, show transactions for this {label}</VisuallyHidden>
         </Link>
       </p>
       <p className={styles.number}>

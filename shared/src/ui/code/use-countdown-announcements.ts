@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../base/announcements/announce';
 
 /** What to announce at which number of seconds left. */
-export type CountdownAnnouncements = Readonly<Record<number, string>>;
+type CountdownAnnouncements = Readonly<Record<number, string>>;
 
 /** The announcements due between two values, latest first. */
 const due = (announcements: CountdownAnnouncements, from: number, to: number) =>
