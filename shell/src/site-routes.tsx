@@ -49,7 +49,6 @@ const strangerOnUnknownAddress = (
   </NoticePage>
 );
 
-/** Made from the pages that the remotes declare. */
 export function siteRoutes(composition: Composition): RouteObject[] {
   const menu = menuOf(composition);
   const verification = verificationIn(composition);

@@ -17,7 +17,6 @@ declare module 'axios' {
 const anonymousPolicy: AuthorizationPolicy = { accessToken: () => null, renew: async () => null };
 let policy = anonymousPolicy;
 
-/** Returns a function that removes the policy. */
 export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
   policy = next;
   return () => {

@@ -6,7 +6,6 @@ import { statisticsKey, transactionsKey } from './keys';
 
 const minutes = 60_000;
 
-/** Newest first. */
 export const transactionsOptions = (query: InputOf<typeof listTransactions>['query'] = {}) =>
   queryOptions({
     queryKey: [...transactionsKey, query] as const,
@@ -16,7 +15,6 @@ export const transactionsOptions = (query: InputOf<typeof listTransactions>['que
 
 const pageSize = 50;
 
-/** 50 per page. */
 export const transactionPagesOptions = (filter: InputOf<typeof listTransactions>['query'] = {}) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, 'pages', filter] as const,
@@ -35,7 +33,6 @@ export const summaryOptions = (filter: InputOf<typeof summarizeTransactions>['qu
     staleTime: 3 * minutes,
   });
 
-/** This month, for one account or all. */
 export const statisticsOptions = (query: InputOf<typeof getStatistics>['query'] = {}) =>
   queryOptions({
     queryKey: [...statisticsKey, query] as const,

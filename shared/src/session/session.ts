@@ -8,9 +8,7 @@ export interface Tokens {
 
 /** What the shell does with the session; remotes ask, the shell acts. */
 export interface SessionKeeper {
-  /** Stores the tokens and caches the customer. */
   begin(tokens: Tokens, user: unknown): void;
-  /** Tells the bank, clears everything, goes to the sign-in page. */
   end(): Promise<void>;
 }
 
@@ -22,7 +20,6 @@ export interface SignInDialogProps {
 }
 
 export interface Session {
-  /** Whether tokens exist; their values stay in the shell. */
   held: boolean;
 }
 

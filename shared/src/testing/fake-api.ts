@@ -46,7 +46,6 @@ export function fakeApi(answers: Record<string, Answering>): Heard[] {
 }
 
 interface Lost {
-  /** How many answers get lost. */
   answers: number;
   done: FakeAnswer;
   /** The answer to a repeat under another key, or without one. */

@@ -11,7 +11,6 @@ const sentMessages = queryOptions({
 
 interface Messages {
   conversation: ChatView['conversation'];
-  /** Oldest first. */
   messages: ChatMessage[];
   add: (message: ChatMessage) => void;
   reload: () => void;

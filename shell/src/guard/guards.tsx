@@ -11,7 +11,6 @@ import { useVisitor } from './use-visitor';
 interface RequireCustomerProps {
   /** Shown to visitors who are not signed in; by default they are asked to sign in. */
   stranger?: ReactNode;
-  /** Verifies the customer's email address. */
   verification?: ReactNode;
   children: (user: User) => ReactNode;
 }

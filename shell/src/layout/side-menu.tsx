@@ -7,7 +7,6 @@ export interface MenuEntry {
   label: string;
   path: string;
   icon: string;
-  /** Other pages that mark this entry as current. */
   below?: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import type { Composition } from '@bank/shared/contracts/releases';
 
-/** The composition without pages whose capability the bank does not announce. */
 export function announcedPages(composition: Composition, announced: readonly string[]): Composition {
   const isThere = ({ capability }: { capability?: string | undefined }) =>
     capability === undefined || announced.includes(capability);

@@ -7,7 +7,6 @@ import { registerSource } from './pin-source';
 import type { Release } from './releases';
 import { isRunning, releaseOf } from './running-release';
 
-/** Fetches nothing yet. */
 export function registerComposition(composition: Composition): void {
   const pinned = pinnedEntries(composition);
   registerSource(composition, pinned);

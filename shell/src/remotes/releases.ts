@@ -5,7 +5,6 @@ export interface Release {
   entry: PinnedFile;
 }
 
-/** The release of a remote and its fallback. */
 export const releasesOf = (remote: RemoteInPage): Release[] =>
   remote.fallback ? [remote, remote.fallback] : [remote];
 

@@ -40,7 +40,6 @@ const home = (
   </ButtonLink>
 );
 
-/** Replaces a page that did not load; the rest of the site keeps working. */
 function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
   const isOnline = useIsOnline();
   useReconnect(onRetry);
@@ -101,7 +100,6 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   );
 }
 
-/** Reports when its siblings are on screen. */
 function PageMounted({ onMounted }: { onMounted: () => void }) {
   useEffect(onMounted, []);
   return null;

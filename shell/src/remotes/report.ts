@@ -10,7 +10,6 @@ const maxSightings = 20;
 let composition: Pick<Composition, 'id' | 'reports'> | undefined;
 const waiting: Sighting[] = [];
 
-/** Starts reporting if the page has a reports URL. */
 export function startReporting(page: Composition): void {
   composition = page;
   document.addEventListener('visibilitychange', () => document.hidden && send());

@@ -41,13 +41,10 @@ const passing: ReadonlySet<LoadFailure> = new Set<LoadFailure>(['network', 'time
 
 interface Tries<T> {
   attempt: () => Promise<T>;
-  /** Called after each failure to clean up. */
   clear: () => void;
-  /** No try starts after this. */
   givenUp: AbortSignal;
 }
 
-/** Rejects with a timeout failure after `milliseconds`. */
 export function within<T>(milliseconds: number, name: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

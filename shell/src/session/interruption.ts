@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the sign-in dialog is open over the current page. */
 export const interruption = createStore<{ asks: boolean }>(() => ({ asks: false }));
 
 interface Waiting {

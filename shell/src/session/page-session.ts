@@ -24,7 +24,6 @@ let startOver: () => void = () => undefined;
 const isHeld = () => sessionStore.getState().held;
 const noteWhetherHeld = () => sessionStore.setState({ held: readAccessToken() !== null });
 
-/** Takes over the stored session; `reloadSite` reloads the site. */
 export function adopt(reloadSite: () => void): void {
   owner = subjectOf(readAccessToken());
   signedOut = false;
@@ -34,7 +33,6 @@ export function adopt(reloadSite: () => void): void {
   noteWhetherHeld();
 }
 
-/** Ends the session here: no tokens, an empty cache, and waiting calls get no token. */
 export function forget(): void {
   removeTokens();
   queryClient.clear();

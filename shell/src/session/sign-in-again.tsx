@@ -20,11 +20,9 @@ async function loadSignInDialog({ remotes }: Composition): Promise<ComponentType
 
 interface SignInAgainProps {
   composition: Composition;
-  /** The customer of the page below. */
   email: string;
 }
 
-/** The sign-in dialog over a page with typed text, after the session expired. */
 export function SignInAgain(page: SignInAgainProps) {
   const asks = useStore(interruption, (state) => state.asks);
   return asks && <Asking {...page} />;

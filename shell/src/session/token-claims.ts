@@ -9,7 +9,6 @@ function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
   }
 }
 
-/** The customer's id; null if unreadable. */
 export const subjectOf = (token: string | null) => claimOf(token, 'sub');
 
 /** The session's id, which stays the same through renewals. */

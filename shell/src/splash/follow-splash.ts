@@ -3,7 +3,6 @@ import { progressAt, splashDuration, stepDuration } from './splash-time';
 
 const splash = () => document.getElementById('splash');
 
-/** The splash is visible since first paint. */
 const since = () => performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime ?? 0;
 
 export const isSplashed = (): boolean => splash() !== null;

@@ -4,7 +4,6 @@ import * as styles from './avatar.module.css';
 
 interface AvatarProps {
   customer: Pick<User, 'first_name' | 'last_name' | 'profile_picture'>;
-  /** In pixels. */
   size: number;
 }
 

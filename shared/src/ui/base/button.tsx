@@ -8,16 +8,13 @@ interface ButtonLook {
   children: ReactNode;
   variant?: 'primary' | 'secondary';
   icon?: string;
-  /** Full width. */
   block?: boolean;
 }
 
 interface ButtonProps extends ButtonLook {
   onClick?: () => void;
   submits?: boolean;
-  /** Shows progress and ignores clicks. */
   busy?: boolean;
-  /** Green, with a check mark. */
   done?: boolean;
   disabled?: boolean;
 }
@@ -63,7 +60,6 @@ interface ButtonLinkProps extends ButtonLook {
   state?: unknown;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, state, children, icon, ...rest }: ButtonLinkProps) {
   return (
     <AntButton

@@ -5,9 +5,7 @@ import * as styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** One sentence under the title. */
   lead?: ReactNode;
-  /** The browser tab's title, if it differs. */
   tabTitle?: string;
   actions?: ReactNode;
 }

@@ -6,7 +6,6 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
   /** Shown while nothing is selected; without it, something always is. */
   prompt?: string | undefined;
-  /** Lower, for filter bars. */
   isCompact?: boolean;
 }
 

@@ -4,17 +4,14 @@ import { useCapability } from '../../capabilities/capabilities';
 import * as styles from './code-boxes.module.css';
 
 interface CodeBoxesProps {
-  /** What the digits are, such as "Verification code". */
   label: string;
   value: string;
   onChange: (value: string) => void;
   onComplete?: (code: string) => void;
-  /** Shows dots, for a PIN. */
   hidden?: boolean;
   invalid?: boolean;
   /** A new number moves the cursor to the first box. */
   round?: number;
-  /** The id of the error text. */
   describedBy?: string;
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../base/announcements/announce';
 
-/** What to announce at which number of seconds left. */
 type CountdownAnnouncements = Readonly<Record<number, string>>;
 
-/** The announcements due between two values, latest first. */
 const due = (announcements: CountdownAnnouncements, from: number, to: number) =>
   Object.keys(announcements)
     .map(Number)

@@ -14,7 +14,6 @@ interface ShownField {
 interface FieldsOfForm {
   values: Values;
   missed: Missed;
-  /** The fields on screen. */
   shown: Map<string, ShownField>;
   idOf: (field: string) => string;
   change: (field: string, value: unknown) => void;

@@ -4,9 +4,7 @@ import type { FormHandle } from './use-form-handle';
 
 interface FormProps<Values> {
   onSubmit: (values: Values) => void;
-  /** Called on each edit. */
   onEdit?: (values: Partial<Values>) => void;
-  /** The initial values. */
   initial?: Partial<Values>;
   /** Keeps fields and labels of two open forms apart. */
   name?: string;

@@ -5,7 +5,6 @@ export interface FieldSubject {
   name: string;
   /** The message for an empty field; without it the field may be empty. */
   missing?: string | undefined;
-  /** The error below the field. */
   problem?: string | undefined;
   /** In error, with a message elsewhere on the page. */
   invalid?: boolean | undefined;

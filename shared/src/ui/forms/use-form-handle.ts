@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
 interface HeldForm {
-  /** Resets every field to its initial value. */
   empty: () => void;
   /** Does not call `onEdit`. */
   fill: (values: Record<string, unknown>) => void;

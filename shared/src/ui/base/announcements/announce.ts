@@ -6,7 +6,6 @@ const staysFor = 10_000;
 /** Live regions, newest last. Screen readers skip everything behind an open dialog. */
 const regions: ParentNode[] = [];
 
-/** Returns a function that closes the region. */
 export function openRegion(region: ParentNode): () => void {
   regions.push(region);
   return () => {
@@ -14,7 +13,6 @@ export function openRegion(region: ParentNode): () => void {
   };
 }
 
-/** For changes away from the cursor. */
 export function announce(text: string): void {
   setTimeout(() => {
     const line = document.createElement('p');

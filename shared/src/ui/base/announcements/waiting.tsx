@@ -6,7 +6,6 @@ import { announce } from './announce';
 /** Do not announce loads faster than this. */
 const slowLoadMs = 500;
 
-/** Announces a load that takes a while. */
 export function useLoadingAnnouncement(words: string): void {
   useLater(() => announce(words), slowLoadMs);
 }
@@ -18,7 +17,6 @@ interface WaitingProps {
   className?: string | undefined;
 }
 
-/** Shows an outline; screen readers hear about slow loads. */
 export function Waiting({ what, children, className }: WaitingProps) {
   const words = `Loading ${what}`;
   useLoadingAnnouncement(words);

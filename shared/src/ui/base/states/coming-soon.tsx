@@ -7,7 +7,6 @@ interface ComingSoonProps {
   icon: string;
   /** The end of “Soon you can …”. */
   promise: string;
-  /** Defaults to the dashboard. */
   back?: { to: string; label: string };
 }
 

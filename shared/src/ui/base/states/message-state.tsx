@@ -36,7 +36,6 @@ interface ErrorStateProps {
   title: string;
   children: ReactNode;
   onRetry: () => void;
-  /** Another action next to Try Again. */
   more?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { Field } from './field';
 interface Choice {
   value: string;
   label: string;
-  /** A second line. */
   detail: string;
   icon: string;
 }

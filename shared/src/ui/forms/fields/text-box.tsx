@@ -2,9 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as styles from './text-box.module.css';
 
 interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
-  /** Inside the box, at its start. */
   prefix?: ReactNode;
-  /** Inside the box, at its end. */
   suffix?: ReactNode;
 }
 

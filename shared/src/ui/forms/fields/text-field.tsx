@@ -9,13 +9,11 @@ export interface TextFieldProps extends FieldSubject {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
-  /** Inside the box, at its start. */
   prefix?: ReactNode;
   /** Applied to each input before it is stored. */
   normalize?: (typed: string) => string;
   /** Rewrites the value when the field loses focus or the form is sent. */
   format?: (typed: string) => string;
-  /** Inside the box, at its end. */
   suffix?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import * as styles from './toggle-row.module.css';
 
 interface ToggleRowProps {
   label: string;
-  /** A second line. */
   detail: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
