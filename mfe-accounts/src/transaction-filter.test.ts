@@ -1,4 +1,5 @@
-import { transaction as schema, type Transaction } from '@bank/shared/contracts/transactions';
+import type { Transaction } from '@bank/shared/contracts/transactions';
+import * as contracts from '@bank/shared/contracts/transactions';
 import {
   isFiltered,
   matchesFilter,
@@ -15,7 +16,7 @@ import { uniqueTransactions } from './transactions/unique-transactions';
 
 const own = ['111', '222'];
 const make = (different: Partial<Transaction> = {}): Transaction =>
-  schema.parse({
+  contracts.transaction.parse({
     id: 'txn_1',
     amount: '12.50',
     description: 'Weekly groceries',

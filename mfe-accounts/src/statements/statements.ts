@@ -1,9 +1,5 @@
-import {
-  downloadStatement as download,
-  getStatement,
-  listStatements,
-  type StatementFormat,
-} from '@bank/shared/contracts/statements';
+import * as contracts from '@bank/shared/contracts/statements';
+import { getStatement, listStatements, type StatementFormat } from '@bank/shared/contracts/statements';
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
 
@@ -27,7 +23,9 @@ interface StatementFile {
 }
 
 export async function downloadStatement({ id, month, format }: StatementFile) {
-  const { file_name, media_type, content } = (await send(download, { params: { id, month, format } })).data;
+  const { file_name, media_type, content } = (
+    await send(contracts.downloadStatement, { params: { id, month, format } })
+  ).data;
   const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
   return { name: file_name, file: new Blob([bytes], { type: media_type }) };
 }

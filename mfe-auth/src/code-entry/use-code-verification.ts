@@ -1,8 +1,5 @@
-import {
-  type CodePurpose,
-  requestCode as requestContract,
-  verifyCode as verifyContract,
-} from '@bank/shared/contracts/codes';
+import type { CodePurpose } from '@bank/shared/contracts/codes';
+import * as contracts from '@bank/shared/contracts/codes';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation, useRequestKeys } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
@@ -16,7 +13,7 @@ interface CodeRequest {
 }
 
 const requestCode = mutationOptions({
-  mutationFn: async (body: CodeRequest) => (await send(requestContract, { body })).data,
+  mutationFn: async (body: CodeRequest) => (await send(contracts.requestCode, { body })).data,
 });
 
 interface Verification extends CodeRequest {
@@ -27,7 +24,7 @@ interface Verification extends CodeRequest {
 
 const verifyCode = mutationOptions({
   mutationFn: async ({ key, ...body }: Verification) =>
-    readCodeResult(await send(verifyContract, { body, headers: { 'Idempotency-Key': key } })),
+    readCodeResult(await send(contracts.verifyCode, { body, headers: { 'Idempotency-Key': key } })),
 });
 
 interface Callbacks {

@@ -1,4 +1,4 @@
-import { register as contract } from '@bank/shared/contracts/registration';
+import * as contracts from '@bank/shared/contracts/registration';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
@@ -6,7 +6,7 @@ import { registrationError } from '../identity-errors';
 import { type Draft, type Registration, toRegistration } from './registration-rules';
 
 const register = mutationOptions({
-  mutationFn: async (body: Registration) => (await send(contract, { body })).data,
+  mutationFn: async (body: Registration) => (await send(contracts.register, { body })).data,
 });
 
 export function useRegistration(onRegistered: (email: string) => void) {

@@ -1,4 +1,5 @@
-import { type CardApplication, applyForCard as contract } from '@bank/shared/contracts/cards';
+import type { CardApplication } from '@bank/shared/contracts/cards';
+import * as contracts from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { ApiError } from '@bank/shared/http';
 import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
@@ -51,10 +52,12 @@ const payload = (draft: Draft) => ({
   shipping_address: needsAddress(draft) ? draft.shipping_address : '',
 });
 
-export const findProblems = (draft: Draft): Problems => problemsBy(fields, contract.body, payload(draft));
+export const findProblems = (draft: Draft): Problems =>
+  problemsBy(fields, contracts.applyForCard.body, payload(draft));
 
 /** The bank's objections by field. */
 export const objectionsTo = (failure: Error): Problems =>
   failure instanceof ApiError ? problemsAt(fields, failure.fields) : {};
 
-export const toApplication = (draft: Draft): CardApplication => contract.body.parse(payload(draft));
+export const toApplication = (draft: Draft): CardApplication =>
+  contracts.applyForCard.body.parse(payload(draft));

@@ -1,16 +1,13 @@
-import {
-  type Card,
-  type CardApplication,
-  type CardKind,
-  applyForCard as contract,
-} from '@bank/shared/contracts/cards';
+import type { Card, CardApplication, CardKind } from '@bank/shared/contracts/cards';
+import * as contracts from '@bank/shared/contracts/cards';
 import { send } from '@bank/shared/http';
 import { cardsKey, cardsOptions, useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useRef } from 'react';
 import { isDuplicate, mayBeStored } from '../application-failure';
 
-const applyForCard = async (body: CardApplication) => (await send(contract, { body })).application;
+const applyForCard = async (body: CardApplication) =>
+  (await send(contracts.applyForCard, { body })).application;
 
 interface Outcome {
   onStored: (card: Card) => void;

@@ -1,17 +1,12 @@
 import type { InputOf } from '@bank/shared/contracts/call';
-import {
-  applyForLoan as contract,
-  type Loan,
-  type LoanProduct,
-  loanCatalogue,
-  termText,
-} from '@bank/shared/contracts/loans';
+import * as contracts from '@bank/shared/contracts/loans';
+import { type Loan, type LoanProduct, loanCatalogue, termText } from '@bank/shared/contracts/loans';
 import { ApiError } from '@bank/shared/http';
 import { formatUsd, typedAmountToWire } from '@bank/shared/money';
 import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
 import { type Draft, readDraft } from './calculator-draft';
 
-export type LoanApplication = InputOf<typeof contract>['body'];
+export type LoanApplication = InputOf<typeof contracts.applyForLoan>['body'];
 
 /** In form order: the first invalid one gets the focus. */
 const fields = ['product', 'amount', 'term_months', 'purpose'] as const;
@@ -57,7 +52,7 @@ export const toApplication = (form: LoanForm): LoanApplication => ({
 });
 
 export const findProblems = (form: LoanForm): Problems =>
-  problemsBy(fields, contract.body, toApplication(form));
+  problemsBy(fields, contracts.applyForLoan.body, toApplication(form));
 
 export const objectionsTo = (failure: Error): Problems =>
   failure instanceof ApiError ? problemsAt(fields, failure.fields) : {};

@@ -1,4 +1,5 @@
-import { applyForLoan as apply, listLoans, withdrawLoan as withdraw } from '@bank/shared/contracts/loans';
+import * as contracts from '@bank/shared/contracts/loans';
+import { listLoans } from '@bank/shared/contracts/loans';
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
 import type { LoanApplication } from './loan-application';
@@ -11,6 +12,7 @@ export const loansOptions = queryOptions({
 });
 
 export const applyForLoan = async (body: LoanApplication, requestKey: string) =>
-  (await send(apply, { body, headers: { 'Idempotency-Key': requestKey } })).application;
+  (await send(contracts.applyForLoan, { body, headers: { 'Idempotency-Key': requestKey } })).application;
 
-export const withdrawLoan = async (id: string) => (await send(withdraw, { params: { id } })).application;
+export const withdrawLoan = async (id: string) =>
+  (await send(contracts.withdrawLoan, { params: { id } })).application;

@@ -1,4 +1,4 @@
-import { changePassword as contract } from '@bank/shared/contracts/settings';
+import * as contracts from '@bank/shared/contracts/settings';
 import { ApiError, send } from '@bank/shared/http';
 
 export interface PasswordChange {
@@ -54,7 +54,7 @@ interface PasswordChangeInput {
 }
 
 export const changePassword = ({ current, next, key }: PasswordChangeInput) =>
-  send(contract, {
+  send(contracts.changePassword, {
     body: { current_password: current, new_password: next },
     headers: { 'Idempotency-Key': key },
   });

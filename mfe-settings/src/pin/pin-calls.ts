@@ -1,12 +1,12 @@
 import { generateCode, verifyCode } from '@bank/shared/contracts/codes';
-import { changePin as changeContract, getPin as getContract } from '@bank/shared/contracts/pin';
+import * as contracts from '@bank/shared/contracts/pin';
 import { ApiError, send } from '@bank/shared/http';
 
 export const getPin = async (current: string): Promise<string> =>
-  (await send(getContract, { body: { current_pin: current } })).data.transaction_pin;
+  (await send(contracts.getPin, { body: { current_pin: current } })).data.transaction_pin;
 
 export const changePin = ({ current, next }: { current: string; next: string }) =>
-  send(changeContract, { body: { current_pin: current, new_pin: next } });
+  send(contracts.changePin, { body: { current_pin: current, new_pin: next } });
 
 export const requestPinCode = () => send(generateCode, { body: {} });
 
@@ -35,4 +35,4 @@ interface NewPin {
 }
 
 export const setPin = ({ token, next, key }: NewPin) =>
-  send(changeContract, { body: { token, new_pin: next }, headers: { 'Idempotency-Key': key } });
+  send(contracts.changePin, { body: { token, new_pin: next }, headers: { 'Idempotency-Key': key } });

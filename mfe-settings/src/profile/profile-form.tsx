@@ -1,5 +1,5 @@
 import type { InputOf } from '@bank/shared/contracts/call';
-import { updateProfile as contract } from '@bank/shared/contracts/profile';
+import * as contracts from '@bank/shared/contracts/profile';
 import { send } from '@bank/shared/http';
 import { keepProfile, mutationOptions, useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
@@ -10,7 +10,8 @@ import { fieldProblems, updateFailed } from './profile-failure';
 import * as styles from './profile-form.module.css';
 
 const updateProfile = mutationOptions({
-  mutationFn: async (body: InputOf<typeof contract>['body']) => (await send(contract, { body })).data,
+  mutationFn: async (body: InputOf<typeof contracts.updateProfile>['body']) =>
+    (await send(contracts.updateProfile, { body })).data,
 });
 
 interface ProfileFormProps {

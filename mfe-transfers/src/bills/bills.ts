@@ -1,11 +1,5 @@
-import {
-  addPayee as addCall,
-  cancelPlannedBill as cancelCall,
-  listBills,
-  payBill as payCall,
-  planBill as planCall,
-  removePayee as removeCall,
-} from '@bank/shared/contracts/bills';
+import * as contracts from '@bank/shared/contracts/bills';
+import { listBills } from '@bank/shared/contracts/bills';
 import type { InputOf } from '@bank/shared/contracts/call';
 import { send } from '@bank/shared/http';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
@@ -30,22 +24,23 @@ export const payOrScheduleBill = mutationOptions({
   mutationFn: async (bill: Bill): Promise<BillOutcome> => {
     const headers = { 'Idempotency-Key': bill.key };
     if (!isScheduled(bill)) {
-      const { data } = await send(payCall, { body: commonBody(bill), headers });
+      const { data } = await send(contracts.payBill, { body: commonBody(bill), headers });
       return { bill, reference: data.reference };
     }
-    await send(planCall, { body: { ...commonBody(bill), ...bill.plan }, headers });
+    await send(contracts.planBill, { body: { ...commonBody(bill), ...bill.plan }, headers });
     return { bill, reference: null };
   },
 });
 
 export const addPayee = mutationOptions({
-  mutationFn: async (body: InputOf<typeof addCall>['body']) => (await send(addCall, { body })).data,
+  mutationFn: async (body: InputOf<typeof contracts.addPayee>['body']) =>
+    (await send(contracts.addPayee, { body })).data,
 });
 
 export const removePayee = mutationOptions({
-  mutationFn: (id: string) => send(removeCall, { params: { id } }),
+  mutationFn: (id: string) => send(contracts.removePayee, { params: { id } }),
 });
 
 export const cancelScheduled = mutationOptions({
-  mutationFn: (id: string) => send(cancelCall, { params: { id } }),
+  mutationFn: (id: string) => send(contracts.cancelPlannedBill, { params: { id } }),
 });

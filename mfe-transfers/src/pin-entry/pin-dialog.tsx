@@ -1,6 +1,6 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { InputOf } from '@bank/shared/contracts/call';
-import type { verifyPin as contract } from '@bank/shared/contracts/pin';
+import type * as contracts from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
@@ -12,7 +12,7 @@ import { failedVerification, wrongPin } from './wrong-pin';
 
 interface PinDialogProps {
   /** The payment that the PIN permits. */
-  bounds: Omit<InputOf<typeof contract>['body'], 'pin'>;
+  bounds: Omit<InputOf<typeof contracts.verifyPin>['body'], 'pin'>;
   /** Completes “Enter your 6-digit PIN to …”. */
   children: ReactNode;
   onVerified: () => void;

@@ -1,5 +1,5 @@
 import { useCapability } from '@bank/shared/capabilities';
-import { transferInternally as contract } from '@bank/shared/contracts/transfers';
+import * as contracts from '@bank/shared/contracts/transfers';
 import { send } from '@bank/shared/http';
 import { mutationOptions } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
@@ -20,7 +20,7 @@ const transferInternally = mutationOptions({
       amount: amount / 100,
       description: memo || 'Internal transfer',
     };
-    return (await send(contract, { body, headers: { 'Idempotency-Key': key } })).data;
+    return (await send(contracts.transferInternally, { body, headers: { 'Idempotency-Key': key } })).data;
   },
 });
 

@@ -39,7 +39,9 @@ async function allCalls(): Promise<Call[]> {
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
 }
 
-const contractOf = (from: string) => /(?:^@bank\/shared|\.\.)\/contracts\/([\w-]+)$/.exec(from)?.[1];
+/** Remotes import a contract by its door, shared modules by its file. */
+const contractOf = (from: string) =>
+  /(?:^@bank\/shared|\.\.)\/contracts\/(?:[\w-]+\/)?([\w-]+)$/.exec(from)?.[1];
 
 export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   const known = new Set(contractNames());

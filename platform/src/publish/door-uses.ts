@@ -14,13 +14,29 @@ type Imported = {
 };
 
 const nameOf = ({ type, imported, local, isTypeOnly }: Imported): string[] => {
-  if (isTypeOnly || type === 'ImportNamespaceSpecifier') return [];
+  if (isTypeOnly) return [];
   return [type === 'ImportDefaultSpecifier' ? 'default' : (imported?.value ?? local.value)];
 };
 
-function usesIn(item: ModuleItem): Use[] {
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The members of a namespace import that the code names, such as `contracts.login`. */
+function membersOf(namespace: string, node: unknown): string[] {
+  if (!isNode(node)) return [];
+  const { type, object, property } = node;
+  const isMember =
+    type === 'MemberExpression' && isNode(object) && object.value === namespace && isNode(property);
+  const own = isMember && property.type === 'Identifier' ? [String(property.value)] : [];
+  return [...own, ...Object.values(node).flatMap((child) => membersOf(namespace, child))];
+}
+
+function usesIn(item: ModuleItem, body: ModuleItem[]): Use[] {
   if (item.type === 'ImportDeclaration' && !item.typeOnly) {
-    return [{ from: item.source.value, names: item.specifiers.flatMap((one) => nameOf(one as Imported)) }];
+    const names = item.specifiers.flatMap((one) =>
+      one.type === 'ImportNamespaceSpecifier' ? membersOf(one.local.value, body) : nameOf(one as Imported),
+    );
+    return [{ from: item.source.value, names }];
   }
   if (item.type === 'ExportNamedDeclaration' && item.source && !item.typeOnly) {
     const names = item.specifiers.flatMap((one) =>
@@ -31,13 +47,13 @@ function usesIn(item: ModuleItem): Use[] {
   return [];
 }
 
-/** The names that these files import at run time, by module. A namespace import adds no name. */
+/** The names that these files import at run time, by module. */
 export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const files = Object.entries(texts).filter(([path]) => /\.tsx?$/.test(path));
   for (const [path, text] of files) {
     const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' });
-    for (const { from, names } of body.flatMap(usesIn)) {
+    for (const { from, names } of body.flatMap((item) => usesIn(item, body))) {
       const known = uses.get(from) ?? new Set();
       for (const name of names) known.add(name);
       uses.set(from, known);

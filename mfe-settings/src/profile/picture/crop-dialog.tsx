@@ -1,4 +1,4 @@
-import { uploadPicture as contract } from '@bank/shared/contracts/profile';
+import * as contracts from '@bank/shared/contracts/profile';
 import type { User } from '@bank/shared/contracts/user';
 import { ApiError, send } from '@bank/shared/http';
 import { useMutation } from '@bank/shared/query';
@@ -29,7 +29,7 @@ function cutSquare(image: HTMLImageElement, { left, top, side }: Cut): Promise<B
 }
 
 async function uploadPicture(file: Blob): Promise<User> {
-  const { user, data } = await send(contract, { file });
+  const { user, data } = await send(contracts.uploadPicture, { file });
   const customer = user ?? data;
   if (customer) return customer;
   throw new ApiError({ kind: 'contract', status: 0, error: '', message: '', fields: {} });

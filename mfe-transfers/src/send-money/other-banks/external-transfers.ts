@@ -1,12 +1,12 @@
+import * as contracts from '@bank/shared/contracts/external-transfers';
 import {
   cancelExternalTransfer,
   findBank,
   listExternalTransfers,
   listRecipients,
   quoteExternalTransfer,
-  removeRecipient as removeCall,
 } from '@bank/shared/contracts/external-transfers';
-import { transferExternally as contract } from '@bank/shared/contracts/transfers';
+import * as contracts1 from '@bank/shared/contracts/transfers';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
@@ -55,7 +55,7 @@ export const transferExternally = mutationOptions({
       account_number: recipient.accountNumber,
       save_recipient: savesRecipient,
     };
-    return (await send(contract, { body, headers: { 'Idempotency-Key': key } })).data;
+    return (await send(contracts1.transferExternally, { body, headers: { 'Idempotency-Key': key } })).data;
   },
 });
 
@@ -64,5 +64,5 @@ export const cancelTransfer = mutationOptions({
 });
 
 export const removeRecipient = mutationOptions({
-  mutationFn: (id: string) => send(removeCall, { params: { id } }),
+  mutationFn: (id: string) => send(contracts.removeRecipient, { params: { id } }),
 });

@@ -1,0 +1,23 @@
+import { callsMade } from './bank-calls';
+import { doorUses } from './door-uses';
+
+test.each([
+  ['a named import', "import { login } from '@bank/shared/contracts/auth';\nsend(login);", ['login']],
+  ['a renamed import', "import { login as signIn } from '@bank/shared/contracts/auth';", ['login']],
+  [
+    'a member of a namespace',
+    "import * as contracts from '@bank/shared/contracts/auth';\nsend(contracts.login);",
+    ['login'],
+  ],
+  ['a type', "import type { Login } from '@bank/shared/contracts/auth';", undefined],
+])('records the exports that %s uses', (_case, text, names) => {
+  expect(doorUses({ 'mfe-x/src/a.ts': text })['@bank/shared/contracts/auth']).toEqual(names);
+});
+
+test.each([
+  ['a remote, by the door', 'mfe-x/src/a.ts', '@bank/shared/contracts/accounts'],
+  ['a shared module, by the file', 'shared/src/query/accounts.ts', '../contracts/payments/accounts'],
+])('records a call of %s', async (_case, path, from) => {
+  const calls = await callsMade({ [path]: `import { listAccounts } from '${from}';` });
+  expect(calls.map(({ id }) => id)).toEqual(['listAccounts']);
+});
