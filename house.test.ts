@@ -128,6 +128,11 @@ test.each([
     'platform/src/store/a.ts imports ../channel/b: platform/store may not import platform/src/channel/b.ts',
   ],
   [
+    'a renamed contract',
+    { 'mfe-auth/src/a.ts': "import { login as contract } from '@bank/shared/contracts/auth';" },
+    'mfe-auth/src/a.ts renames a contract; import the door as a namespace',
+  ],
+  [
     'a feature that imports another feature',
     {
       'mfe-auth/src/sign-in/a.ts': "import { b } from '../register/b';",

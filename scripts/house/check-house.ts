@@ -63,12 +63,18 @@ function checkName(path: string): string[] {
 const touchesTokens = (text: string) =>
   /\blocalStorage\b/.test(text) && /['"`](access|refresh)Token['"`]/.test(text);
 
+/** A contract keeps its name: where it would clash, import the door as a namespace. */
+const renamedContract = /import (?:type )?\{[^}]*\b\w+ as \w+[^}]*\} from '@bank\/shared\/contracts\//;
+
 function checkFile(path: string, text: string, { hasDefaultExport }: ReadFile): string[] {
   const lines = text.trimEnd().split('\n').length;
   return [
     ...(lines > maxLines ? [`${path} has ${lines} lines; the maximum is ${maxLines}`] : []),
     ...(hasDefaultExport && !mayExportDefault.test(path)
       ? [`${path} has a default export; only pages of remotes and configuration have one`]
+      : []),
+    ...(!forTests.test(path) && renamedContract.test(text)
+      ? [`${path} renames a contract; import the door as a namespace`]
       : []),
     ...(touchesTokens(text) && !mayTouchTokens(path)
       ? [`${path} touches the stored tokens; only shell/src/session may`]
