@@ -1,6 +1,6 @@
 import { breakages } from '../support/browser/breakages';
 import { costsItsOwnScreenOnly } from '../support/browser/broken-screen';
-import { screens } from '../support/browser/screens';
+import { screens } from '../support/site/screens';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { screenOf } from '../support/browser/screens';
 import { startSignedIn } from '../support/customer/signed-in';
 import { composeWithSet, type InlineSet, type PinnedFile, readInlineSet } from '../support/site/inline-set';
+import { screenOf } from '../support/site/screens';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();

@@ -1,6 +1,7 @@
-import { posix } from 'node:path';
 import { parseSync } from '@swc/core';
+import { maxSourcesInFolder } from './arrows';
 import { findCycles } from './find-cycles';
+import { countByFolder, folderArrows } from './folder-arrows';
 import { readImports } from './read-imports';
 import { resolver } from './resolve-import';
 import type { Sources } from './source-files';
@@ -17,8 +18,6 @@ interface Figures {
   foldersOverLimit: string[];
 }
 
-export const maxSourcesInFolder = 15;
-
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Measures how the sources are cut into folders, files and functions; tests are left out. */
@@ -32,7 +31,7 @@ export function measureHouse(all: Sources, doors: Record<string, string>): Figur
     p90FileLines: percentile(lines, 90),
     medianFunctionLines: percentile([...sources].flatMap(functionLengths), 50),
     circlesOfFiles: findCycles(arrows).length,
-    circlesOfFolders: findCycles(byFolder(arrows)).length,
+    circlesOfFolders: findCycles(folderArrows(arrows)).length,
     exportsWithOneImporter: shareWithOneImporter(sources, doors),
     commentLines: shareOfComments(sources),
     foldersOverLimit: countByFolder([...sources.keys()])
@@ -54,24 +53,6 @@ function readArrows(sources: Sources, doors: Record<string, string>): Map<string
       return [path, targets.flatMap((target) => ('file' in target ? [target.file] : []))];
     }),
   );
-}
-
-/** The arrows between folders that the arrows between their files make. */
-function byFolder(arrows: ReadonlyMap<string, string[]>): Map<string, string[]> {
-  const folders = new Map<string, Set<string>>();
-  for (const [file, targets] of arrows) {
-    const from = posix.dirname(file);
-    const reached = folders.get(from) ?? new Set();
-    for (const target of targets) if (posix.dirname(target) !== from) reached.add(posix.dirname(target));
-    folders.set(from, reached);
-  }
-  return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
-}
-
-function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
-  return [...counts];
 }
 
 type Node = Record<string, unknown> & { type?: string; span?: { start: number; end: number } };

@@ -1,7 +1,8 @@
 import '../bootstrap/closed-pipe.mjs';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { maxSourcesInFolder, measureHouse } from './figures';
+import { maxSourcesInFolder } from './arrows';
+import { measureHouse } from './figures';
 import { proseFiles, sourceFiles } from './source-files';
 import { findBannedPhrases } from './words';
 

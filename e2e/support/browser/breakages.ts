@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { faults, heal, plantRelease } from '../site/planted-release';
-import type { Screen } from './screens';
+import type { Screen } from '../site/screens';
 
 /** What the customer sees. */
 export type Seen =

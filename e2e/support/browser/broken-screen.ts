@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startSignedIn } from '../customer/signed-in';
+import { type Screen, screenOf } from '../site/screens';
 import { type Breakage, breakageOf } from './breakages';
 import { newVisit } from './browser';
-import { type Screen, screenOf } from './screens';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const press = (page: Page, { role, name }: Screen['opener']) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from '../browser/screens';
 import { composeWith, integrityOf, type PinnedFile, readInlineSet } from './inline-set';
+import type { Screen } from './screens';
 
 interface Planted {
   entry?: (code: string) => string;

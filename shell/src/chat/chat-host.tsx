@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useVisitor, type Visitor } from '../guard/use-visitor';
-import { readSiteConfig } from '../read-site-config';
+import { useVisitor, type Visitor } from '../session/use-visitor';
+import { readSiteConfig } from '../site/read-site-config';
 import { ChatPanel } from './chat-panel';
 import { forgetChat, setStatus, useChat } from './chat-store';
 

@@ -5,7 +5,7 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor } from '@testing-library/react';
-import { somethingTyped } from '../session/typed-fields';
+import { somethingTyped } from '../typing/typed-fields';
 import { ChatPanel } from './chat-panel';
 import { chatStore, forgetChat, openChat } from './chat-store';
 

@@ -2,7 +2,7 @@ import { type ChatMessage, longestMessage } from '@bank/shared/contracts/chat';
 import { type ChatDraft, type ChatView, readFromOwnFrame } from '@bank/shared/contracts/chat-frame';
 import type { User } from '@bank/shared/contracts/user';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noteTyping } from '../session/typed-fields';
+import { noteTyping } from '../typing/typed-fields';
 import { chatStore, noteDraft, useChat } from './chat-store';
 import { type FrameRef, useHearing, useSaying } from './use-frame';
 import { useCustomersMessages, useVisitorsMessages } from './use-messages';

@@ -1,7 +1,7 @@
 import { queryClient } from '@bank/shared/query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { RenderBoundary } from '../remotes/render-boundary';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../site/when-idle';
 import { setStatus, useChat } from './chat-store';
 
 const fetches = () => queryClient.isFetching() > 0;

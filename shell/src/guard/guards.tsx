@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { LoadingPage } from '../pages/loading-page';
 import { UnverifiedPage } from '../pages/unverified-page';
 import { wasBegunHere, wasSignedOut } from '../session/page-session';
-import { useVisitor } from './use-visitor';
+import { useVisitor } from '../session/use-visitor';
 
 interface RequireCustomerProps {
   /** Shown to visitors who are not signed in; by default they are asked to sign in. */

@@ -3,7 +3,7 @@ import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { brand } from '@bank/shared/ui/brand';
 import { act, screen, within } from '@testing-library/react';
 import { chatStore } from '../chat/chat-store';
-import { somethingTyped } from '../session/typed-fields';
+import { somethingTyped } from '../typing/typed-fields';
 import { BankLayout } from './bank-layout';
 
 const menu = [

@@ -1,7 +1,7 @@
 import { Drawer } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { chatStore, openChat, wantChat } from '../chat/chat-store';
-import { noteTyping } from '../session/typed-fields';
+import { noteTyping } from '../typing/typed-fields';
 import * as styles from './bank-layout.module.css';
 import { HelpDialog } from './help-dialog';
 import { Sidebar, type SidebarProps } from './sidebar';

@@ -1,5 +1,5 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../site/when-idle';
 import { loadedPage } from './load-page';
 import { releaseOf } from './running-release';
 

@@ -1,10 +1,10 @@
 import { profileKey, queryClient } from '@bank/shared/query';
 import { sessionStore, type Tokens } from '@bank/shared/session';
+import { somethingTyped } from '../typing/typed-fields';
 import { awaitedToken, interrupt, settleInterruption, stopAsking } from './interruption';
 import { renewAccess } from './renew-access';
 import { sessionOf, subjectOf } from './token-claims';
 import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './tokens';
-import { somethingTyped } from './typed-fields';
 
 /** The customer of this page; null before sign-in, or if the token does not say. */
 let owner: string | null = null;

@@ -7,10 +7,10 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answerEntries, sends } from '../testing/remotes-network';
+import { noteTyping } from '../typing/typed-fields';
 import { installSession } from './install-session';
 import { SignInAgain } from './sign-in-again';
 import { storeTokens } from './tokens';
-import { noteTyping } from './typed-fields';
 
 const tokenOf = (sub: string, nth = 1) => `header.${btoa(JSON.stringify({ sub, nth }))}.signature`;
 const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });

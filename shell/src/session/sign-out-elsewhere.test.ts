@@ -1,11 +1,11 @@
 import { listAccounts } from '@bank/shared/contracts/accounts';
 import { httpClient, send } from '@bank/shared/http';
 import { beginSession, endSession, sessionStore } from '@bank/shared/session';
+import { noteTyping } from '../typing/typed-fields';
 import { installSession } from './install-session';
 import { interruption } from './interruption';
 import { wasSignedOut } from './page-session';
 import { storeTokens } from './tokens';
-import { noteTyping } from './typed-fields';
 
 /** A BroadcastChannel as one tab sees it; the test plays the other tab. */
 class Channel extends EventTarget {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amount } from '../base/amount';
 import { call } from '../base/call';
+import { accountElsewhere, plan } from '../base/payment-purpose';
 import { digits, id, secret } from '../base/text';
-import { accountElsewhere, plan } from '../payments/payment-purpose';
 
 export const pin = () => digits(6, 'Please enter all 6 digits');
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { amount, dollars } from '../base/amount';
 import { done, said } from '../base/answers';
 import { call, wrapped } from '../base/call';
+import { plan, repeats } from '../base/payment-purpose';
 import { id, line, optionalLine } from '../base/text';
-import { plan, repeats } from './payment-purpose';
 import { category } from './transactions';
 import { paid } from './transfers';
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { amount, dollars } from '../base/amount';
 import { done, said } from '../base/answers';
 import { call, wrapped } from '../base/call';
+import { routingNumber } from '../base/payment-purpose';
 import { id } from '../base/text';
-import { routingNumber } from './payment-purpose';
 
-export { badAccountNumber, isRoutingNumber } from './payment-purpose';
+export { badAccountNumber, isRoutingNumber } from '../base/payment-purpose';
 
 /** A transfer to another bank and its status. */
 export const externalTransfer = z.object({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { amount, dollars } from '../base/amount';
 import { done } from '../base/answers';
 import { call } from '../base/call';
+import { accountElsewhere } from '../base/payment-purpose';
 import { id, line, optionalLine } from '../base/text';
 import { pin } from '../identity/pin';
-import { accountElsewhere } from './payment-purpose';
 
 const noSource = 'Please select a source account';
 const noDestination = 'Please select a destination account';

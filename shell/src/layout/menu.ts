@@ -1,5 +1,5 @@
 import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
-import type { MenuEntry } from '../layout/side-menu';
+import type { MenuEntry } from './side-menu';
 
 const isUnder = (page: PageInRemote, { under }: PageInRemote) =>
   under !== undefined && page.paths.includes(under);

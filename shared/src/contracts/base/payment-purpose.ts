@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { digits } from '../base/text';
+import { digits } from './text';
 
 /** The check digit of a routing number: its digits, weighted 3-7-1, sum to a multiple of 10. */
 export function isRoutingNumber(number: string): boolean {

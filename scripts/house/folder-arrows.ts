@@ -1,0 +1,23 @@
+import { posix } from 'node:path';
+
+const contains = (outer: string, inner: string) => inner.startsWith(`${outer}/`);
+
+/** The imports between folders. A folder may use the folders inside of it and be used by them. */
+export function folderArrows(arrows: ReadonlyMap<string, string[]>): Map<string, string[]> {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of arrows) {
+    const from = posix.dirname(file);
+    const reached = folders.get(from) ?? new Set();
+    for (const to of targets.map((target) => posix.dirname(target)))
+      if (to !== from && !contains(from, to) && !contains(to, from)) reached.add(to);
+    folders.set(from, reached);
+  }
+  return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
+}
+
+export function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const folder of paths.map((path) => posix.dirname(path)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts];
+}
