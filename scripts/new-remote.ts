@@ -48,6 +48,10 @@ function refuseInvalid({ name, route, label, owner = 'Squad', icon }: Described)
     !/^mfe(-[a-z0-9]+)+$/.test(name),
     `${name.slice(4)}: use lowercase words joined by hyphens as the name.`,
   );
+  refuseIf(
+    /^mfe-(testing|dist)$/.test(name),
+    `${name.slice(4)}: folders of this name are not built; choose another name.`,
+  );
   refuseIf(!route || !label, 'Pass --route and --label. See: npm run new:remote -- --help');
   refuseIf(!/^(\/[a-z0-9-]+)+$/.test(route), `--route ${route}: use a path such as /dashboard/insights.`);
   refuseIf(

@@ -27,6 +27,7 @@ test.each([
   [['insights', '--route', '/dashboard/transfer', '--label', 'X'], 'mfe-transfers already has the path'],
   [['insights', '--route', '/dashboard/x', '--label', 'Transfers'], 'mfe-transfers already has a menu entry'],
   [['transfers', '--route', '/dashboard/x', '--label', 'X'], 'mfe-transfers already exists'],
+  [['testing', '--route', '/x', '--label', 'X'], 'choose another name'],
   [['insights', '--rout', '/x'], "Unknown option '--rout'"],
 ])('[MFE-1] refuses a new remote %j in one line', (words, text) => {
   const { status, stderr } = newRemote(...words);

@@ -1,4 +1,8 @@
 export { CodeBoxes, codeLength } from './code-boxes';
 export { useCodeTimes } from './use-code-times';
-export { useCountdownAnnouncements } from './use-countdown-announcements';
+export {
+  useCountdownAnnouncements,
+  // Live releases of mfe-transfers import the old name.
+  useCountdownAnnouncements as useTimeTold,
+} from './use-countdown-announcements';
 export { useTimeLeft } from './use-time-left';
