@@ -4,12 +4,13 @@
 import './node-version.mjs';
 import './closed-pipe.mjs';
 
+const [name = '', ...args] = process.argv.slice(2);
+
 async function run() {
   const { join } = await import('node:path');
   const { pathToFileURL } = await import('node:url');
   const { endWithNpm } = await import('./end-with-npm.mjs');
   const { installPackages } = await import('./install-packages.mjs');
-  const [name = '', ...args] = process.argv.slice(2);
   const command = join(import.meta.dirname, '..', `${name}.ts`);
   endWithNpm();
   await installPackages();
@@ -21,7 +22,7 @@ async function run() {
 
 run().catch(async (failure) => {
   // Tools count on the last line of npm test, even if nothing could be installed.
-  if (process.argv[2] === 'test') console.log('0 passed, 1 failed');
+  if (name === 'test') console.log('0 passed, 1 failed');
   const { exitWithError } = await import('./expected-error.mjs');
   exitWithError(failure);
 });
