@@ -53,7 +53,7 @@ async function planAndPay(): Promise<void> {
   expect(await carryOutPlanned(bank.deps)).toBe(1);
 }
 
-/** What is found broken after some statements by hand; they are taken back. */
+/** Reports what is broken after these statements, then rolls them back. */
 async function foundAfter(...statements: string[]): Promise<string[]> {
   let found: string[] = [];
   const tampering = bank.deps.db.transaction().execute(async (trx) => {
@@ -73,7 +73,7 @@ const openBooks = [
 const one = (kind: string, status = 'completed') =>
   `(select max(transaction_id) from transfers where kind = '${kind}' and status = '${status}')`;
 
-test('[API-5] a bank that has moved money in every way is in order', async () => {
+test('[API-5] finds nothing wrong after every kind of payment', async () => {
   const { rows } = await sql<{ kind: string }>`select kind || ' ' || status as kind from transfers
     order by 1`.execute(bank.deps.db);
   expect(rows.map(({ kind }) => kind)).toEqual([
@@ -88,7 +88,7 @@ test('[API-5] a bank that has moved money in every way is in order', async () =>
   expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
 });
 
-test('[API-4] a figure that was tampered with is named', async () => {
+test('[API-4] reports a monthly figure that was tampered with', async () => {
   const figure = `scope = '${alex.id}' and month = '2026-03-01'`;
   expect(
     await foundAfter(`update monthly_figures set income_cents = income_cents + 1 where ${figure}`),
@@ -114,14 +114,14 @@ test.each([
   ['an internal transfer', shifted(savings, 'bank_cash', one('internal'))],
   ['a held transfer', shifted('bank_payment_clearing', 'bank_cash', one('external', 'held'))],
   ['a bill', shifted('bank_bill_payments', 'bank_cash', one('bill'))],
-])('[API-4] %s whose money lies elsewhere is named', async (_what, tampering) => {
+])('[API-4] reports %s whose money is in the wrong account', async (_what, tampering) => {
   expect(await foundAfter(...tampering)).toContainEqual(
     expect.stringMatching(/^transfer txn_\w+ did not move money as (internal|external|bill) ones do$/),
   );
 });
 
 test.each(['settled', 'returned', 'cancelled'])(
-  '[API-4] a %s transfer whose money went elsewhere is named',
+  '[API-4] reports a %s transfer whose money went elsewhere',
   async (status) => {
     const closing = `(select closing_transaction_id from external_transfers
     where transaction_id = ${one('external', status)})`;
@@ -135,7 +135,7 @@ test.each(['settled', 'returned', 'cancelled'])(
   },
 );
 
-test('[API-4] a transfer without its entries, or without its transaction, is named', async () => {
+test('[API-4] reports a transfer without entries or without a transaction', async () => {
   const found = await foundAfter(
     ...openBooks,
     `delete from entries where transaction_id = ${one('internal')}`,
@@ -153,13 +153,13 @@ test.each([
   ],
   ['lost its recipient', 'delete from external_transfers where closed_at is null'],
   ['lost its payee', 'delete from bill_payments'],
-])('[API-4] a transfer that %s is named', async (_what, tampering) => {
+])('[API-4] reports a transfer that %s', async (_what, tampering) => {
   expect(await foundAfter(tampering)).toContainEqual(
     expect.stringMatching(/^transfer txn_\w+ is (bill|external) and \w+, which its papers are not$/),
   );
 });
 
-test('[API-6] a permit that was used twice, or may be used again, is named', async () => {
+test('[API-6] reports a permit that was used twice or can be reused', async () => {
   const last = '(select min(permit_id) from transfers)';
   expect(await foundAfter(`update transfers set permit_id = ${last} where kind = 'internal'`)).toEqual([
     expect.stringMatching(/^permit permit_\w+ was used 2 times$/),
@@ -182,18 +182,18 @@ test.each([
     "update planned_payments set permit_id = (select permit_id from transfers where kind = 'internal')",
     /^permit permit_\w+ was used for a payment and for a plan$/,
   ],
-])('[API-4] a plan that does not fit its payment is named: %s', async (tampering, named) => {
+])('[API-4] reports a plan that does not match its payment: %s', async (tampering, named) => {
   expect(await foundAfter(...tampering.split('; '))).toContainEqual(expect.stringMatching(named));
 });
 
-test('[API-4] a transfer whose answer tells of another amount is named', async () => {
+test('[API-4] reports a transfer whose answer names another amount', async () => {
   const other = `update transfers set answer = replace(answer, '"10.00"', '"11.00"') where kind = 'bill'`;
   expect(await foundAfter(other)).toEqual([
     expect.stringMatching(/^transfer txn_\w+ was told as something else$/),
   ]);
 });
 
-test('[API-5] an entry of another type than its transaction is named', async () => {
+test('[API-5] reports an entry whose type differs from its transaction', async () => {
   const typed = `update entries set transaction_type = 'deposit' where transaction_id = ${one('bill')}`;
   expect(await foundAfter(...openBooks, typed)).toEqual(
     Array(2).fill(expect.stringMatching(/^entry \d+ is of another type or moment than transaction txn_\w+$/)),

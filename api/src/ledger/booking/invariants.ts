@@ -1,4 +1,3 @@
-/** Of the ledger alone. Each finds what must not be and says it in words. */
 const ofTheLedger = `
 select 'all entries sum to ' || sum(amount_cents) || ' cents' as broken
   from entries having sum(amount_cents) <> 0
@@ -36,7 +35,7 @@ select format('figures of %s for %s say %s, a recount %s', scope, month, kept, c
   where kept is distinct from counted
 `;
 
-/** What a transfer moved, from where to where; null where it is not one debit and one credit. */
+/** Null cents unless the transaction is exactly one debit and one credit. */
 const moved = `
 select transaction_id, case when count(*) = 2 then max(amount_cents) end as cents,
     min(account_id) filter (where amount_cents < 0) as source,
@@ -48,7 +47,6 @@ select transaction_id, case when count(*) = 2 then max(amount_cents) end as cent
   group by transaction_id
 `;
 
-/** Held money lies in clearing; from there it went to the other bank, or back to where it came from. */
 const ofTransfers = `
 select 'transfer ' || transfers.transaction_id || ' did not move money as ' || kind || ' ones do'
   from transfers
@@ -87,7 +85,6 @@ select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its
   )
 `;
 
-/** A plan is leave for one payment a day, and its days tell what became of it. */
 const ofPlans = `
 select 'planned payment ' || plan_id || ' of ' || due_on || ' was not the bill that was planned'
   from planned_runs
@@ -138,6 +135,6 @@ select 'transfer ' || transfers.transaction_id || ' was told as something else'
     or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint
 `;
 
-/** All of them in one statement, and so of one moment, whatever is booked meanwhile. */
+/** One statement reads one snapshot, whatever is booked meanwhile. */
 export const brokenInvariants = `with moved as (${moved})
 ${[ofTheLedger, ofFigures, ofTransfers, ofPlans, ofRequests].join('union all')}`;

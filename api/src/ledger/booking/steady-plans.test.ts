@@ -27,7 +27,7 @@ const saveOne = (db: Database, { checking, savings }: Member) =>
     }),
   );
 
-/** How many rows of accounts were read by walking over all of them. */
+/** Rows of accounts read by sequential scans. */
 async function walkedOver(db: Database): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ read: string }>`
@@ -36,11 +36,11 @@ async function walkedOver(db: Database): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-test('[API-5] a payment reads the accounts that it moves, and no others, however many the bank has', async () => {
+test('[API-5] a payment reads only its own accounts, whatever the bank’s size', async () => {
   await bank.deps.db.connection().execute(async (db) => {
     const deps = { ...bank.deps, db };
     const [early] = await gatherCrowd(deps, { customers: 1, deposit: cents(10_000) });
-    // Plans are made now, while the bank is small, and kept.
+    // Plans are made and cached now, while the bank is small.
     await saveOne(db, early as Member);
     const crowd = await gatherCrowd(deps, { customers: 300, deposit: cents(10_000), first: 2 });
     const before = await walkedOver(db);

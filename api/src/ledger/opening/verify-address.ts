@@ -12,7 +12,6 @@ import { drawFirstPin, type FirstPin } from './first-pin';
 
 const welcomeGift = cents(500_00);
 
-/** A checking and a savings account, the checking account first; in the demo with something in it. */
 async function openFirstAccounts(
   tx: Tx,
   customerId: string,
@@ -35,7 +34,7 @@ async function openFirstAccounts(
   });
 }
 
-/** Its number is drawn again in the rare case that somebody has it. */
+/** Draws again in the rare case that the number is taken. */
 async function openAccount(
   tx: Tx,
   customerId: string,
@@ -57,12 +56,11 @@ async function openAccount(
   return opened?.id ?? openAccount(tx, customerId, type, openedAt);
 }
 
-/** Ten digits, as all accounts of the bank have them. */
 const drawAccountNumber = () => `4${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 interface Welcome {
   firstName: string;
-  /** The one that the bank drew; null for a customer who has one. */
+  /** Null for a customer who already has one. */
   pin: string | null;
 }
 
@@ -83,13 +81,12 @@ const welcomeLetter = ({ firstName, pin }: Welcome): SecretLetter => ({
   }),
 });
 
-/** Draws the first PIN, which takes a while, and returns what the transaction does with it. */
+/** Hashing the PIN is slow, so it happens before the transaction. */
 export async function prepareOpening(bank: Bank): Promise<OpenForCustomer> {
   const firstPin = await drawFirstPin(bank.keys);
   return (tx, customerId) => verifyAddress(tx, bank, customerId, firstPin);
 }
 
-/** Makes a customer of whoever registered, once: verified, with accounts, and with a first PIN by mail. */
 async function verifyAddress(
   tx: Tx,
   { keys, demo }: Pick<Bank, 'keys' | 'demo'>,

@@ -14,10 +14,7 @@ interface Row {
   this_month: number;
 }
 
-/**
- * Income, expenses and counts as the ledger keeps them, less the transfers that were canceled or returned;
- * months are those of UTC.
- */
+/** Figures from the ledger minus canceled and returned transfers. Months are UTC. */
 export async function findFigures(
   db: Database,
   { customerId, accountId }: LookedAt,

@@ -16,7 +16,6 @@ interface Row {
   expenses: Cents;
 }
 
-/** What the transactions of a filter add up to: of a month read off the index, otherwise of the whole history. */
 export async function findSummary(db: Database, lookedAt: LookedAt, chosen: Chosen): Promise<Summary> {
   const { rows } = await sql<Row>`
     select category, count(*)::integer as transactions,

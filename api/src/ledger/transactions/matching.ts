@@ -9,7 +9,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryNames } from './display-names';
 import type { LookedAt } from './looked-at';
 
-/** What the contract lets transactions be chosen by. */
 export interface Chosen {
   transaction_type?: TransactionType | undefined;
   category?: Category | undefined;
@@ -22,18 +21,17 @@ interface Match {
   id: string;
   category: Category;
   created_at: Date;
-  /** What the accounts looked at gained; nothing for a transfer that was canceled or returned. */
+  /** Net change of the selected accounts; zero for a canceled or returned transfer. */
   effect: number;
 }
 
 export const typesOf = ({ transaction_type: type }: Chosen): readonly TransactionType[] =>
   type ? [type] : transactionType.options;
 
-/** The index of lists answers these; whatever else is asked for has to be looked for in the history. */
+/** The list index can answer these filters; any other one scans the history. */
 export const isOfTypesOnly = ({ category: one, direction, month, search }: Chosen): boolean =>
   !one && !direction && !month && !search;
 
-/** The transactions of a history, or of a month of it, that a filter lets through. In no order. */
 export function matching({ customerId, accountId }: LookedAt, chosen: Chosen): RawBuilder<Match> {
   return sql<Match>`
     select transactions.id, transactions.category, transactions.created_at, effect
@@ -64,7 +62,7 @@ const ofCategory = ({ category: one }: Chosen) => (one ? sql`and category = ${on
 const ofDirection = ({ direction }: Chosen) =>
   direction ? sql`and sign(effect) = ${direction === 'in' ? 1 : -1}` : nothing;
 
-/** A text is looked for in what the customer reads of a transaction; an amount as it is written, $1,650.00. */
+/** Searches the texts that the customer sees, and the amount as shown ($1,650.00). */
 function containing({ search }: Chosen): RawBuilder<unknown> {
   const text = search?.trim().toLowerCase();
   if (!text) return nothing;

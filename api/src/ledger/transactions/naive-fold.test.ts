@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Whose, and how much of it: a customer with all accounts or with one of them. */
 const lookedAt = fc.constantFrom(
   ...[alex, sam].flatMap((customer) =>
     [null, ...customer.accounts.map(({ id }) => id)].map((accountId) => ({
@@ -51,7 +50,7 @@ const ownAccounts = ({ customerId, accountId }: LookedAt) =>
       .map(({ id }) => id),
   );
 
-/** Walks all entries there are for every transaction, as slowly and plainly as it can be said. */
+/** The slow, obvious reference implementation: walks every entry. */
 function fold(whose: LookedAt) {
   const own = ownAccounts(whose);
   return books.transactions
@@ -63,7 +62,6 @@ function fold(whose: LookedAt) {
     .filter(({ mine }) => mine.length > 0);
 }
 
-/** The filters one after another, each as its words say. */
 function chosenBy(chosen: Chosen, { transaction, effect, mine }: ReturnType<typeof fold>[number]): boolean {
   const amount = toWire(cents(Math.abs(effect) || sum(mine.filter((one) => one > 0))));
   const read = [transaction.description, transaction.merchant, categoryNames[transaction.category], amount];
@@ -107,7 +105,7 @@ const chosen = fc.record({
 });
 const part = { limit: fc.integer({ min: 1, max: 200 }), offset: fc.nat(600) };
 
-test('[API-4] every page of every list is what a plain walk over the whole ledger finds', async () => {
+test('[API-4] every page matches a naive walk over the whole ledger', async () => {
   const plain = fc.record({ transaction_type });
   const page = fc.tuple(fc.oneof(plain, chosen), fc.record(part));
   await fc.assert(
@@ -120,7 +118,7 @@ test('[API-4] every page of every list is what a plain walk over the whole ledge
   );
 });
 
-test('[TXN-1] what a filter adds up to is what a plain recount finds, together and by category', async () => {
+test('[TXN-1] filtered totals match a naive recount, overall and per category', async () => {
   await fc.assert(
     fc.asyncProperty(lookedAt, chosen, async (whose, asked) => {
       const all = fold(whose).filter((one) => chosenBy(asked, one));
@@ -147,7 +145,7 @@ test('[TXN-1] what a filter adds up to is what a plain recount finds, together a
   );
 });
 
-test('[API-4] the figures of any month are what a plain recount finds', async () => {
+test('[API-4] the figures of any month match a naive recount', async () => {
   await fc.assert(
     fc.asyncProperty(lookedAt, fc.nat(8), async (whose, monthsAgo) => {
       const at = new Date(Date.UTC(2026, 2 - monthsAgo, 17));

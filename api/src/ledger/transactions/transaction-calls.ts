@@ -6,7 +6,7 @@ import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
 import { lookAt } from './looked-at';
 
-/** The month that is asked for, such as 2026-03; `this` is the one of now. Months are those of UTC. */
+/** Resolves `this` to the current month in UTC. */
 const monthOf = (asked: string | undefined, now: Date): string | undefined =>
   asked === 'this' ? now.toISOString().slice(0, 7) : asked;
 

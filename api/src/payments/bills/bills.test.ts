@@ -39,7 +39,7 @@ const letters = async () => {
   return rows.filter(({ subject }) => !subject.startsWith('New sign-in'));
 };
 
-test('[API-4] a bill to a new payee is paid at once, and the payee is kept', async () => {
+test('[API-4] pays a bill to a new payee at once and saves the payee', async () => {
   const before = await balance();
   const answer = await provedPay();
   expect(answer.statusCode).toBe(200);
@@ -82,7 +82,7 @@ test('[API-4] a bill to a new payee is paid at once, and the payee is kept', asy
   ]);
 });
 
-test('[API-4] a paid bill is a payment among the transactions, to the payee, in its category', async () => {
+test('[API-4] lists a paid bill as a payment to the payee, categorized', async () => {
   const { id } = (await provedPay({ ...usual, description: '' })).json().data;
   const answer = await bank.send({ method: 'GET', path: '/transactions/?limit=1', token });
   expect(answer.json().data.results[0]).toMatchObject({
@@ -98,7 +98,7 @@ test('[API-4] a paid bill is a payment among the transactions, to the payee, in 
   });
 });
 
-test('[API-4] the same name and number again, or the payee’s id, is the same payee', async () => {
+test('[API-4] the same name and number, or id, is the same payee', async () => {
   await provedPay();
   bank.clock.pass(1000);
   expect((await provedPay({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
@@ -115,7 +115,7 @@ test('[API-4] the same name and number again, or the payee’s id, is the same p
   expect((await list()).payees).toHaveLength(2);
 });
 
-test('[API-6] without a proved PIN nothing is paid, and no payee is kept', async () => {
+test('[API-6] without a verified PIN, pays nothing and saves no payee', async () => {
   const before = await balance();
   const answer = await pay();
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
@@ -124,13 +124,13 @@ test('[API-6] without a proved PIN nothing is paid, and no payee is kept', async
   expect(await letters()).toEqual([]);
 });
 
-test('[API-4] more than the balance is refused, and no payee is kept', async () => {
+test('[API-4] refuses more than the balance and saves no payee', async () => {
   const answer = await provedPay({ ...usual, amount: ((await balance()) + 1) / 100 });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Insufficient funds in selected account']);
   expect((await list()).payees).toEqual([]);
 });
 
-test('[API-4] somebody else’s payee or account is as unknown as one that never was', async () => {
+test('[API-4] another customer’s payee or account is unknown', async () => {
   await provedPay();
   const [payee] = (await list()).payees;
   const sams = (await bank.signIn(sam.email)).access;
@@ -149,7 +149,7 @@ test('[API-4] somebody else’s payee or account is as unknown as one that never
   expect([other.statusCode, other.json().errors]).toEqual([404, { from_account_id: ['Account not found'] }]);
 });
 
-test('[API-4] the same key and body again get the same answer, and one bill is paid', async () => {
+test('[API-4] the same key and body return the same answer, paid once', async () => {
   const before = await balance();
   const key = { 'idempotency-key': 'march-power' };
   const first = await provedPay(usual, key);
@@ -163,7 +163,7 @@ test('[API-4] the same key and body again get the same answer, and one bill is p
   expect((await list()).payees).toHaveLength(1);
 });
 
-test('[API-4] of 12 requests with one key at once, one pays the bill', async () => {
+test('[API-4] 12 requests with one key at once pay the bill once', async () => {
   await prove();
   const key = { 'idempotency-key': 'march-power' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => pay(usual, key)));
@@ -172,7 +172,7 @@ test('[API-4] of 12 requests with one key at once, one pays the bill', async () 
   expect([payees.length, payments.length]).toEqual([1, 1]);
 });
 
-test('[API-4] of 8 bills to one new payee at once, all are paid to the one payee', async () => {
+test('[API-4] 8 bills to one new payee at once share one payee', async () => {
   for (let permits = 0; permits < 8; permits += 1) await prove();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => pay({ ...usual, amount: index + 1 })),
@@ -190,12 +190,12 @@ test.each([
   [{ payee: { ...power, category: 'rent' } }, 'payee.category', 'Please choose a category'],
   [{ amount: 0 }, 'amount', 'Please enter a valid amount'],
   [{ from_account_id: '' }, 'from_account_id', 'Please select a source account'],
-])('[API-4] [API-7] a bill with %j is refused', async (change, field, text) => {
+])('[API-4] [API-7] rejects a bill with %j', async (change, field, text) => {
   const answer = await provedPay({ ...usual, ...change });
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
-test('[API-4] a new payee and a paid bill are written down and told by mail', async () => {
+test('[API-4] audits and emails a new payee and a paid bill', async () => {
   await provedPay();
   const [added, paid] = await letters();
   expect(added?.subject).toBe('A payee was added to your account');

@@ -14,7 +14,6 @@ import { placePayment } from '../placement/place-payment';
 
 interface BillPaid {
   firstName: string;
-  /** As on screen: $1,250.00. */
   amount: string;
   payee: string;
   description: string;
@@ -32,7 +31,7 @@ const billPaidLetter = ({ firstName, amount, payee, description, reference }: Bi
     ],
   });
 
-/** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
+/** A new payee is saved only if the payment succeeds. */
 export function payBill(bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {
   const replayable = replayableOf(context);
   return bank.command(context, async (tx) => {

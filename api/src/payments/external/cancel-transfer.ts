@@ -10,8 +10,8 @@ import { alreadyOnItsWay, alreadyOver, noSuchTransfer } from './transfer-errors'
 const message = 'Transfer canceled. The money is back in your account.';
 
 /**
- * Takes a transfer back that nobody has begun to deliver. Once the other bank was asked, it may have the
- * money, whatever it answered: from then on only its answer ends the transfer.
+ * Only before the first delivery attempt: after that the other bank may have the money, so only its answer
+ * ends the transfer.
  */
 export async function cancelTransfer(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;

@@ -4,13 +4,11 @@ import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
-/** Longer than a delivery may take: while one has a transfer in hand, nobody else delivers it. */
+/** Longer than any delivery takes, so only one process delivers a transfer at a time. */
 const lease = minutes(5);
 
-/** A transfer on its way, with all that ending it needs. */
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-/** Takes a transfer that is due and that nobody else has in hand, with all that settling it needs. */
 export async function claimDue(tx: Tx, turn: Date): Promise<Due | undefined> {
   const claimed = await tx
     .updateTable('external_transfers')

@@ -17,10 +17,9 @@ import {
 
 export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
-/** How a transfer ends: on to the other bank, or back to where it came from. */
 interface Ending {
   status: 'settled' | 'returned' | 'cancelled';
-  /** What the booking is called. */
+  /** Prefix of the booking's description. */
   word: string;
   to: string;
   why: string | null;
@@ -55,7 +54,7 @@ export const canceled = ({ source }: Due): Ending => ({
   action: 'transfer-cancelled',
 });
 
-/** Records what the other bank said; false where another process has recorded it meanwhile. */
+/** Returns false if another process closed the transfer first. */
 export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
   bank.command('bank', async (tx) => {
     if (!(await lockOpen(tx, due.transaction_id))) return false;
@@ -63,7 +62,7 @@ export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promi
     return true;
   });
 
-/** A transfer is ended by whoever holds its row while it is open: nobody else can end it as well. */
+/** Holding the row of an open transfer makes sure that it ends only once. */
 export const lockOpen = (tx: Tx, id: string) =>
   tx
     .selectFrom('external_transfers')
@@ -73,7 +72,7 @@ export const lockOpen = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends a transfer whose row is locked. */
+/** The caller holds the lock on the row. */
 export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const { transaction_id: id } = due;
   const at = tx.now();

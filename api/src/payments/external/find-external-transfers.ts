@@ -7,7 +7,6 @@ import { hideNumber } from '../placement/hide-number';
 
 const most = 100;
 
-/** The customer's transfers to other banks, newest first. */
 export async function findExternalTransfers(
   db: Database,
   customerId: string,
@@ -31,7 +30,7 @@ export async function findExternalTransfer(
   return row && toState(row);
 }
 
-/** The kind stands in the statement's text, for its index to be found by it. */
+/** The kind is a literal so that the partial index applies. */
 const externalTransfers = (db: Database, customerId: string) =>
   db
     .selectFrom('transfers')

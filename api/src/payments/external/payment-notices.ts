@@ -2,7 +2,6 @@ import { type Letter, writeLetter } from '../../kernel/mail/letter';
 
 interface Notice {
   firstName: string;
-  /** As on screen: $1,250.00. */
   amount: string;
   description: string;
   reference: string;

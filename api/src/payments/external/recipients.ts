@@ -11,7 +11,6 @@ import { noSuchRecipient } from './transfer-errors';
 
 const most = 100;
 
-/** The saved recipients, the last used first. */
 export async function findRecipients(db: Database, customerId: string): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('recipients')
@@ -29,7 +28,7 @@ const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<Recipient
   last_used_at: last_used_at.toISOString(),
 });
 
-/** Keeps whom a transfer goes to. The same account is the same recipient, under the name it was last given. */
+/** The same account is the same recipient, under its latest name. */
 export async function saveRecipient(
   tx: Tx,
   transfer: ExternalTransfer,

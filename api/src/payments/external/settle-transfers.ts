@@ -14,10 +14,7 @@ interface SettleRunner extends Runner {
 const concurrency = 4;
 const timeoutMs = seconds(30);
 
-/**
- * Delivers every external transfer whose day has come, each once a turn, and says how many it closed. One
- * that fails waits for its next try and holds up no other. Processes may do it side by side.
- */
+/** Tries each due transfer once and returns how many it closed. Safe to run in several processes. */
 export async function settleTransfers(
   bank: SettleRunner,
   network: Network = builtInNetwork,
@@ -32,7 +29,7 @@ export async function settleTransfers(
   return closed;
 }
 
-/** The other bank is asked outside of any transaction: nothing is locked while it thinks. */
+/** The other bank is called outside of any transaction, so that nothing stays locked meanwhile. */
 async function settle(bank: SettleRunner, due: Due, network: Network): Promise<boolean> {
   try {
     const delivery = await inTime(network, due);
@@ -67,7 +64,7 @@ const outgoing = (due: Due) => ({
 
 const retryAfter = (tries: number) => Math.min(minutes(2 ** (tries - 1)), minutes(60));
 
-/** After a minute, two, four, and so on, up to an hour. */
+/** Exponential backoff: 1, 2, 4 … 60 minutes. */
 const putOff = (tx: Tx, { transaction_id, tries }: Due) =>
   tx
     .updateTable('external_transfers')

@@ -1,6 +1,6 @@
 import { BankError } from '../../kernel/errors/errors';
 
-/** Also for a transfer of somebody else: whether there is one is nobody's business. */
+/** Same answer for another customer's transfer, so ids can't be probed. */
 export const noSuchTransfer = () =>
   new BankError(404, 'Transfer not found', 'Please choose one of your transfers.');
 

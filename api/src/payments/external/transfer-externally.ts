@@ -12,8 +12,8 @@ import { settlementOf } from './settlement-day';
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Takes the money off the account at once and holds it until the other bank has it. A recipient is kept only with a
- * transfer: one that is refused leaves nothing behind.
+ * Debits the account at once and holds the money until the other bank has it. The recipient is saved only if
+ * the transfer succeeds.
  */
 export async function transferExternally(
   bank: Bank,

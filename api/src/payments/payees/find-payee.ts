@@ -7,7 +7,6 @@ import { noSuchPayee } from './payee-errors';
 
 export type Payee = Selectable<PayeesTable>;
 
-/** A payee of the customer that was not removed; anybody else's is as unknown as one that never was. */
 export async function findPayee(
   db: Database,
   customerId: string,

@@ -1,6 +1,6 @@
 import { BankError } from '../../kernel/errors/errors';
 
-/** Also for a payee of somebody else: whether there is one is nobody's business. */
+/** Same answer for another customer's payee, so ids can't be probed. */
 export const noSuchPayee = () => {
   const text = 'Payee not found';
   return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {

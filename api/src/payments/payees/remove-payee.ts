@@ -4,7 +4,6 @@ import { lockPaymentsOf } from '../placement/lock-payments';
 import { findPayee } from './find-payee';
 import { payeeIsPlanned } from './payee-errors';
 
-/** Takes a payee off the list. Not while a payment to it is planned: nobody would expect it any more. */
 export async function removePayee(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
   await bank.command(context, async (tx) => {

@@ -16,7 +16,7 @@ export function permitCalls(serve: Serve, bank: Bank): void {
 
 type Body = RequestOf<typeof contract>['body'];
 
-/** A right PIN leaves the session a permit for one payment. A wrong one is an answer, not a failed call. */
+/** A wrong PIN is a regular answer, not a failed call. */
 async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
   const { caller } = context;
   await assertOwn(bank, caller, body);

@@ -10,7 +10,7 @@ interface Wanted {
   purpose: string;
 }
 
-/** Takes the permit away that a proved PIN left for this, the one that runs out first; undefined where there is none. */
+/** Uses up the matching permit that expires first. */
 export async function takePermit(
   tx: Tx,
   { sessionId }: Caller,

@@ -6,7 +6,6 @@ import { hashRequest } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import type { Paid, Payment, PlanContext, Recipient } from './payment';
 
-/** The value that place_payment takes. */
 export function paymentOrder(context: RequestContext | PlanContext, payment: Payment) {
   const id = newId('txn');
   const { at } = context;

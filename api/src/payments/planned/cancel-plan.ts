@@ -12,7 +12,6 @@ import { toldOfPlan } from './told-of-plan';
 
 const message = 'Planned payment canceled. Nothing will be paid.';
 
-/** Cancels a plan, of a monthly one all that are to come. Canceled again, it is answered again. */
 export async function cancelPlan(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
   const data = await bank.command(context, async (tx) => {

@@ -12,9 +12,8 @@ interface PlannedRunner extends Runner {
 const concurrency = 4;
 
 /**
- * Carries out every planned payment whose day has come, and says how many were made or given up. Each is one
- * transaction under the lock of its plan: a process that dies in the middle has done nothing, and another
- * takes the plan up. One that goes wrong is left for the next turn and holds up no other.
+ * Makes every due payment and returns how many were made or failed for good. Each is one transaction, so a
+ * crash loses and repeats nothing. A plan that throws waits for the next run and blocks no other.
  */
 export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {
   const today = dayOf(bank.clock.now());

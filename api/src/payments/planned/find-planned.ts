@@ -19,7 +19,6 @@ const plansOf = (db: Database, customerId: string) =>
     .select(['payees.name as payee_name', 'accounts.account_number as from_account_number'])
     .where('plan.customer_id', '=', customerId);
 
-/** The customer's planned payments, the latest planned first. */
 export async function findPlanned(db: Database, customerId: string): Promise<PlannedPayment[]> {
   const plans = await plansOf(db, customerId)
     .orderBy('plan.planned_at', 'desc')

@@ -7,13 +7,11 @@ import type { DuePlan } from './lock-due';
 import { nextMonthly } from './pay-days';
 import { plannedFailedLetter, plannedPaidLetter } from './planned-payments';
 
-/** Why a payment cannot be made, as its customer is told. */
 const reasons: Partial<Record<string, string>> = {
   insufficient: 'There was not enough money in the account.',
   'no-source': 'The account that it was to be paid from is closed.',
 };
 
-/** Makes the payment of a locked plan, or writes down why not; both, the run and the plan's next day, or nothing. */
 export async function makePlanned(tx: Tx, plan: DuePlan): Promise<void> {
   const at = tx.now();
   const customer = { id: plan.customer_id, email: plan.email };

@@ -24,7 +24,7 @@ interface Planned {
   data: PlannedPayment;
 }
 
-/** Plans a payment: the PIN is proved now, the money goes on its day. */
+/** The PIN is verified now; the money moves on the chosen day. */
 export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext): Promise<Planned> =>
   bank.command(context, (tx) => tx.once(replayableOf(context), () => plan(tx, bill, context)));
 

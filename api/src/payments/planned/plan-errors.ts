@@ -2,7 +2,7 @@ import { BankError, badInput } from '../../kernel/errors/errors';
 
 export const badPayDay = () => badInput({ pay_on: ['Please choose a day from tomorrow on, within a year'] });
 
-/** Also for a plan of somebody else. */
+/** Same answer for another customer's plan, so ids can't be probed. */
 export const noSuchPlan = () =>
   new BankError(404, 'Planned payment not found', 'Please choose one of your planned payments.');
 

@@ -50,7 +50,7 @@ const toTheDay = async (days = 2) => {
   token = (await bank.signIn(alex.email)).access;
 };
 
-test('[API-4] a payment is planned with the PIN, is made on its day and not before, once, and is told', async () => {
+test('[API-4] schedules with the PIN, pays once on the day, then emails', async () => {
   const before = await balance();
   await post('verify-pin', bound());
   const answer = await plan({ description: 'March' });
@@ -95,7 +95,7 @@ test('[API-4] a payment is planned with the PIN, is made on its day and not befo
   );
 });
 
-test('[API-4] a day on which the money is missing: nothing is paid, the reason is shown and mailed, and it is not tried again', async () => {
+test('[API-4] without funds, pays nothing, emails the reason, does not retry', async () => {
   const all = await balance();
   await provedPlan({ amount: (all + 1) / 100 });
   await toTheDay();
@@ -112,7 +112,7 @@ test('[API-4] a day on which the money is missing: nothing is paid, the reason i
   expect([again.statusCode, again.json().message]).toEqual([409, 'Its day is over. Nothing was changed.']);
 });
 
-test('[API-4] a monthly one is made each month, after a month that failed too, until it is cancelled', async () => {
+test('[API-4] a monthly payment repeats until canceled, even after a failed month', async () => {
   const id = (await provedPlan({ repeats: 'monthly', pay_on: '2026-03-31' })).json().data.id;
   await toTheDay(13);
   expect(await carryOut()).toBe(1);
@@ -141,7 +141,7 @@ async function emptyChecking() {
   expect((await post('transfer/internal', body)).statusCode).toBe(200);
 }
 
-test('[API-4] a bank that slept makes up for every month, each once', async () => {
+test('[API-4] catches up on every missed month, once each', async () => {
   await provedPlan({ repeats: 'monthly', amount: 10 });
   const before = await balance();
   await toTheDay(70);
@@ -149,7 +149,7 @@ test('[API-4] a bank that slept makes up for every month, each once', async () =
   expect(await balance()).toBe(before - 3000);
 });
 
-test('[API-4] a planned payment can be canceled before its day, again and again with one answer', async () => {
+test('[API-4] cancels before the day; repeating returns the same answer', async () => {
   const { id } = (await provedPlan()).json().data;
   const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
@@ -159,7 +159,7 @@ test('[API-4] a planned payment can be canceled before its day, again and again 
   expect(letters).toHaveLength(1);
 });
 
-test('[API-6] a PIN that was proved for one plan permits no other payee, day, rhythm or amount, and no payment now', async () => {
+test('[API-6] a permit covers one payee, day, frequency and amount only', async () => {
   const other = (await post('bills/payees', { ...power, name: 'Southside Power' })).json().data.id;
   expect((await plan()).statusCode).toBe(403);
   await post('verify-pin', bound());
@@ -171,7 +171,7 @@ test('[API-6] a PIN that was proved for one plan permits no other payee, day, rh
   expect((await plan()).statusCode).toBe(403);
 });
 
-test('[API-4] the same key and body again get the same answer, and one payment is planned', async () => {
+test('[API-4] the same key and body return the same answer, scheduled once', async () => {
   const key = { 'idempotency-key': 'power-march' };
   await post('verify-pin', { pin: alex.pin });
   const answers = await Promise.all(Array.from({ length: 5 }, () => plan({}, key)));
@@ -190,12 +190,12 @@ test.each([
   [{ payee_id: '' }, 'payee_id', 'Please choose a payee'],
   [{ amount: -1 }, 'amount', 'Please enter a valid amount'],
   [{ repeats: 'daily' }, 'repeats', 'Please choose once or every month'],
-])('[API-4] [API-7] a plan with %j is refused', async (change, field, text) => {
+])('[API-4] [API-7] rejects a plan with %j', async (change, field, text) => {
   const answer = await provedPlan(change);
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
-test('[API-4] what is somebody else’s cannot be planned, cancelled, removed or named', async () => {
+test('[API-4] refuses another customer’s payee, account or plan', async () => {
   const { id } = (await provedPlan()).json().data;
   const sams = (await bank.signIn(sam.email)).access;
   const asSam = (path: string, body = {}) => post(path, body, {}, sams);
@@ -213,7 +213,7 @@ test('[API-4] what is somebody else’s cannot be planned, cancelled, removed or
   expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
 });
 
-test('[API-4] one plan that goes wrong holds up no other, and is told in the log', async () => {
+test('[API-4] a failing plan blocks no other and is logged', async () => {
   await provedPlan({ amount: 1 });
   await provedPlan({ amount: 2 });
   const [first] = (await list()).planned;

@@ -2,11 +2,9 @@ import { type Letter, writeLetter } from '../../kernel/mail/letter';
 
 interface PlannedNotice {
   firstName: string;
-  /** As on screen: $1,250.00. */
   amount: string;
   payee: string;
   description: string;
-  /** In words: April 1, 2026. */
   day: string;
 }
 

@@ -1,7 +1,6 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { parseMoney } from '@bank/shared/money';
 
-/** What the audit log holds of a plan: enough to know it again. */
 export const toldOfPlan = ({ id, payee_name: name, amount }: PlannedPayment) => ({
   plan: id,
   name,

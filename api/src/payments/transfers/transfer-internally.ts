@@ -6,7 +6,6 @@ import { internalTransferLetter } from '../external/payment-notices';
 import type { Paid, Payment } from '../placement/payment';
 import { pay } from '../placement/place-payment';
 
-/** Moves money between a customer's own accounts, at once. */
 export const transferInternally = (
   bank: Bank,
   transfer: InternalTransfer,
