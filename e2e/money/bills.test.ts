@@ -35,7 +35,7 @@ async function liveToTheDay() {
   site = await startSite({ ...env, BANK_CLOCK_SPEEDUP: '86400' });
   const isMade = async () =>
     (await mailTo(site.address, alex.email)).some(({ subject }) =>
-      /planned payment .* was made/.test(subject),
+      /scheduled payment .* was made/.test(subject),
     );
   while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 200));
   await site.stop();

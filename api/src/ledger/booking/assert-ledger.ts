@@ -7,9 +7,9 @@ export class LedgerBroken extends Error {
 }
 
 export const findBrokenInvariants = (db: Database): Promise<string[]> =>
-  db.isTransaction ? lookThrough(db) : db.transaction().execute(lookThrough);
+  db.isTransaction ? queryInvariants(db) : db.transaction().execute(queryInvariants);
 
-async function lookThrough(db: Database): Promise<string[]> {
+async function queryInvariants(db: Database): Promise<string[]> {
   // This reads every row: lift the statement timeout, and skip JIT, which costs more than it saves.
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local jit = off`.execute(db);

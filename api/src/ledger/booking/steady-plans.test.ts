@@ -28,7 +28,7 @@ const saveOne = (db: Database, { checking, savings }: Member) =>
   );
 
 /** Rows of accounts read by sequential scans. */
-async function walkedOver(db: Database): Promise<number> {
+async function sequentiallyRead(db: Database): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ read: string }>`
     select seq_tup_read as read from pg_stat_user_tables where relname = 'accounts'
@@ -43,8 +43,8 @@ test('[API-5] a payment reads only its own accounts, whatever the bank’s size'
     // Plans are made and cached now, while the bank is small.
     await saveOne(db, early as Member);
     const crowd = await gatherCrowd(deps, { customers: 300, deposit: cents(10_000), first: 2 });
-    const before = await walkedOver(db);
+    const before = await sequentiallyRead(db);
     for (const member of crowd.slice(0, 10)) await saveOne(db, member);
-    expect((await walkedOver(db)) - before).toBe(0);
+    expect((await sequentiallyRead(db)) - before).toBe(0);
   });
 });

@@ -10,17 +10,17 @@ import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
 import { bookTransaction } from '../booking/book-transaction';
 import { drawFirstPin, type FirstPin } from './first-pin';
 
-const welcomeGift = cents(500_00);
+const welcomeDeposit = cents(500_00);
 
 async function openFirstAccounts(
   tx: Tx,
   customerId: string,
-  { hasGift }: { hasGift: boolean },
+  { hasWelcomeDeposit }: { hasWelcomeDeposit: boolean },
 ): Promise<void> {
   const now = tx.now();
   const checking = await openAccount(tx, customerId, 'checking', now);
   await openAccount(tx, customerId, 'savings', later(now, 1));
-  if (!hasGift) return;
+  if (!hasWelcomeDeposit) return;
   await bookTransaction(tx, {
     id: newId('txn'),
     type: 'deposit',
@@ -29,7 +29,7 @@ async function openFirstAccounts(
     merchant: 'Larch',
     from: 'bank_welcome_gifts',
     to: checking,
-    amount: welcomeGift,
+    amount: welcomeDeposit,
     at: now,
   });
 }
@@ -64,19 +64,19 @@ interface Welcome {
   pin: string | null;
 }
 
-const aboutPin = (pin: string) => [
+const pinParagraphs = (pin: string) => [
   `Your transaction PIN is ${pin}.`,
-  'You need it to send money. Please change it soon to one that only you know, under Security, and delete this letter.',
+  'You’ll need it to send money. Change it under Security to one that only you know, then delete this email.',
 ];
 
-const welcomeLetter = ({ firstName, pin }: Welcome): SecretLetter => ({
+const welcomeEmail = ({ firstName, pin }: Welcome): SecretLetter => ({
   secret: writeLetter({
     subject: 'Welcome to Larch',
     firstName,
     paragraphs: [
-      'Your email address is verified. A checking and a savings account are open for you.',
-      ...(pin === null ? [] : aboutPin(pin)),
-      'If you did not open an account at Larch, please contact support.',
+      'Your email address is verified. Your new checking and savings accounts are open.',
+      ...(pin === null ? [] : pinParagraphs(pin)),
+      'If you didn’t open an account with Larch, please contact support.',
     ],
   }),
 });
@@ -101,9 +101,9 @@ async function verifyAddress(
     .returning(['email', 'first_name', 'pin_hash'])
     .executeTakeFirst();
   if (!customer) return;
-  await openFirstAccounts(tx, customerId, { hasGift: demo });
+  await openFirstAccounts(tx, customerId, { hasWelcomeDeposit: demo });
   await tx.audit({ action: 'address-verified', customerId });
   const pin = customer.pin_hash === firstPin.hash ? firstPin.pin : null;
-  const letter = sealLetter(keys, welcomeLetter({ firstName: customer.first_name, pin }));
+  const letter = sealLetter(keys, welcomeEmail({ firstName: customer.first_name, pin }));
   await tx.mail({ to: customer.email, letter });
 }

@@ -3,7 +3,7 @@ import type { getStatistics } from '@bank/shared/contracts/transactions';
 import { type Cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
-import type { LookedAt } from './looked-at';
+import type { AccountScope } from './account-scope';
 
 type Figures = AnswerOf<typeof getStatistics>['data'];
 
@@ -17,7 +17,7 @@ interface Row {
 /** Figures from the ledger minus canceled and returned transfers. Months are UTC. */
 export async function findFigures(
   db: Database,
-  { customerId, accountId }: LookedAt,
+  { customerId, accountId }: AccountScope,
   now: Date,
 ): Promise<Figures> {
   const month = `${now.toISOString().slice(0, 7)}-01`;

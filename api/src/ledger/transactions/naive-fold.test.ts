@@ -11,7 +11,7 @@ import { categoryNames } from './display-names';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
-import type { Chosen } from './matching';
+import type { TransactionFilter } from './matching';
 
 interface Books {
   transactions: Selectable<TransactionsTable>[];
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const lookedAt = fc.constantFrom(
+const scope = fc.constantFrom(
   ...[alex, sam].flatMap((customer) =>
     [null, ...customer.accounts.map(({ id }) => id)].map((accountId) => ({
       customerId: customer.id,
@@ -41,9 +41,9 @@ const lookedAt = fc.constantFrom(
     })),
   ),
 );
-type LookedAt = typeof lookedAt extends fc.Arbitrary<infer Value> ? Value : never;
+type AccountScope = typeof scope extends fc.Arbitrary<infer Value> ? Value : never;
 
-const ownAccounts = ({ customerId, accountId }: LookedAt) =>
+const ownAccounts = ({ customerId, accountId }: AccountScope) =>
   new Set(
     books.accounts
       .filter((account) => (accountId ? account.id === accountId : account.customer_id === customerId))
@@ -51,7 +51,7 @@ const ownAccounts = ({ customerId, accountId }: LookedAt) =>
   );
 
 /** The slow, obvious reference implementation: walks every entry. */
-function fold(whose: LookedAt) {
+function fold(whose: AccountScope) {
   const own = ownAccounts(whose);
   return books.transactions
     .map((transaction) => {
@@ -62,26 +62,29 @@ function fold(whose: LookedAt) {
     .filter(({ mine }) => mine.length > 0);
 }
 
-function chosenBy(chosen: Chosen, { transaction, effect, mine }: ReturnType<typeof fold>[number]): boolean {
+function matchesFilter(
+  filter: TransactionFilter,
+  { transaction, effect, mine }: ReturnType<typeof fold>[number],
+): boolean {
   const amount = toWire(cents(Math.abs(effect) || sum(mine.filter((one) => one > 0))));
   const read = [transaction.description, transaction.merchant, categoryNames[transaction.category], amount];
-  const asked = chosen.search?.toLowerCase() ?? '';
+  const asked = filter.search?.toLowerCase() ?? '';
   return (
-    (!chosen.transaction_type || transaction.transaction_type === chosen.transaction_type) &&
-    (!chosen.category || transaction.category === chosen.category) &&
-    (!chosen.direction || Math.sign(effect) === (chosen.direction === 'in' ? 1 : -1)) &&
-    (!chosen.month || transaction.created_at.toISOString().startsWith(chosen.month)) &&
+    (!filter.transaction_type || transaction.transaction_type === filter.transaction_type) &&
+    (!filter.category || transaction.category === filter.category) &&
+    (!filter.direction || Math.sign(effect) === (filter.direction === 'in' ? 1 : -1)) &&
+    (!filter.month || transaction.created_at.toISOString().startsWith(filter.month)) &&
     read.some((text) => text.toLowerCase().includes(asked))
   );
 }
 
-function naiveList(whose: LookedAt, chosen: Chosen): Partial<Transaction>[] {
+function naiveList(whose: AccountScope, filter: TransactionFilter): Partial<Transaction>[] {
   const numberOf = (entry: Selectable<EntriesTable> | undefined) => {
     const account = books.accounts.find(({ id }) => id === entry?.account_id);
     return account?.customer_id ? account.account_number : null;
   };
   return fold(whose)
-    .filter((one) => chosenBy(chosen, one))
+    .filter((one) => matchesFilter(filter, one))
     .map(({ transaction, entries, mine, effect }) => ({
       id: transaction.id,
       amount: toWire(cents(Math.abs(effect) || sum(mine.filter((amount) => amount > 0)))),
@@ -96,7 +99,7 @@ function naiveList(whose: LookedAt, chosen: Chosen): Partial<Transaction>[] {
 
 const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 1 });
 const transaction_type = fc.option(fc.constantFrom(...transactionType.options), { nil: undefined });
-const chosen = fc.record({
+const filter = fc.record({
   transaction_type,
   category: perhaps(fc.constantFrom(...category.options)),
   direction: perhaps(fc.constantFrom('in', 'out')),
@@ -107,9 +110,9 @@ const part = { limit: fc.integer({ min: 1, max: 200 }), offset: fc.nat(600) };
 
 test('[API-4] every page matches a naive walk over the whole ledger', async () => {
   const plain = fc.record({ transaction_type });
-  const page = fc.tuple(fc.oneof(plain, chosen), fc.record(part));
+  const page = fc.tuple(fc.oneof(plain, filter), fc.record(part));
   await fc.assert(
-    fc.asyncProperty(lookedAt, page, async (whose, [asked, { limit, offset }]) => {
+    fc.asyncProperty(scope, page, async (whose, [asked, { limit, offset }]) => {
       const found = await findTransactions(bank.deps.db, whose, { ...asked, limit, offset });
       const naive = naiveList(whose, asked).slice(offset, offset + limit);
       expect(found).toEqual(naive.map((one) => expect.objectContaining(one)));
@@ -120,8 +123,8 @@ test('[API-4] every page matches a naive walk over the whole ledger', async () =
 
 test('[TXN-1] filtered totals match a naive recount, overall and per category', async () => {
   await fc.assert(
-    fc.asyncProperty(lookedAt, chosen, async (whose, asked) => {
-      const all = fold(whose).filter((one) => chosenBy(asked, one));
+    fc.asyncProperty(scope, filter, async (whose, asked) => {
+      const all = fold(whose).filter((one) => matchesFilter(asked, one));
       const total = (some: typeof all, sign: number) =>
         toWire(sum(some.map(({ effect }) => cents(Math.max(effect * sign, 0)))));
       const sums = (some: typeof all) => ({
@@ -147,7 +150,7 @@ test('[TXN-1] filtered totals match a naive recount, overall and per category', 
 
 test('[API-4] the figures of any month match a naive recount', async () => {
   await fc.assert(
-    fc.asyncProperty(lookedAt, fc.nat(8), async (whose, monthsAgo) => {
+    fc.asyncProperty(scope, fc.nat(8), async (whose, monthsAgo) => {
       const at = new Date(Date.UTC(2026, 2 - monthsAgo, 17));
       const all = fold(whose);
       const month = all.filter(

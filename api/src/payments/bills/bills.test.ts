@@ -198,7 +198,7 @@ test.each([
 test('[API-4] audits and emails a new payee and a paid bill', async () => {
   await provedPay();
   const [added, paid] = await letters();
-  expect(added?.subject).toBe('A payee was added to your account');
+  expect(added?.subject).toBe('You have a new payee');
   expect(added?.text).toContain(
     'Northside Power was added to your payees, with the account number ••••••7342.',
   );

@@ -9,7 +9,7 @@ import { findPlanned } from '../planned/find-planned';
 
 type Bills = AnswerOf<typeof listBills>['data'];
 
-const mostPayments = 200;
+const maxPayments = 200;
 
 export async function findBills(db: Database, customerId: string): Promise<Bills> {
   const [payees, payments] = [await findPayees(db, customerId), await findPayments(db, customerId)];
@@ -57,5 +57,5 @@ const findPayments = (db: Database, customerId: string) =>
     .where('transfers.kind', '=', sql.lit('bill'))
     .orderBy('transfers.created_at', 'desc')
     .orderBy('transfers.transaction_id', 'desc')
-    .limit(mostPayments)
+    .limit(maxPayments)
     .execute();

@@ -20,14 +20,14 @@ interface BillPaid {
   reference: string;
 }
 
-const billPaidLetter = ({ firstName, amount, payee, description, reference }: BillPaid): Letter =>
+const billPaidEmail = ({ firstName, amount, payee, description, reference }: BillPaid): Letter =>
   writeLetter({
     subject: `You paid ${amount} to ${payee}`,
     firstName,
     paragraphs: [
       `You paid a bill of ${amount} to ${payee}.`,
       `${description}. Reference ${reference}.`,
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      'If this wasn’t you, reset your password right away with Forgot Password, then contact support.',
     ],
   });
 
@@ -60,7 +60,7 @@ function billPayment(bill: BillToPay, payee: Payee, customer: Customer): Payment
     purpose: purposeOfBill(payee.id),
     message: 'Bill paid successfully',
     letter: (reference) =>
-      billPaidLetter({
+      billPaidEmail({
         firstName: customer.first_name,
         amount: formatUsd(bill.amount),
         payee: payee.name,

@@ -112,7 +112,7 @@ test('[API-4] cannot cancel a settled or returned transfer; shows the return rea
   ]);
   expect(await stateOf(back)).toMatchObject({
     status: 'returned',
-    return_reason: 'there is no such account',
+    return_reason: 'the account doesn’t exist',
   });
   expect([await listed(there), await listed(back)]).toEqual([undefined, 'returned']);
   expect(await balance()).toBe(before);
@@ -139,7 +139,7 @@ test('[API-4] cannot cancel while delivery is running or its result unknown', as
   await settleTransfers(bank.deps, { deliver });
   const after = await cancel(id);
   expect([during, after.statusCode]).toEqual([[409], 409]);
-  expect(after.json().error).toBe('This transfer is already on its way');
+  expect(after.json().error).toBe('This transfer was already sent');
   expect(await stateOf(id)).toMatchObject({ status: 'held', can_cancel: false });
   bank.clock.pass(minutes(2));
   expect(await settleTransfers(bank.deps)).toBe(1);

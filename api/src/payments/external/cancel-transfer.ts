@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { findDue } from './claim-due';
 import { canceled, end, lockOpen } from './close-transfer';
 import { findExternalTransfer } from './find-external-transfers';
-import { alreadyOnItsWay, alreadyOver, noSuchTransfer } from './transfer-errors';
+import { alreadyClosed, alreadySent, noSuchTransfer } from './transfer-errors';
 
 const message = 'Transfer canceled. The money is back in your account.';
 
@@ -19,11 +19,11 @@ export async function cancelTransfer(bank: Bank, id: string, context: RequestCon
     const asked = await findOwn(tx, id, customer.id);
     if (asked.status === 'cancelled') return asked;
     const open = await lockOpen(tx, id);
-    if (open && open.tries > 0) throw alreadyOnItsWay();
+    if (open && open.tries > 0) throw alreadySent();
     const due = open && (await findDue(tx, id));
     if (due) await end(tx, due, canceled(due));
     const now = await findOwn(tx, id, customer.id);
-    if (now.status !== 'cancelled') throw alreadyOver(now.status);
+    if (now.status !== 'cancelled') throw alreadyClosed(now.status);
     return now;
   });
   return { success: true, message, data } as const;

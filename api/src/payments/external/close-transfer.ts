@@ -10,47 +10,47 @@ import type { Due } from './claim-due';
 import type { Delivery } from './network';
 import {
   type ExternalNotice,
-  transferCancelledLetter,
-  transferReturnedLetter,
-  transferSettledLetter,
-} from './payment-notices';
+  transferCanceledEmail,
+  transferReturnedEmail,
+  transferSettledEmail,
+} from './transfer-emails';
 
 export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
 interface Ending {
   status: 'settled' | 'returned' | 'cancelled';
   /** Prefix of the booking's description. */
-  word: string;
+  label: string;
   to: string;
-  why: string | null;
+  reason: string | null;
   letter: (notice: ExternalNotice) => Letter;
   action: AuditAction;
 }
 
 const settled: Ending = {
   status: 'settled',
-  word: 'Settled',
+  label: 'Settled',
   to: 'bank_correspondent',
-  why: null,
-  letter: transferSettledLetter,
+  reason: null,
+  letter: transferSettledEmail,
   action: 'payment-settled',
 };
 
-const returned = ({ source }: Due, why: string): Ending => ({
+const returned = ({ source }: Due, reason: string): Ending => ({
   status: 'returned',
-  word: 'Returned',
+  label: 'Returned',
   to: source,
-  why,
-  letter: (notice) => transferReturnedLetter({ ...notice, why }),
+  reason,
+  letter: (notice) => transferReturnedEmail({ ...notice, reason }),
   action: 'payment-returned',
 });
 
 export const canceled = ({ source }: Due): Ending => ({
   status: 'cancelled',
-  word: 'Canceled',
+  label: 'Canceled',
   to: source,
-  why: null,
-  letter: transferCancelledLetter,
+  reason: null,
+  letter: transferCanceledEmail,
   action: 'transfer-cancelled',
 });
 
@@ -58,7 +58,7 @@ export const canceled = ({ source }: Due): Ending => ({
 export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
   bank.command('bank', async (tx) => {
     if (!(await lockOpen(tx, due.transaction_id))) return false;
-    await end(tx, due, delivery.arrived ? settled : returned(due, delivery.why));
+    await end(tx, due, delivery.arrived ? settled : returned(due, delivery.reason));
     return true;
   });
 
@@ -81,7 +81,7 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
     .set({
       closed_at: at,
       closing_transaction_id: await move(tx, due, ending),
-      return_reason: ending.why,
+      return_reason: ending.reason,
       claimed_until: null,
       next_try_at: null,
     })
@@ -91,13 +91,13 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   await notify(tx, due, ending);
 }
 
-async function move(tx: Tx, due: Due, { word, to }: Ending): Promise<string> {
+async function move(tx: Tx, due: Due, { label, to }: Ending): Promise<string> {
   const id = newId('txn');
   await bookTransaction(tx, {
     id,
     type: 'transfer',
     category: 'other',
-    description: `${word}: ${due.description}`,
+    description: `${label}: ${due.description}`,
     merchant: due.recipient_name,
     from: 'bank_payment_clearing',
     to,

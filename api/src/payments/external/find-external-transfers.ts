@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import { hideNumber } from '../placement/hide-number';
 
-const most = 100;
+const maxTransfers = 100;
 
 export async function findExternalTransfers(
   db: Database,
@@ -14,7 +14,7 @@ export async function findExternalTransfers(
   const rows = await externalTransfers(db, customerId)
     .orderBy('transfers.created_at', 'desc')
     .orderBy('transfers.transaction_id', 'desc')
-    .limit(most)
+    .limit(maxTransfers)
     .execute();
   return rows.map(toState);
 }

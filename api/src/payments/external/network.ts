@@ -10,7 +10,7 @@ export interface Outgoing {
   accountNumber: string;
 }
 
-export type Delivery = { arrived: true } | { arrived: false; why: string };
+export type Delivery = { arrived: true } | { arrived: false; reason: string };
 
 /** If a delivery throws or times out, its result is unknown and the bank delivers again later. */
 export interface Network {
@@ -23,5 +23,7 @@ export interface Network {
  */
 export const builtInNetwork: Network = {
   deliver: ({ accountNumber }) =>
-    accountNumber.endsWith('0000') ? { arrived: false, why: 'there is no such account' } : { arrived: true },
+    accountNumber.endsWith('0000')
+      ? { arrived: false, reason: 'the account doesn’t exist' }
+      : { arrived: true },
 };

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { noSuchRecipient } from './transfer-errors';
 
-const most = 100;
+const maxRecipients = 100;
 
 export async function findRecipients(db: Database, customerId: string): Promise<Recipient[]> {
   const rows = await db
@@ -18,7 +18,7 @@ export async function findRecipients(db: Database, customerId: string): Promise<
     .where('customer_id', '=', customerId)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRecipients)
     .execute();
   return rows.map(toRecipient);
 }

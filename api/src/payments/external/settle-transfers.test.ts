@@ -53,7 +53,7 @@ test('[API-4] a failing transfer blocks no other and is logged', async () => {
   expect(await settle(brokenFor('012345'))).toBe(2);
   expect(await statuses()).toEqual(['held', 'settled', 'settled']);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toEqual([expect.objectContaining({ tries: 1 }), 'a transfer was not delivered']);
+  expect(lines[0]).toEqual([expect.objectContaining({ tries: 1 }), 'transfer delivery failed']);
 });
 
 test('[API-4] retries a failing transfer with backoff, at least hourly', async () => {

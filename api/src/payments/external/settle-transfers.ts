@@ -32,22 +32,22 @@ export async function settleTransfers(
 /** The other bank is called outside of any transaction, so that nothing stays locked meanwhile. */
 async function settle(bank: SettleRunner, due: Due, network: Network): Promise<boolean> {
   try {
-    const delivery = await inTime(network, due);
+    const delivery = await deliverWithTimeout(network, due);
     return await closeTransfer(bank, due, delivery);
   } catch (err) {
-    bank.log?.error({ err, transfer: due.transaction_id, tries: due.tries }, 'a transfer was not delivered');
-    await bank.command('bank', (tx) => putOff(tx, due));
+    bank.log?.error({ err, transfer: due.transaction_id, tries: due.tries }, 'transfer delivery failed');
+    await bank.command('bank', (tx) => scheduleRetry(tx, due));
     return false;
   }
 }
 
-async function inTime(network: Network, due: Due): Promise<Delivery> {
+async function deliverWithTimeout(network: Network, due: Due): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the other bank does not answer')), timeoutMs);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('delivery to the other bank timed out')), timeoutMs);
   });
   try {
-    return await Promise.race([network.deliver(outgoing(due)), tooLong]);
+    return await Promise.race([network.deliver(outgoing(due)), timedOut]);
   } finally {
     clearTimeout(timer);
   }
@@ -65,7 +65,7 @@ const outgoing = (due: Due) => ({
 const retryAfter = (tries: number) => Math.min(minutes(2 ** (tries - 1)), minutes(60));
 
 /** Exponential backoff: 1, 2, 4 … 60 minutes. */
-const putOff = (tx: Tx, { transaction_id, tries }: Due) =>
+const scheduleRetry = (tx: Tx, { transaction_id, tries }: Due) =>
   tx
     .updateTable('external_transfers')
     .set({ next_try_at: later(tx.now(), retryAfter(tries)), claimed_until: null })

@@ -4,23 +4,23 @@ import { BankError } from '../../kernel/errors/errors';
 export const noSuchTransfer = () =>
   new BankError(404, 'Transfer not found', 'Please choose one of your transfers.');
 
-export const alreadyOnItsWay = () =>
+export const alreadySent = () =>
   new BankError(
     409,
-    'This transfer is already on its way',
-    'It has gone out to the other bank and can no longer be canceled. Nothing was changed.',
+    'This transfer was already sent',
+    'It’s on its way to the other bank and can no longer be canceled.',
   );
 
-const ends: Record<string, string> = {
-  settled: 'It has reached the other bank',
-  returned: 'The other bank has sent it back',
+const outcomes: Record<string, string> = {
+  settled: 'It has arrived at the other bank',
+  returned: 'The other bank returned it',
 };
 
-export const alreadyOver = (status: string) =>
+export const alreadyClosed = (status: string) =>
   new BankError(
     409,
     'This transfer can no longer be canceled',
-    `${ends[status] ?? 'It is over'}. Nothing was changed.`,
+    `${outcomes[status] ?? 'It is over'}. Nothing was changed.`,
   );
 
 export const noSuchRecipient = () =>

@@ -39,7 +39,7 @@ const balanceOf = async (id: string) => {
   return row.balance_cents;
 };
 
-const lastLetter = async () => {
+const lastEmail = async () => {
   await bank.deps.postman.deliver();
   const query = bank.deps.db
     .selectFrom('mail')
@@ -69,7 +69,7 @@ test('[API-4] debits an external transfer at once and holds the money', async ()
   ]);
   expect(await balanceOf(checking)).toBe(before - 12050);
   expect(await balanceOf('bank_payment_clearing')).toBe(held + 12050);
-  expect((await lastLetter()).text).toContain('expected to arrive on March 19, 2026');
+  expect((await lastEmail()).text).toContain('expected to arrive on March 19, 2026');
 });
 
 test('[API-4] settles once, on its day and not before', async () => {
@@ -84,7 +84,7 @@ test('[API-4] settles once, on its day and not before', async () => {
   expect(await statusOf(id)).toBe('settled');
   expect(await balanceOf('bank_payment_clearing')).toBe(held);
   expect(await balanceOf('bank_correspondent')).toBe(abroad + 12050);
-  expect((await lastLetter()).subject).toBe('$120.50 reached Harper Tools');
+  expect((await lastEmail()).subject).toBe('$120.50 reached Harper Tools');
 });
 
 test('[API-4] refunds the full amount of a returned transfer', async () => {
@@ -95,7 +95,7 @@ test('[API-4] refunds the full amount of a returned transfer', async () => {
   await settleTransfers(bank.deps);
   expect(await statusOf(id)).toBe('returned');
   expect(await balanceOf(checking)).toBe(before);
-  expect((await lastLetter()).text).toContain('could not be delivered: there is no such account');
+  expect((await lastEmail()).text).toContain('couldn’t be delivered: the account doesn’t exist');
 });
 
 test('[API-4] several processes settle many due transfers, each one once', async () => {

@@ -5,9 +5,9 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { purposeOfTransfer } from '../permits/purpose';
 import type { Paid, Payment } from '../placement/payment';
 import { pay, placePayment } from '../placement/place-payment';
-import { externalTransferLetter } from './payment-notices';
 import { saveRecipient } from './recipients';
 import { settlementOf } from './settlement-day';
+import { externalTransferEmail } from './transfer-emails';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -45,7 +45,7 @@ function externalPayment(transfer: ExternalTransfer, { caller, at }: RequestCont
     purpose: purposeOfTransfer(routingNumber, accountNumber),
     message: 'Transfer accepted. It takes 1-3 business days.',
     letter: (reference) =>
-      externalTransferLetter({
+      externalTransferEmail({
         firstName: caller.customer.first_name,
         amount: formatUsd(amount),
         description,

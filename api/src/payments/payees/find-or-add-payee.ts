@@ -14,13 +14,13 @@ interface PayeeAdded {
   accountNumber: string;
 }
 
-const billPayeeAddedLetter = ({ firstName, payee, accountNumber }: PayeeAdded): Letter =>
+const billPayeeAddedEmail = ({ firstName, payee, accountNumber }: PayeeAdded): Letter =>
   writeLetter({
-    subject: 'A payee was added to your account',
+    subject: 'You have a new payee',
     firstName,
     paragraphs: [
-      `${payee} was added to your payees, with the account number ${accountNumber}.`,
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      `${payee} was added to your payees with account number ${accountNumber}.`,
+      'If this wasn’t you, reset your password right away with Forgot Password, then contact support.',
     ],
   });
 
@@ -50,7 +50,7 @@ export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Pro
 }
 
 async function notify(tx: Tx, payee: Payee, customer: Customer): Promise<void> {
-  const letter = billPayeeAddedLetter({
+  const letter = billPayeeAddedEmail({
     firstName: customer.first_name,
     payee: payee.name,
     accountNumber: hideNumber(payee.account_number),

@@ -11,6 +11,6 @@ export const noSuchPayee = () => {
 export const payeeIsPlanned = (name: string) =>
   new BankError(
     409,
-    `A payment to ${name} is planned`,
-    'Please cancel the planned payment first. Nothing was changed.',
+    `A payment to ${name} is scheduled`,
+    'Please cancel the scheduled payment first. Nothing was changed.',
   );

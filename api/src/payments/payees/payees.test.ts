@@ -27,7 +27,7 @@ test('[API-4] removes a payee unless a payment is scheduled; re-adding restores 
   const refused = await post(`bills/payees/${payee}/remove`);
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    'A payment to Northside Power is planned',
+    'A payment to Northside Power is scheduled',
   ]);
   await post(`bills/planned/${id}/cancel`);
   expect((await post(`bills/payees/${payee}/remove`)).statusCode).toBe(200);

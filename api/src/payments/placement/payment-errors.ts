@@ -19,13 +19,13 @@ export const tooManyPayments = (retryAfter: number) =>
   new BankError(
     429,
     'Too many payments in a minute.',
-    `At most 10 payments a minute are carried out. Please try again in ${retryAfter} seconds.`,
+    `You can make up to 10 payments a minute. Please try again in ${retryAfter} seconds.`,
     { retryAfter },
   );
 
 export const paymentRunning = () =>
   new BankError(
     409,
-    'This payment is being carried out',
-    'Please wait a moment, then ask again with the same Idempotency-Key.',
+    'We’re still processing this payment',
+    'Please wait a moment, then try again with the same Idempotency-Key.',
   );

@@ -4,13 +4,11 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { dayInWords } from './day-in-words';
-import { findPlan } from './find-planned';
+import { auditDetailOf, findPlan } from './find-planned';
+import { dayInWords, planCanceledEmail } from './plan-emails';
 import { noSuchPlan, planIsOver } from './plan-errors';
-import { planCancelledLetter } from './planned-payments';
-import { toldOfPlan } from './told-of-plan';
 
-const message = 'Planned payment canceled. Nothing will be paid.';
+const message = 'Scheduled payment canceled. Nothing will be paid.';
 
 export async function cancelPlan(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
@@ -33,7 +31,7 @@ export async function cancelPlan(bank: Bank, id: string, context: RequestContext
 }
 
 async function notify(tx: Tx, plan: PlannedPayment, customer: Customer): Promise<void> {
-  const letter = planCancelledLetter({
+  const letter = planCanceledEmail({
     firstName: customer.first_name,
     amount: formatUsd(plan.amount),
     payee: plan.payee_name,
@@ -41,5 +39,5 @@ async function notify(tx: Tx, plan: PlannedPayment, customer: Customer): Promise
     day: dayInWords(plan.pay_on),
   });
   await tx.mail({ to: customer.email, letter });
-  await tx.audit({ action: 'plan-cancelled', detail: toldOfPlan(plan) });
+  await tx.audit({ action: 'plan-cancelled', detail: auditDetailOf(plan) });
 }

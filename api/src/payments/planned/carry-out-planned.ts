@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Runner } from '../../kernel/bank/bank';
 import { runConcurrently } from '../../kernel/queues/run-concurrently';
 import { type DuePlan, lockDue } from './lock-due';
-import { makePlanned } from './make-planned';
+import { payPlan } from './make-planned';
 import { dayOf } from './pay-days';
 
 interface PlannedRunner extends Runner {
@@ -17,20 +17,20 @@ const concurrency = 4;
  */
 export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {
   const today = dayOf(bank.clock.now());
-  const left: string[] = [];
+  const failedIds: string[] = [];
   let done = 0;
   await runConcurrently(concurrency, async () => {
     let plan: DuePlan | undefined;
     try {
       await bank.command('bank', async (tx) => {
-        plan = await lockDue(tx, today, left);
-        if (plan) await makePlanned(tx, plan);
+        plan = await lockDue(tx, today, failedIds);
+        if (plan) await payPlan(tx, plan);
       });
       if (plan) done += 1;
     } catch (err) {
       if (!plan) throw err;
-      left.push(plan.id);
-      bank.log?.error({ err, plan: plan.id }, 'a planned payment was not carried out');
+      failedIds.push(plan.id);
+      bank.log?.error({ err, plan: plan.id }, 'scheduled payment failed');
     }
     return plan !== undefined;
   });

@@ -12,11 +12,10 @@ import { purposeOfPlan } from '../permits/purpose';
 import { takePermit } from '../permits/take-permit';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { noSuchAccount, pinRequired } from '../placement/payment-errors';
-import { dayInWords } from './day-in-words';
+import { auditDetailOf } from './find-planned';
 import { isPayDay } from './pay-days';
+import { dayInWords, paymentPlannedEmail } from './plan-emails';
 import { badPayDay } from './plan-errors';
-import { paymentPlannedLetter } from './planned-payments';
-import { toldOfPlan } from './told-of-plan';
 
 interface Planned {
   success: true;
@@ -66,7 +65,7 @@ async function plan(tx: Tx, bill: BillToPlan, { caller, at }: RequestContext): P
     })
     .execute();
   await notify(tx, data, customer);
-  return { success: true, message: 'Payment planned', data };
+  return { success: true, message: 'Payment scheduled', data };
 }
 
 const wanted = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: BillToPlan) => ({
@@ -88,7 +87,7 @@ async function findSource(db: Database, customerId: string, id: string): Promise
 }
 
 async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Promise<void> {
-  const letter = paymentPlannedLetter({
+  const letter = paymentPlannedEmail({
     firstName: customer.first_name,
     amount: formatUsd(planned.amount),
     payee: planned.payee_name,
@@ -97,5 +96,5 @@ async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Prom
     repeats: planned.repeats,
   });
   await tx.mail({ to: customer.email, letter });
-  await tx.audit({ action: 'payment-planned', detail: toldOfPlan(planned) });
+  await tx.audit({ action: 'payment-planned', detail: auditDetailOf(planned) });
 }

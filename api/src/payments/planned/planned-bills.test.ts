@@ -58,7 +58,7 @@ test('[API-4] schedules with the PIN, pays once on the day, then emails', async 
     200,
     {
       success: true,
-      message: 'Payment planned',
+      message: 'Payment scheduled',
       data: {
         id: expect.stringMatching(/^plan_/),
         payee_id: payee,
@@ -89,8 +89,8 @@ test('[API-4] schedules with the PIN, pays once on the day, then emails', async 
   const subjects = (await mailTo(bank, alex.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(
     expect.arrayContaining([
-      'A payment of $84.20 to Northside Power is planned',
-      'Your planned payment of $84.20 to Northside Power was made',
+      'Your payment of $84.20 to Northside Power is scheduled',
+      'Your scheduled payment of $84.20 to Northside Power was made',
     ]),
   );
 });
@@ -103,13 +103,15 @@ test('[API-4] without funds, pays nothing, emails the reason, does not retry', a
   const [failed] = (await list()).planned;
   expect([failed.status, failed.failures]).toEqual([
     'failed',
-    [{ day: '2026-03-20', reason: 'There was not enough money in the account.' }],
+    [{ day: '2026-03-20', reason: 'There wasn’t enough money in the account.' }],
   ]);
-  const letter = (await mailTo(bank, alex.email)).find(({ subject }) => /could not be made/.test(subject));
-  expect(letter?.text).toContain('There was not enough money in the account.');
+  const letter = (await mailTo(bank, alex.email)).find(({ subject }) =>
+    /We couldn’t make your scheduled payment/.test(subject),
+  );
+  expect(letter?.text).toContain('There wasn’t enough money in the account.');
   expect(letter?.text).toContain('Nothing was taken from your account.');
   const again = await post(`bills/planned/${failed.id}/cancel`);
-  expect([again.statusCode, again.json().message]).toEqual([409, 'Its day is over. Nothing was changed.']);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Its day has passed. Nothing was changed.']);
 });
 
 test('[API-4] a monthly payment repeats until canceled, even after a failed month', async () => {
@@ -123,7 +125,7 @@ test('[API-4] a monthly payment repeats until canceled, even after a failed mont
   expect(planned).toMatchObject({
     status: 'planned',
     pay_on: '2026-05-31',
-    failures: [{ day: '2026-04-30', reason: 'There was not enough money in the account.' }],
+    failures: [{ day: '2026-04-30', reason: 'There wasn’t enough money in the account.' }],
   });
   expect((await post(`bills/planned/${id}/cancel`)).json().data.status).toBe('cancelled');
   await toTheDay(60);
@@ -184,8 +186,8 @@ test('[API-4] the same key and body return the same answer, scheduled once', asy
 });
 
 test.each([
-  [{ pay_on: '2026-03-18' }, 'pay_on', 'Please choose a day from tomorrow on, within a year'],
-  [{ pay_on: '2027-03-19' }, 'pay_on', 'Please choose a day from tomorrow on, within a year'],
+  [{ pay_on: '2026-03-18' }, 'pay_on', 'Please choose a day from tomorrow up to a year from now'],
+  [{ pay_on: '2027-03-19' }, 'pay_on', 'Please choose a day from tomorrow up to a year from now'],
   [{ pay_on: '2026-02-30' }, 'pay_on', 'Please choose a day'],
   [{ payee_id: '' }, 'payee_id', 'Please choose a payee'],
   [{ amount: -1 }, 'amount', 'Please enter a valid amount'],

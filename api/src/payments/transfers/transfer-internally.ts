@@ -2,7 +2,7 @@ import type { InternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { internalTransferLetter } from '../external/payment-notices';
+import { internalTransferEmail } from '../external/transfer-emails';
 import type { Paid, Payment } from '../placement/payment';
 import { pay } from '../placement/place-payment';
 
@@ -19,7 +19,7 @@ const internalPayment = (transfer: InternalTransfer, { caller }: RequestContext)
   category: 'other',
   message: 'Transfer completed successfully',
   letter: (reference) =>
-    internalTransferLetter({
+    internalTransferEmail({
       firstName: caller.customer.first_name,
       amount: formatUsd(transfer.amount),
       description: transfer.description,

@@ -39,7 +39,7 @@ test('what is not in the list yet, or lacks its details, still reads as words', 
   expect(told('constructor')).toBe('Constructor');
   expect(told('payment-placed')).toBe('Payment of an amount');
   expect(told('code-sent')).toBe('Code sent');
-  expect(told('payment-planned')).toBe('Payment planned');
+  expect(told('payment-planned')).toBe('Payment scheduled');
   expect(told('payee-added')).toBe('Payee added');
   expect(told('transfer-cancelled')).toBe('Transfer canceled');
   expect(told('card-applied-for')).toBe('Card applied for');

@@ -33,7 +33,7 @@ async function cancel(id: string): Promise<void> {
 
 async function sendBack(): Promise<void> {
   bank.clock.pass(hours(24 * 7));
-  const refusing = { deliver: async () => ({ arrived: false as const, why: 'No such account.' }) };
+  const refusing = { deliver: async () => ({ arrived: false as const, reason: 'No such account.' }) };
   expect(await settleTransfers(bank.deps, refusing)).toBe(1);
 }
 

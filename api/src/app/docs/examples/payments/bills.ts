@@ -87,7 +87,7 @@ export const bills: Chapter = {
       request: { body: toPlan },
       fromShell: ofPlan,
       idempotencyKey: 'power-every-month',
-      answer: { success: true, message: 'Payment planned', data: planned },
+      answer: { success: true, message: 'Payment scheduled', data: planned },
       notes: [
         'pay_on is a day of UTC from tomorrow on, within a year; the payment is made when it begins.',
         'A payment that cannot be made on its day is not tried again: its customer is told, and the next month stays planned.',
@@ -125,11 +125,11 @@ export const bills: Chapter = {
       fromShell: { id: 'PLAN' },
       answer: {
         success: true,
-        message: 'Planned payment canceled. Nothing will be paid.',
+        message: 'Scheduled payment canceled. Nothing will be paid.',
         data: { ...planned, amount: '18.00', repeats: 'once', status: 'cancelled' },
       },
       notes: ['Canceled again, it is answered again.'],
-      refusals: { 404: 'The customer has no such planned payment.', 409: 'Its day is over.' },
+      refusals: { 404: 'The customer has no such planned payment.', 409: 'Its day has passed.' },
     }),
     example(removePayee, {
       before: [

@@ -1,16 +1,16 @@
 import type { Database } from '../../kernel/db/client';
 import { findAccount } from '../accounts/find-accounts';
 
-export interface LookedAt {
+export interface AccountScope {
   customerId: string;
   accountId: string | null;
 }
 
-export async function lookAt(
+export async function findScope(
   db: Database,
   customerId: string,
   accountId: string | undefined,
-): Promise<LookedAt> {
+): Promise<AccountScope> {
   if (accountId === undefined) return { customerId, accountId: null };
   await findAccount(db, customerId, accountId);
   return { customerId, accountId };
