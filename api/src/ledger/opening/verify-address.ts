@@ -66,7 +66,7 @@ interface Welcome {
 
 const pinParagraphs = (pin: string) => [
   `Your transaction PIN is ${pin}.`,
-  'You’ll need it to send money. Change it under Security to one that only you know, then delete this email.',
+  'You’ll need it to send money. Please change it soon under Security to one that only you know, then delete this email.',
 ];
 
 const welcomeEmail = ({ firstName, pin }: Welcome): SecretLetter => ({

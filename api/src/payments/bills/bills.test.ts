@@ -199,9 +199,7 @@ test('[API-4] audits and emails a new payee and a paid bill', async () => {
   await provedPay();
   const [added, paid] = await letters();
   expect(added?.subject).toBe('You have a new payee');
-  expect(added?.text).toContain(
-    'Northside Power was added to your payees, with the account number ••••••7342.',
-  );
+  expect(added?.text).toContain('Northside Power was added to your payees with account number ••••••7342.');
   expect(paid?.subject).toBe('You paid $84.20 to Northside Power');
   bank.clock.pass(1000);
   await provedPay();

@@ -107,8 +107,8 @@ test('[API-4] cannot cancel a settled or returned transfer; shows the return rea
   const before = await balance();
   const answers = [await cancel(there), await cancel(back)];
   expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
-    [409, 'It has reached the other bank. Nothing was changed.'],
-    [409, 'The other bank has sent it back. Nothing was changed.'],
+    [409, 'It has arrived at the other bank. Nothing was changed.'],
+    [409, 'The other bank returned it. Nothing was changed.'],
   ]);
   expect(await stateOf(back)).toMatchObject({
     status: 'returned',

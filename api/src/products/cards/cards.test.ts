@@ -27,7 +27,7 @@ const list = async (by = token) =>
   (await bank.send({ method: 'GET', path: '/banking/cards/', token: by })).json().data;
 const kept = () => bank.deps.db.selectFrom('card_applications').selectAll().execute();
 
-test('[API-3] [CARD-6] an application is kept, pending review, under a reference that can be read out', async () => {
+test('[API-3] [CARD-6] saves an application as pending review, with a readable reference', async () => {
   const answer = await apply();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -58,7 +58,7 @@ test.each([
   expect(application).toMatchObject({ selected_card, card_name, card_type });
 });
 
-test('[API-3] cards are listed newest first, to the customer who applied', async () => {
+test('[API-3] lists cards newest first, only to the customer who applied', async () => {
   await apply({ ...usual, selected_card: 'platinum' });
   bank.clock.pass(1000);
   await apply();
@@ -67,20 +67,20 @@ test('[API-3] cards are listed newest first, to the customer who applied', async
   expect(await list((await bank.signIn(sam.email)).access)).toEqual([]);
 });
 
-test('[API-3] a second application for the same card is told which one waits', async () => {
+test('[API-3] refuses a second application for a card and names the pending one', async () => {
   const { application_reference } = (await apply()).json().application;
   const again = await apply();
   expect(again.statusCode).toBe(409);
   expect(again.json()).toEqual({
     error: 'You have already applied for this card',
-    message: `Your application ${application_reference} (Visa Gold) is being reviewed. Please wait for the decision, or choose another card.`,
+    message: `Your application ${application_reference} (Visa Gold) is under review. Please wait for our decision or choose another card.`,
     errors: { selected_card: ['You have already applied for this card'] },
   });
   expect((await apply({ ...usual, selected_card: 'mastercard' })).statusCode).toBe(200);
   expect((await apply(usual, (await bank.signIn(sam.email)).access)).statusCode).toBe(200);
 });
 
-test('[API-3] of 12 applications for one card at once, one is kept and mailed, the others are told so', async () => {
+test('[API-3] of 12 applications at once, saves and emails one and refuses the rest', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
   const statuses = answers.map((answer) => answer.statusCode).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
@@ -90,7 +90,7 @@ test('[API-3] of 12 applications for one card at once, one is kept and mailed, t
   expect(await letters.selectAll().execute()).toHaveLength(1);
 });
 
-test('[API-3] [CARD-3] an address to deliver to is needed for postal and courier, and not kept for pickup', async () => {
+test('[API-3] [CARD-3] needs an address for postal and courier, drops it for pickup', async () => {
   for (const delivery_option of ['postal', 'courier']) {
     for (const shipping_address of [undefined, null, '', '   ']) {
       const answer = await apply({ ...usual, delivery_option, shipping_address });
@@ -103,7 +103,7 @@ test('[API-3] [CARD-3] an address to deliver to is needed for postal and courier
   expect(await kept()).toMatchObject([{ delivery_option: 'pickup', shipping_address: '' }]);
 });
 
-test('[API-3] [CARD-3] a missing address is told together with what else is missing', async () => {
+test('[API-3] [CARD-3] reports a missing address together with all other missing fields', async () => {
   const { shipping_address, city_of_residence, ...rest } = usual;
   expect((await apply(rest)).json().errors).toEqual({
     city_of_residence: ['Please enter your city'],
@@ -121,14 +121,14 @@ test.each([
   ['city_of_residence', 'x'.repeat(101), 'Please use at most 100 characters'],
   ['selected_card', 'gold', 'Please choose a card'],
   ['delivery_option', 'drone', 'Please choose a delivery option'],
-])('[API-3] [API-7] %s of %p is refused, and nothing is kept', async (field, value, text) => {
+])('[API-3] [API-7] rejects %s of %p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toEqual([text]);
   expect(await kept()).toEqual([]);
 });
 
-test('[API-3] an application is written down and confirmed by mail', async () => {
+test('[API-3] audits an application and confirms it by email', async () => {
   const { application } = (await apply()).json();
   await bank.deps.postman.deliver();
   const letter = await bank.deps.db
@@ -146,7 +146,7 @@ test('[API-3] an application is written down and confirmed by mail', async () =>
   ]);
 });
 
-test('[API-3] [API-1] cards are for signed-in, verified customers', async () => {
+test('[API-3] [API-1] cards require a signed-in, verified customer', async () => {
   const { access } = await bank.signIn('robin@example.com');
   expect((await apply(usual, access)).statusCode).toBe(403);
   for (const path of ['/banking/cards/', '/banking/loans/'])

@@ -21,15 +21,12 @@ type Sent = RequestOf<typeof contract>['body'];
 
 const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10), refuse: tooManyMessages };
 
-/**
- * Takes a message of somebody who is not signed in. Whether the address is a customer's is not looked up,
- * and no letter goes there: anybody can type anybody's address.
- */
+/** Anybody can enter any email, so it is neither looked up nor written to. */
 async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {
   const { visitor, idempotencyKey: key, at } = context;
   const message: NewMessage = {
     writer: { conversation },
-    from: `a visitor, address not verified, conversation ${conversation}`,
+    from: `a visitor, email not verified, conversation ${conversation}`,
     answerTo: email,
     text,
   };

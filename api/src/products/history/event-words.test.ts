@@ -1,6 +1,6 @@
 import { describeEvent } from './event-words';
 
-const told = (action: string, detail = {}) => describeEvent(action, detail).text;
+const textOf = (action: string, detail = {}) => describeEvent(action, detail).text;
 
 test.each([
   ['payment-placed', { kind: 'external', cents: 125_000 }, 'Payment of $1,250.00 to another bank'],
@@ -12,17 +12,17 @@ test.each([
     'Settings changed: sms alerts on, email notifications off',
   ],
   ['code-sent', { purpose: 'reset_password' }, 'Code sent to set a new password'],
-  ['loan-applied-for', { product: 'personal', cents: 1_200_000 }, 'Personal Loan of $12,000.00 applied for'],
+  ['loan-applied-for', { product: 'personal', cents: 1_200_000 }, 'Applied for Personal Loan of $12,000.00'],
   [
     'loan-decided',
     { product: 'personal', cents: 1_200_000, decision: 'approved' },
-    'Application for a loan of $12,000.00 approved',
+    'Loan application of $12,000.00 approved',
   ],
-  ['card-applied-for', { card: 'visa-gold' }, 'Visa Gold applied for'],
+  ['card-applied-for', { card: 'visa-gold' }, 'Applied for Visa Gold'],
   [
     'payment-planned',
     { name: 'Northside Power', cents: 6180 },
-    'Payment of $61.80 to Northside Power planned',
+    'Payment of $61.80 to Northside Power scheduled',
   ],
   ['payee-added', { name: 'Northside Power' }, 'Payee Northside Power added'],
   [
@@ -31,17 +31,17 @@ test.each([
     'Transfer of $120.50 to Harper Tools canceled',
   ],
 ])('%s %j reads: %s', (action, detail, text) => {
-  expect(told(action, detail)).toBe(text);
+  expect(textOf(action, detail)).toBe(text);
 });
 
-test('what is not in the list yet, or lacks its details, still reads as words', () => {
-  expect(told('payee-sent-away')).toBe('Payee sent away');
-  expect(told('constructor')).toBe('Constructor');
-  expect(told('payment-placed')).toBe('Payment of an amount');
-  expect(told('code-sent')).toBe('Code sent');
-  expect(told('payment-planned')).toBe('Payment scheduled');
-  expect(told('payee-added')).toBe('Payee added');
-  expect(told('transfer-cancelled')).toBe('Transfer canceled');
-  expect(told('card-applied-for')).toBe('Card applied for');
-  expect(told('loan-applied-for')).toBe('Loan applied for');
+test('describes unlisted events and events without details in words', () => {
+  expect(textOf('payee-sent-away')).toBe('Payee sent away');
+  expect(textOf('constructor')).toBe('Constructor');
+  expect(textOf('payment-placed')).toBe('Payment of an amount');
+  expect(textOf('code-sent')).toBe('Code sent');
+  expect(textOf('payment-planned')).toBe('Payment scheduled');
+  expect(textOf('payee-added')).toBe('Payee added');
+  expect(textOf('transfer-cancelled')).toBe('Transfer canceled');
+  expect(textOf('card-applied-for')).toBe('Applied for a card');
+  expect(textOf('loan-applied-for')).toBe('Applied for a loan');
 });

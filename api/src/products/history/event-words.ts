@@ -7,27 +7,27 @@ import { cardCatalogue } from '../cards/card-catalogue';
 
 export type Detail = Record<string, unknown>;
 
-interface Words {
+interface EventWords {
   topic: EventTopic;
   text: string | ((detail: Detail) => string);
 }
 
-/** Money is paid by one statement in the database, which writes its own row. */
+/** Written by place_payment in the database, not by code here. */
 type Action = AuditAction | 'payment-placed';
 
-const says = (topic: EventTopic, text: Words['text']): Words => ({ topic, text });
+const event = (topic: EventTopic, text: EventWords['text']): EventWords => ({ topic, text });
 
 const amountIn = ({ cents: amount }: Detail) =>
   typeof amount === 'number' ? formatUsd(cents(amount)) : 'an amount';
 
-/** Rows of before the log held the name or the amount are told without. */
-const of = ({ cents: amount }: Detail) =>
+/** Old rows have neither name nor amount. */
+const ofAmount = ({ cents: amount }: Detail) =>
   typeof amount === 'number' ? ` of ${formatUsd(cents(amount))}` : '';
-const to = ({ name }: Detail) => (typeof name === 'string' ? ` to ${name}` : '');
-const named = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
+const toName = ({ name }: Detail) => (typeof name === 'string' ? ` to ${name}` : '');
+const withName = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
 
-const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'Card';
-const loanIn = ({ product }: Detail) => loanCatalogue[product as LoanProduct]?.name ?? 'Loan';
+const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'a card';
+const loanIn = ({ product }: Detail) => loanCatalogue[product as LoanProduct]?.name ?? 'a loan';
 
 const placed: Record<string, string> = {
   internal: 'between your accounts',
@@ -37,70 +37,79 @@ const placed: Record<string, string> = {
 
 const codes: Record<string, string> = {
   registration: 'to verify your email address',
-  transfer: 'to prove your mailbox',
+  transfer: 'to verify your email',
   reset_password: 'to set a new password',
 };
 
-const inList = (fields: unknown) => String(fields).split(' ').filter(Boolean).join(', ').replaceAll('_', ' ');
+const listFields = (fields: unknown) =>
+  String(fields).split(' ').filter(Boolean).join(', ').replaceAll('_', ' ');
 
-const switches = (detail: Detail) =>
+const listSwitches = (detail: Detail) =>
   Object.entries(detail)
     .map(([name, isOn]) => `${name.replaceAll('_', ' ')} ${isOn ? 'on' : 'off'}`)
     .join(', ');
 
-const words: Partial<Record<string, Words>> & Partial<Record<Action, Words>> = {
-  'signed-in': says('sign-in', 'Signed in'),
-  'sign-in-refused': says('refused', 'Sign-in refused: wrong password'),
-  'signed-out': says('sign-in', 'Signed out'),
-  'session-ended': says('security', 'You signed another device out'),
-  'other-sessions-ended': says('security', 'You signed out everywhere else'),
-  'session-left-alone': says('sign-in', 'Signed out after nobody was there for a while'),
-  'refresh-token-reused': says(
+const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventWords>> = {
+  'signed-in': event('sign-in', 'Signed in'),
+  'sign-in-refused': event('refused', 'Sign-in refused: wrong password'),
+  'signed-out': event('sign-in', 'Signed out'),
+  'session-ended': event('security', 'You signed out another device'),
+  'other-sessions-ended': event('security', 'You signed out everywhere else'),
+  'session-left-alone': event('sign-in', 'Signed out after a period of inactivity'),
+  'refresh-token-reused': event(
     'refused',
-    'Session ended: its key was used twice, which can mean that it was copied',
+    'Session ended: its sign-in key was used twice, so it may have been copied',
   ),
-  registered: says('profile', 'Account opened'),
-  'address-verified': says('security', 'Email address verified'),
-  'code-sent': says('security', ({ purpose }) => `Code sent ${codes[String(purpose)] ?? ''}`.trim()),
-  'code-refused': says('refused', 'Wrong code entered'),
-  'password-reset': says('security', 'Password set anew with a code from your email'),
-  'password-changed': says('security', 'Password changed'),
-  'password-refused': says('refused', 'Password not changed: the current one was wrong'),
-  'pin-refused': says('refused', 'Wrong PIN entered'),
-  'pin-blocked': says('refused', 'PIN blocked after wrong tries'),
-  'pin-shown': says('security', 'PIN viewed'),
-  'pin-changed': says('security', 'PIN changed'),
-  'settings-changed': says('security', (detail) => `Settings changed: ${switches(detail)}`),
-  'profile-changed': says('profile', ({ fields }) => `Profile changed: ${inList(fields)}`),
-  'picture-changed': says('profile', 'Picture changed'),
-  'payment-placed': says('payment', (detail) =>
+  registered: event('profile', 'Account opened'),
+  'address-verified': event('security', 'Email address verified'),
+  'code-sent': event('security', ({ purpose }) => `Code sent ${codes[String(purpose)] ?? ''}`.trim()),
+  'code-refused': event('refused', 'Wrong code entered'),
+  'password-reset': event('security', 'Password reset with a code from your email'),
+  'password-changed': event('security', 'Password changed'),
+  'password-refused': event('refused', 'Password not changed: the current one was wrong'),
+  'pin-refused': event('refused', 'Wrong PIN entered'),
+  'pin-blocked': event('refused', 'PIN blocked after too many wrong attempts'),
+  'pin-shown': event('security', 'PIN viewed'),
+  'pin-changed': event('security', 'PIN changed'),
+  'settings-changed': event('security', (detail) => `Settings changed: ${listSwitches(detail)}`),
+  'profile-changed': event('profile', ({ fields }) => `Profile changed: ${listFields(fields)}`),
+  'picture-changed': event('profile', 'Picture changed'),
+  'payment-placed': event('payment', (detail) =>
     `Payment of ${amountIn(detail)} ${placed[String(detail.kind)] ?? ''}`.trim(),
   ),
-  'payment-settled': says('payment', (it) => `A transfer${of(it)}${to(it)} reached the other bank`),
-  'payment-returned': says('payment', (it) => `A transfer${of(it)}${to(it)} came back from the other bank`),
-  'transfer-cancelled': says('payment', (it) => `Transfer${of(it)}${to(it)} canceled`),
-  'recipient-saved': says('payment', (it) => `Recipient${named(it)} saved`),
-  'recipient-removed': says('payment', (it) => `Recipient${named(it)} removed`),
-  'payee-added': says('payment', (it) => `Payee${named(it)} added`),
-  'payee-removed': says('payment', (it) => `Payee${named(it)} removed`),
-  'payment-planned': says('payment', (it) => `Payment${of(it)}${to(it)} planned`),
-  'plan-cancelled': says('payment', (it) => `Planned payment${of(it)}${to(it)} canceled`),
-  'planned-payment-failed': says('payment', (it) => `A planned payment${of(it)}${to(it)} could not be made`),
-  'card-applied-for': says('other', (it) => `${cardIn(it)} applied for`),
-  'loan-applied-for': says('other', (it) => `${loanIn(it)}${of(it)} applied for`),
-  'loan-decided': says('other', (it) => `Application for a loan${of(it)} ${it.decision}`),
-  'loan-withdrawn': says('other', (it) => `Application for a loan${of(it)} withdrawn`),
-  'check-deposited': says('payment', (detail) => `Check for ${amountIn(detail)} deposited`),
-  'check-cleared': says('payment', (detail) => `Check for ${amountIn(detail)} cleared`),
-  'check-refused': says('payment', (detail) => `Check for ${amountIn(detail)} refused`),
+  'payment-settled': event(
+    'payment',
+    (it) => `A transfer${ofAmount(it)}${toName(it)} reached the other bank`,
+  ),
+  'payment-returned': event(
+    'payment',
+    (it) => `A transfer${ofAmount(it)}${toName(it)} was returned by the other bank`,
+  ),
+  'transfer-cancelled': event('payment', (it) => `Transfer${ofAmount(it)}${toName(it)} canceled`),
+  'recipient-saved': event('payment', (it) => `Recipient${withName(it)} saved`),
+  'recipient-removed': event('payment', (it) => `Recipient${withName(it)} removed`),
+  'payee-added': event('payment', (it) => `Payee${withName(it)} added`),
+  'payee-removed': event('payment', (it) => `Payee${withName(it)} removed`),
+  'payment-planned': event('payment', (it) => `Payment${ofAmount(it)}${toName(it)} scheduled`),
+  'plan-cancelled': event('payment', (it) => `Scheduled payment${ofAmount(it)}${toName(it)} canceled`),
+  'planned-payment-failed': event(
+    'payment',
+    (it) => `A scheduled payment${ofAmount(it)}${toName(it)} couldn’t be made`,
+  ),
+  'card-applied-for': event('other', (it) => `Applied for ${cardIn(it)}`),
+  'loan-applied-for': event('other', (it) => `Applied for ${loanIn(it)}${ofAmount(it)}`),
+  'loan-decided': event('other', (it) => `Loan application${ofAmount(it)} ${it.decision}`),
+  'loan-withdrawn': event('other', (it) => `Loan application${ofAmount(it)} withdrawn`),
+  'check-deposited': event('payment', (detail) => `Check for ${amountIn(detail)} deposited`),
+  'check-cleared': event('payment', (detail) => `Check for ${amountIn(detail)} cleared`),
+  'check-refused': event('payment', (detail) => `Check for ${amountIn(detail)} refused`),
 };
 
-/** What is not in the list yet is told by its name, which is made of words. */
-const byName = (action: string): Words =>
-  says('other', action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' '));
+/** Action names of unlisted events are words themselves. */
+const fallbackFor = (action: string): EventWords =>
+  event('other', action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' '));
 
-/** A row of the audit log as its customer would tell it. */
 export function describeEvent(action: string, detail: Detail): { topic: EventTopic; text: string } {
-  const { topic, text } = (Object.hasOwn(words, action) && words[action]) || byName(action);
+  const { topic, text } = (Object.hasOwn(words, action) && words[action]) || fallbackFor(action);
   return { topic, text: typeof text === 'string' ? text : text(detail) };
 }

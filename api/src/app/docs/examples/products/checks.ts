@@ -61,14 +61,14 @@ export const checks: Chapter = {
         },
       },
       fromShell: { front_id: 'FRONT', back_id: 'BACK' },
-      answer: { message: 'Your check is held until it is reviewed on 2026-03-19.', deposit: held },
+      answer: { message: 'Your check is on hold until we review it on 2026-03-19.', deposit: held },
       notes: [
         'At most $5,000.00 a check, and $10,000.00 in 30 days.',
         'It works once: afterwards these pictures are those of a check that was deposited.',
       ],
       refusals: {
         404: 'The account does not exist or is somebody else’s.',
-        409: 'This check has been deposited before.',
+        409: 'This check was already deposited.',
         422: 'The same Idempotency-Key came with another deposit.',
       },
     }),

@@ -29,7 +29,7 @@ const withdrawn: Loan = {
   status: 'withdrawn',
   status_display: 'Withdrawn',
   decided_at: '2026-03-18T16:05:00.000Z',
-  reason: 'You took it back.',
+  reason: 'You withdrew it.',
 };
 
 const bounds = Object.entries(loanCatalogue).map(([product, { annualRate, longestTerm, least, most }]) => {
