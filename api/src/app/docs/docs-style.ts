@@ -1,6 +1,6 @@
 import { pageLook } from '../page-look/page-look';
 
-/** Calm on paper and on a telephone; what is too wide scrolls in its own box. */
+/** Wide content scrolls in its own box. */
 export const docsStyle = `${pageLook}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }

@@ -18,7 +18,7 @@ afterAll(() => bank.close());
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const operationOf = (path: string, method: string) => told.paths[path][method];
 
-test('[API-5] the document is OpenAPI 3.1, and each call has a name of its own', () => {
+test('[API-5] the document is OpenAPI 3.1 with unique operation ids', () => {
   expect(told.openapi).toMatch(/^3\.1\.\d$/);
   expect(told.servers).toEqual([{ url: '/api/v1' }]);
   const operations = Object.values(told.paths).flatMap((path) => Object.values(path as object)) as Document[];
@@ -27,7 +27,7 @@ test('[API-5] the document is OpenAPI 3.1, and each call has a name of its own',
   for (const one of operations) expect(tags).toEqual(expect.arrayContaining(one.tags));
 });
 
-test('[API-5] what is named in a path is a required parameter, and the reverse', () => {
+test('[API-5] path placeholders and required path parameters match', () => {
   for (const [path, operations] of Object.entries(told.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const one of Object.values(operations as object) as Document[]) {
@@ -38,7 +38,7 @@ test('[API-5] what is named in a path is a required parameter, and the reverse',
   }
 });
 
-test('[API-5] every reference leads somewhere', () => {
+test('[API-5] every reference resolves', () => {
   const references = [...JSON.stringify(told).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, where]) =>
     String(where),
   );
@@ -52,21 +52,21 @@ test('[API-5] every reference leads somewhere', () => {
   }
 });
 
-test('[API-5] a call that needs a customer says so, one that needs none does not', () => {
+test('[API-5] only calls that need a customer declare security', () => {
   expect(operationOf('/auth/login/', 'post').security).toEqual([]);
   expect(operationOf('/banking/accounts/', 'get').security).toEqual([{ bearer: [] }]);
   expect(Object.keys(operationOf('/auth/login/', 'post').responses)).toEqual(['200', '400', '401', '429']);
   expect(Object.keys(operationOf('/banking/accounts/', 'get').responses)).toEqual(['200', '401', '403']);
 });
 
-test('[API-5] a payment takes a key, and says when it refuses', () => {
+test('[API-5] a payment takes a key and documents its refusals', () => {
   const transfer = operationOf('/transactions/transfer/internal/', 'post');
   expect(transfer.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
   expect(Object.keys(transfer.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '429']);
   expect(transfer.responses[429].headers).toHaveProperty('Retry-After');
 });
 
-test('[API-4] the list of transactions tells its filters, their bounds and what is usual', () => {
+test('[API-4] the transaction list documents filters, bounds and defaults', () => {
   const { parameters } = operationOf('/transactions/', 'get');
   const byName = Object.fromEntries(parameters.map((one: Document) => [one.name, one]));
   expect(byName.limit).toMatchObject({
@@ -78,14 +78,14 @@ test('[API-4] the list of transactions tells its filters, their bounds and what 
   expect(byName.account_id.schema).not.toHaveProperty('default');
 });
 
-test('[PROF-5] the picture is a file of a form', () => {
+test('[PROF-5] the picture is a file in a form', () => {
   const { requestBody } = operationOf('/accounts/profile/picture/upload/', 'post');
   expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
     profile_picture: { type: 'string', format: 'binary' },
   });
 });
 
-test('[API-7] errors have their one shape', () => {
+test('[API-7] all errors share one shape', () => {
   expect(told.components.schemas.Error).toEqual({
     type: 'object',
     properties: {
@@ -102,12 +102,12 @@ test('[API-7] errors have their one shape', () => {
   });
 });
 
-test('[API-5] a note about a field is about one that some call takes', () => {
+test('[API-5] every field note belongs to a field of some call', () => {
   const text = JSON.stringify(told.paths);
   for (const note of Object.values(fieldNotes)) expect(text).toContain(JSON.stringify(note));
 });
 
-test('[API-5] every example stands in the document', () => {
+test('[API-5] every example is in the document', () => {
   for (const { call, answer, request } of examples) {
     const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
     expect(one.responses[200].content['application/json'].example).toEqual(answer);

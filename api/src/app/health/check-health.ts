@@ -3,42 +3,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bank } from '../../kernel/bank/bank';
 import { BankError } from '../../kernel/errors/errors';
 
-type HealthDeps = Pick<Bank, 'db' | 'clock' | 'storage'>;
+type HealthBank = Pick<Bank, 'db' | 'clock' | 'storage'>;
 
-/** One segment of the write-ahead log: with less, the next payments can't be written. */
+/** One segment of the write-ahead log: with less space, the next payments can't be written. */
 const minFreeBytes = 16 * 1024 * 1024;
 const timeoutMs = 2000;
-/** Anybody may ask. However often they do, the database is asked once in this time. */
+/** The endpoint is public, so the result is cached. */
 const cachedMs = 1000;
 
 /** Rejects with a 503 while the bank can't write. */
-export function createHealthCheck(deps: HealthDeps): () => Promise<void> {
+export function createHealthCheck(bank: HealthBank): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check: Promise<void> = Promise.resolve();
   return () => {
     if (performance.now() - checkedAt < cachedMs) return check;
     checkedAt = performance.now();
-    check = run(deps);
+    check = run(bank);
     return check;
   };
 }
 
-async function run(deps: HealthDeps): Promise<void> {
+async function run(bank: HealthBank): Promise<void> {
   try {
-    await assertFreeSpace(deps);
-    await withTimeout(write(deps));
+    await assertFreeSpace(bank);
+    await withTimeout(write(bank));
   } catch (cause) {
     throw notReady(cause);
   }
 }
 
-async function assertFreeSpace({ storage }: HealthDeps): Promise<void> {
+async function assertFreeSpace({ storage }: HealthBank): Promise<void> {
   if (storage === null) return;
   const { bavail, bsize } = await statfs(storage);
   if (bavail * bsize < minFreeBytes) throw new Error(`The disk of ${storage} is full.`);
 }
 
-const write = async ({ db, clock }: HealthDeps): Promise<void> => {
+const write = async ({ db, clock }: HealthBank): Promise<void> => {
   await db
     .insertInto('health')
     .values({ at: clock.now() })
@@ -49,7 +49,7 @@ const write = async ({ db, clock }: HealthDeps): Promise<void> => {
 async function withTimeout(work: Promise<unknown>): Promise<void> {
   const stop = new AbortController();
   const timeout = sleep(timeoutMs, undefined, { signal: stop.signal }).then(() => {
-    throw new Error('The database does not answer.');
+    throw new Error('The database health check timed out.');
   });
   await Promise.race([work, timeout]).finally(() => stop.abort());
 }

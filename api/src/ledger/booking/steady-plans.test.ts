@@ -38,11 +38,11 @@ async function sequentiallyRead(db: Database): Promise<number> {
 
 test('[API-5] a payment reads only its own accounts, whatever the bank’s size', async () => {
   await bank.deps.db.connection().execute(async (db) => {
-    const deps = { ...bank.deps, db };
-    const [early] = await gatherCrowd(deps, { customers: 1, deposit: cents(10_000) });
+    const lone = { ...bank.deps, db };
+    const [early] = await gatherCrowd(lone, { customers: 1, deposit: cents(10_000) });
     // Plans are made and cached now, while the bank is small.
     await saveOne(db, early as Member);
-    const crowd = await gatherCrowd(deps, { customers: 300, deposit: cents(10_000), first: 2 });
+    const crowd = await gatherCrowd(lone, { customers: 300, deposit: cents(10_000), first: 2 });
     const before = await sequentiallyRead(db);
     for (const member of crowd.slice(0, 10)) await saveOne(db, member);
     expect((await sequentiallyRead(db)) - before).toBe(0);

@@ -82,7 +82,7 @@ test('[SHELL-8] accepts messages from an unverified customer but emails nothing 
   expect((await write('The code did not come.', { by: robins })).statusCode).toBe(200);
   expect(await list(robins)).toHaveLength(1);
   expect(await lettersTo(robin.email)).toEqual([]);
-  expect((await lettersTo(supportEmail))[0]?.text).toContain('address not verified');
+  expect((await lettersTo(supportEmail))[0]?.text).toContain('email not verified');
 });
 
 test('[SHELL-8] saves and acknowledges a visitor’s message without emailing the visitor', async () => {
@@ -100,7 +100,7 @@ test('[SHELL-8] saves and acknowledges a visitor’s message without emailing th
   expect(await lettersTo(alex.email)).toEqual([]);
   const [letter] = await lettersTo(supportEmail);
   expect(letter?.text).toContain(
-    `From a visitor, email not verified, conversation ${usual.conversation}. Please answer to ${alex.email}`,
+    `From a visitor, email not verified, conversation ${usual.conversation}. Please reply to ${alex.email}`,
   );
 });
 

@@ -45,7 +45,7 @@ test('[LOAN-2] decides an application once, a day later, and emails the customer
   const [loan] = await list();
   expect(loan).toMatchObject({ status: 'approved', status_display: 'Approved' });
   expect(loan.reason).toContain('The monthly payment would be $364.52.');
-  const sent = await letters('Your loan application is approved');
+  const sent = await letters('Your loan application was approved');
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(loan.application_reference)]);
 });
 
@@ -54,7 +54,7 @@ test('[LOAN-2] declines a payment too high for the income and explains why', asy
   await pass(hours(24));
   await reviewLoans(bank.deps);
   expect((await list())[0]).toMatchObject({ status: 'declined', status_display: 'Declined' });
-  expect(await letters('Your loan application is declined')).toHaveLength(1);
+  expect(await letters('Your loan application was declined')).toHaveLength(1);
 });
 
 test('[LOAN-2] approves a payment of exactly 35% of income, not a cent more', () => {
