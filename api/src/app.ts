@@ -24,7 +24,7 @@ import { serveOn } from './kernel/http/serve';
 import { serverOptions } from './kernel/http/server-options';
 import { requireHttps } from './kernel/http/strict-transport';
 import { accountCalls } from './ledger/accounts/account-calls';
-import { prepareOpening } from './ledger/opening/verify-address';
+import { prepareOpening } from './ledger/opening/verify-email';
 import { transactionCalls } from './ledger/transactions/transaction-calls';
 import { billCalls } from './payments/bills/bill-calls';
 import { permitCalls } from './payments/permits/permit-calls';

@@ -4,9 +4,9 @@ import { callArticle, shownPath } from './call-article';
 import { docsStyle } from './docs-style';
 import type { Chapter } from './examples/example';
 import { signInFirst } from './examples/identity/signing-in';
-import { placeholders, stepForBank } from './for-bank';
 import { codeBox } from './page-boxes';
 import { stepsInShell } from './shell';
+import { placeholders, stepForBank } from './without-demo';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 

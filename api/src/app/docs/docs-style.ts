@@ -1,4 +1,4 @@
-import { pageLook } from '../page-look/page-look';
+import { pageLook } from '../page-style/page-style';
 
 /** Wide content scrolls in its own box. */
 export const docsStyle = `${pageLook}

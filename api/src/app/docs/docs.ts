@@ -3,9 +3,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { chapters } from './chapters';
 import { docsPage, docsPolicy } from './docs-page';
 import type { Chapter } from './examples/example';
-import { chapterForBank } from './for-bank';
 import { openapi } from './openapi';
 import { bankUrl } from './shell';
+import { chapterForBank } from './without-demo';
 
 const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 

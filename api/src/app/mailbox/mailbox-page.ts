@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../kernel/mail/escape-html';
-import { pageLook } from '../page-look/page-look';
+import { pageLook } from '../page-style/page-style';
 import type { Message } from './find-mail';
 
 const style = `${pageLook}

@@ -17,8 +17,8 @@ import { reviewLoans } from '../../products/loans/review-loans';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
 import { tidy } from '../housekeeping/tidy';
-import { startClockOf } from './clock-of-database';
 import { BadEnvironment, type Env } from './env';
+import { startClockOf } from './resume-clock';
 
 export interface OpenBank extends Bank {
   /** Finishes pending work and closes the database. */

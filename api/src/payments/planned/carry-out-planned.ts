@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Runner } from '../../kernel/bank/bank';
 import { runConcurrently } from '../../kernel/queues/run-concurrently';
 import { type DuePlan, lockDue } from './lock-due';
-import { payPlan } from './make-planned';
 import { dayOf } from './pay-days';
+import { payPlan } from './pay-plan';
 
 interface PlannedRunner extends Runner {
   log?: Pick<Logger, 'error'>;

@@ -14,7 +14,7 @@ import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyMessages } from './chat-errors';
 import { findMessages, toMessage } from './find-messages';
-import { keepMessage, type NewMessage } from './keep-message';
+import { keepMessage, type NewMessage } from './save-message';
 import { sendAsCustomer } from './send-as-customer';
 
 type Sent = RequestOf<typeof contract>['body'];

@@ -9,7 +9,7 @@ import { atMost } from '../../kernel/limits/at-most';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
-import { keepMessage, type NewMessage } from './keep-message';
+import { keepMessage, type NewMessage } from './save-message';
 
 const messageReceivedEmail = ({ firstName, reference }: { firstName: string; reference: string }): Letter =>
   writeLetter({

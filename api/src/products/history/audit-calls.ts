@@ -9,7 +9,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
-import { type Detail, describeEvent } from './event-words';
+import { type Detail, describeEvent } from './describe-event';
 
 type Page = RequestOf<typeof contract>['query'];
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { toLoan } from './find-loans';
-import { keepApplication } from './keep-application';
+import { keepApplication } from './save-application';
 
 interface LoanAppliedFor {
   firstName: string;

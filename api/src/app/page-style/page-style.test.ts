@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageLook } from './page-look';
+import { pageLook } from './page-style';
 
 const tokens = readFileSync(join(__dirname, '../../../../shared/src/ui/theme/tokens.ts'), 'utf8');
 

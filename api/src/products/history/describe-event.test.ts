@@ -1,4 +1,4 @@
-import { describeEvent } from './event-words';
+import { describeEvent } from './describe-event';
 
 const textOf = (action: string, detail = {}) => describeEvent(action, detail).text;
 
