@@ -24,20 +24,20 @@ export function writeHistory(now: Date): PastTransaction[] {
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const events = [...openingDeposits(start), ...thisMonth(random, now)];
   for (let date = start; date <= now; date = new Date(date.getTime() + day)) {
-    events.push(...dayOf(random, date));
+    events.push(...transactionsOn(random, date));
   }
   return events.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function dayOf(random: Random, date: Date): PastTransaction[] {
+function transactionsOn(random: Random, date: Date): PastTransaction[] {
   const due = (habit: MonthlyHabit) =>
     date.getUTCDate() === habit.day && date.getUTCMonth() % (habit.every ?? 1) === 0;
   const occurs = (habit: DailyHabit) => random.next() * 100 < habit.percent;
   const habits: Habit[] = [...monthlyHabits.filter(due), ...dailyHabits.filter(occurs)];
-  return habits.map((habit) => toTransaction(random, habit, momentOf(random, date)));
+  return habits.map((habit) => toTransaction(random, habit, randomTimeOn(random, date)));
 }
 
-const momentOf = (random: Random, date: Date) =>
+const randomTimeOn = (random: Random, date: Date) =>
   new Date(date.getTime() + random.between(8 * 3_600_000, 22 * 3_600_000));
 
 const toTransaction = (random: Random, habit: Habit, at: Date): PastTransaction => ({

@@ -11,7 +11,7 @@ import type { Place } from './habits';
 import { type PastTransaction, writeHistory } from './history';
 
 const seedLock = 0x1a2c5;
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /** Only seeds an empty bank. */
 export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 'keys'>): Promise<void> {
@@ -28,7 +28,7 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await trx.insertInto('customers').values(customers).execute();
     const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
     await trx.insertInto('accounts').values(accounts).execute();
-    await post(trx, history, accountsOf(alex, accounts));
+    await insertHistory(trx, history, accountsOf(alex, accounts));
   });
 }
 
@@ -70,13 +70,13 @@ function accountsOf(demo: DemoCustomer, accounts: Insertable<AccountsTable>[]): 
   return (place) => own.find((account) => account.account_type === place)?.id ?? place;
 }
 
-async function post(
+async function insertHistory(
   trx: Database,
   history: PastTransaction[],
   idOf: (place: Place) => string,
 ): Promise<void> {
-  for (let first = 0; first < history.length; first += rowsAtOnce) {
-    const rows = history.slice(first, first + rowsAtOnce).map((past) => ({ id: newId('txn'), ...past }));
+  for (let first = 0; first < history.length; first += batchSize) {
+    const rows = history.slice(first, first + batchSize).map((past) => ({ id: newId('txn'), ...past }));
     await trx.insertInto('transactions').values(rows.map(transactionRow)).execute();
     await trx
       .insertInto('entries')

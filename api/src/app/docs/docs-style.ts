@@ -1,7 +1,7 @@
-import { pageLook } from '../page-style/page-style';
+import { pageStyle } from '../page-style/page-style';
 
 /** Wide content scrolls in its own box. */
-export const docsStyle = `${pageLook}
+export const docsStyle = `${pageStyle}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
 body { margin: 0; font: 16px/1.6 var(--font); }

@@ -8,7 +8,7 @@ import { signInFirst } from './examples/identity/signing-in';
 import { urlOf } from './shell';
 
 /** The variables that a shell would hold. */
-const kept: Record<string, string> = {};
+const variables: Record<string, string> = {};
 let picture = Buffer.alloc(0);
 
 let bank: TestBank;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 function keptAs(name: string): string {
-  const value = kept[name];
-  if (value === undefined) throw new Error(`no step before kept ${name}`);
+  const value = variables[name];
+  if (value === undefined) throw new Error(`no step before variables ${name}`);
   return value;
 }
 
@@ -49,19 +49,19 @@ async function sendIt(sending: Sending) {
 
 async function take(step: Step): Promise<void> {
   if (step.does === 'keep-day') {
-    kept[step.keep] = later(bank.clock.now(), hours(24 * step.inDays))
+    variables[step.keep] = later(bank.clock.now(), hours(24 * step.inDays))
       .toISOString()
       .slice(0, 10);
   }
   if (step.does === 'write-picture') picture = Buffer.from(step.base64, 'base64');
   if (step.does === 'read-mail') {
     const mail = await bank.app.inject({ url: '/mailbox/api/messages', query: { to: step.to } });
-    kept[step.keep] = new RegExp(`${step.of} is (\\d*)`).exec(mail.body)?.[1] ?? '';
+    variables[step.keep] = new RegExp(`${step.of} is (\\d*)`).exec(mail.body)?.[1] ?? '';
   }
   if (step.does === 'send') {
     const { body } = await sendIt(step.sending);
     for (const [name, field] of Object.entries(step.keep))
-      kept[name] = new RegExp(`.*"${field}":"([^"]*)"`).exec(body)?.[1] ?? '';
+      variables[name] = new RegExp(`.*"${field}":"([^"]*)"`).exec(body)?.[1] ?? '';
   }
 }
 

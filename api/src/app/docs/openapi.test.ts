@@ -6,29 +6,31 @@ import { fieldNotes } from './field-notes';
 type Document = any;
 
 let bank: TestBank;
-let told: Document;
+let document: Document;
 beforeAll(async () => {
   bank = await openTestBank();
   const answer = await bank.app.inject('/api/docs/openapi.json');
   expect(answer.headers['content-type']).toContain('application/json');
-  told = answer.json();
+  document = answer.json();
 });
 afterAll(() => bank.close());
 
 const examples = chapters.flatMap((chapter) => chapter.examples);
-const operationOf = (path: string, method: string) => told.paths[path][method];
+const operationOf = (path: string, method: string) => document.paths[path][method];
 
 test('[API-5] the document is OpenAPI 3.1 with unique operation ids', () => {
-  expect(told.openapi).toMatch(/^3\.1\.\d$/);
-  expect(told.servers).toEqual([{ url: '/api/v1' }]);
-  const operations = Object.values(told.paths).flatMap((path) => Object.values(path as object)) as Document[];
+  expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  expect(document.servers).toEqual([{ url: '/api/v1' }]);
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.values(path as object),
+  ) as Document[];
   expect(new Set(operations.map((one) => one.operationId)).size).toBe(operations.length);
-  const tags = told.tags.map((tag: { name: string }) => tag.name);
+  const tags = document.tags.map((tag: { name: string }) => tag.name);
   for (const one of operations) expect(tags).toEqual(expect.arrayContaining(one.tags));
 });
 
 test('[API-5] path placeholders and required path parameters match', () => {
-  for (const [path, operations] of Object.entries(told.paths)) {
+  for (const [path, operations] of Object.entries(document.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const one of Object.values(operations as object) as Document[]) {
       const inPath = one.parameters.filter((parameter: Document) => parameter.in === 'path');
@@ -39,7 +41,7 @@ test('[API-5] path placeholders and required path parameters match', () => {
 });
 
 test('[API-5] every reference resolves', () => {
-  const references = [...JSON.stringify(told).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, where]) =>
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, where]) =>
     String(where),
   );
   expect(references.length).toBeGreaterThan(50);
@@ -47,7 +49,7 @@ test('[API-5] every reference resolves', () => {
     const found = where
       .split('/')
       .slice(1)
-      .reduce((part, name) => part?.[name], told);
+      .reduce((part, name) => part?.[name], document);
     expect([where, typeof found]).toEqual([where, 'object']);
   }
 });
@@ -86,7 +88,7 @@ test('[PROF-5] the picture is a file in a form', () => {
 });
 
 test('[API-7] all errors share one shape', () => {
-  expect(told.components.schemas.Error).toEqual({
+  expect(document.components.schemas.Error).toEqual({
     type: 'object',
     properties: {
       error: { type: 'string' },
@@ -103,7 +105,7 @@ test('[API-7] all errors share one shape', () => {
 });
 
 test('[API-5] every field note belongs to a field of some call', () => {
-  const text = JSON.stringify(told.paths);
+  const text = JSON.stringify(document.paths);
   for (const note of Object.values(fieldNotes)) expect(text).toContain(JSON.stringify(note));
 });
 

@@ -68,9 +68,9 @@ function stepInShell(step: Step): string {
     const mailbox = quote(`${bankUrl}/mailbox/api/messages?to=${step.to}`);
     return `${step.keep}=$(curl -s ${mailbox} |\n  grep -o '${step.of} is [0-9]*' | head -n 1 | grep -o '[0-9]*')`;
   }
-  const [kept, ...more] = Object.entries(step.keep);
-  if (!kept) return curl(step.sending);
-  if (more.length === 0) return `${kept[0]}=$(${curl(step.sending)} |\n  ${fieldOfAnswer(kept[1])})`;
+  const [first, ...more] = Object.entries(step.keep);
+  if (!first) return curl(step.sending);
+  if (more.length === 0) return `${first[0]}=$(${curl(step.sending)} |\n  ${fieldOfAnswer(first[1])})`;
   const picked = Object.entries(step.keep).map(
     ([name, field]) => `${name}=$(echo "$ANSWER" | ${fieldOfAnswer(field)})`,
   );
@@ -78,7 +78,7 @@ function stepInShell(step: Step): string {
 }
 
 export const stepsInShell = (steps: readonly Step[]): string =>
-  steps.map((step) => `# ${step.why}\n${stepInShell(step)}`).join('\n\n');
+  steps.map((step) => `# ${step.comment}\n${stepInShell(step)}`).join('\n\n');
 
 export const exampleInShell = ({ before, ...sending }: Example): string =>
   [...(before.length > 0 ? [stepsInShell(before)] : []), curl(sending)].join('\n\n');

@@ -1,6 +1,6 @@
+import { buildBank } from '../../app';
 import { createLog } from '../../kernel/log/log';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { buildBank } from '..';
 import { alex, demoPassword, sam } from '../demo/customers';
 
 let bank: TestBank;

@@ -25,7 +25,7 @@ function withoutDemo<T>(value: T): T {
 
 const fillIn = ({ of, keep }: Step & { does: 'read-mail' }): Step => ({
   does: 'fill-in',
-  why: `Replace the zeros with the ${of} from the newest email`,
+  comment: `Replace the zeros with the ${of} from the newest email`,
   keep,
   value: placeholders.digits,
 });

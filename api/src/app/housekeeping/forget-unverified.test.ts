@@ -39,14 +39,18 @@ test('[REG-8] deletes a customer unverified after a week and frees the email', a
   bank.clock.pass(1);
   await Promise.all([tidy(bank.deps), tidy(bank.deps)]);
   expect(await emails()).toEqual(demo);
-  const told = await bank.deps.db.selectFrom('audit_log').select('action').execute();
-  expect(told.map(({ action }) => action)).toContain('registered');
+  const events = await bank.deps.db.selectFrom('audit_log').select('action').execute();
+  expect(events.map(({ action }) => action)).toContain('registered');
   expect((await register('Owner')).statusCode).toBe(200);
 });
 
 test('[REG-8] never deletes verified or demo customers', async () => {
   await register();
-  await post('/auth/otp/verify/', { email, purpose: 'registration', otp_code: await codeFor(bank, email) });
+  await post('/auth/otp/verify/', {
+    email,
+    purpose: 'registration',
+    otp_code: await codeFor(bank, email),
+  });
   bank.clock.pass(52 * week);
   await tidy(bank.deps);
   expect(await emails()).toEqual([...demo, email].sort());

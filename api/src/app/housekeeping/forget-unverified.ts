@@ -4,14 +4,14 @@ import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
 
 const batch = 200;
-const kept = hours(7 * 24);
+const retentionPeriod = hours(7 * 24);
 
 /**
  * Deletes customers who didn't verify their email within a week, which frees the email for its owner.
- * Customers with an account or a PIN and the audit log are kept.
+ * Customers with an account or a PIN and the audit log are retentionPeriod.
  */
 export async function forgetUnverified(bank: Runner): Promise<void> {
-  const before = earlier(bank.clock.now(), kept);
+  const before = earlier(bank.clock.now(), retentionPeriod);
   while ((await bank.command('bank', (tx) => deleteBatch(tx, before))) === batch);
 }
 

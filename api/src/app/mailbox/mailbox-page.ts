@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../kernel/mail/escape-html';
-import { pageLook } from '../page-style/page-style';
+import { pageStyle } from '../page-style/page-style';
 import type { Message } from './find-mail';
 
-const style = `${pageLook}
+const style = `${pageStyle}
 body { font: 16px/1.5 var(--font); max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 2.25rem; margin: 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }

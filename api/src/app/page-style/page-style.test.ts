@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageLook } from './page-style';
+import { pageStyle } from './page-style';
 
 const tokens = readFileSync(join(__dirname, '../../../../shared/src/ui/theme/tokens.ts'), 'utf8');
 
@@ -22,5 +22,5 @@ const all = (pattern: string, text: string) =>
 test.each(Object.entries(product))('API pages use the same %s color as the product’s %s', (own, name) => {
   const colors = all(`^  '?${name}'?: '(#\\w{6})'`, tokens);
   expect(colors).toHaveLength(2);
-  expect(all(`--${own}: (#\\w{6})`, pageLook)).toEqual(colors);
+  expect(all(`--${own}: (#\\w{6})`, pageStyle)).toEqual(colors);
 });

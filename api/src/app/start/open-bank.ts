@@ -18,7 +18,7 @@ import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
 import { tidy } from '../housekeeping/tidy';
 import { BadEnvironment, type Env } from './env';
-import { startClockOf } from './resume-clock';
+import { resumeClock } from './resume-clock';
 
 export interface OpenBank extends Bank {
   /** Finishes pending work and closes the database. */
@@ -36,7 +36,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   );
   try {
     if (!env.demo) await refuseDemoCustomers(db);
-    const clock = await startClockOf(db, env.clockSpeedup);
+    const clock = await resumeClock(db, env.clockSpeedup);
     const keys = await openKeysOf(db, env.dataDir);
     if (kind === 'pglite' && !(await isMailSealed(db))) await sealStoredMail(db, kind, keys);
     if (env.demo) await seedDemo({ db, clock, keys });

@@ -6,7 +6,7 @@ import type { AccountsTable } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 
 /** Same answer for another customer's account, so ids can't be probed. */
-const noAccount = () => new BankError(404, 'Account not found', 'Please choose one of your accounts.');
+const accountNotFound = () => new BankError(404, 'Account not found', 'Please choose one of your accounts.');
 
 const displayNames: Record<AccountType, string> = {
   checking: 'Checking Account',
@@ -25,7 +25,7 @@ export async function findAccounts(db: Database, customerId: string): Promise<Ac
 
 export async function findAccount(db: Database, customerId: string, id: string): Promise<Account> {
   const row = await accountsOf(db, customerId).where('id', '=', id).executeTakeFirst();
-  if (!row) throw noAccount();
+  if (!row) throw accountNotFound();
   return toAccount(row);
 }
 

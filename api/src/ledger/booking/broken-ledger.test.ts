@@ -65,7 +65,7 @@ async function findBrokenAfter(...statements: string[]): Promise<string[]> {
   return found;
 }
 
-const openBooks = [
+const disableTriggers = [
   'alter table entries disable trigger user',
   'alter table transactions disable trigger user',
   'alter table accounts disable trigger user',
@@ -106,7 +106,7 @@ test('[API-4] reports a monthly figure that was tampered with', async () => {
 });
 
 const shifted = (from: string, to: string, transfer: string) => [
-  ...openBooks,
+  ...disableTriggers,
   `update entries set account_id = '${to}' where transaction_id = ${transfer} and account_id = '${from}'`,
 ];
 
@@ -126,7 +126,7 @@ test.each(['settled', 'returned', 'cancelled'])(
     const closing = `(select closing_transaction_id from external_transfers
     where transaction_id = ${one('external', status)})`;
     const found = await findBrokenAfter(
-      ...openBooks,
+      ...disableTriggers,
       `update entries set account_id = '${savings}' where transaction_id = ${closing} and amount_cents > 0`,
     );
     expect(found).toContainEqual(
@@ -137,7 +137,7 @@ test.each(['settled', 'returned', 'cancelled'])(
 
 test('[API-4] reports a transfer without entries or without a transaction', async () => {
   const found = await findBrokenAfter(
-    ...openBooks,
+    ...disableTriggers,
     `delete from entries where transaction_id = ${one('internal')}`,
     `delete from transactions where id = ${one('internal')}`,
   );
@@ -192,7 +192,7 @@ test('[API-4] reports a transfer whose answer names another amount', async () =>
 
 test('[API-5] reports an entry whose type differs from its transaction', async () => {
   const typed = `update entries set transaction_type = 'deposit' where transaction_id = ${one('bill')}`;
-  expect(await findBrokenAfter(...openBooks, typed)).toEqual(
+  expect(await findBrokenAfter(...disableTriggers, typed)).toEqual(
     Array(2).fill(expect.stringMatching(/^entry \d+ differs in type or time from transaction txn_\w+$/)),
   );
 });

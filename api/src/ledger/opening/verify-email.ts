@@ -84,10 +84,10 @@ const welcomeEmail = ({ firstName, pin }: Welcome): SecretLetter => ({
 /** Hashing the PIN is slow, so it happens before the transaction. */
 export async function prepareOpening(bank: Bank): Promise<OpenForCustomer> {
   const firstPin = await drawFirstPin(bank.keys);
-  return (tx, customerId) => verifyAddress(tx, bank, customerId, firstPin);
+  return (tx, customerId) => verifyEmail(tx, bank, customerId, firstPin);
 }
 
-async function verifyAddress(
+async function verifyEmail(
   tx: Tx,
   { keys, demo }: Pick<Bank, 'keys' | 'demo'>,
   customerId: string,

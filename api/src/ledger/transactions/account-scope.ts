@@ -6,7 +6,7 @@ export interface AccountScope {
   accountId: string | null;
 }
 
-export async function findScope(
+export async function resolveScope(
   db: Database,
   customerId: string,
   accountId: string | undefined,

@@ -13,19 +13,19 @@ import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
 import type { TransactionFilter } from './matching';
 
-interface Books {
+interface Ledger {
   transactions: Selectable<TransactionsTable>[];
   entries: Selectable<EntriesTable>[];
   accounts: Selectable<AccountsTable>[];
 }
 
 let bank: TestBank;
-let books: Books;
+let ledger: Ledger;
 beforeAll(async () => {
   bank = await openTestBank();
   const { db } = bank.deps;
   await bookRandomly(db, 7, 400, bank.clock.now());
-  books = {
+  ledger = {
     transactions: await db.selectFrom('transactions').selectAll().execute(),
     entries: await db.selectFrom('entries').selectAll().orderBy('id').execute(),
     accounts: await db.selectFrom('accounts').selectAll().execute(),
@@ -45,7 +45,7 @@ type AccountScope = typeof scope extends fc.Arbitrary<infer Value> ? Value : nev
 
 const ownAccounts = ({ customerId, accountId }: AccountScope) =>
   new Set(
-    books.accounts
+    ledger.accounts
       .filter((account) => (accountId ? account.id === accountId : account.customer_id === customerId))
       .map(({ id }) => id),
   );
@@ -53,9 +53,9 @@ const ownAccounts = ({ customerId, accountId }: AccountScope) =>
 /** The slow, obvious reference implementation: walks every entry. */
 function fold(whose: AccountScope) {
   const own = ownAccounts(whose);
-  return books.transactions
+  return ledger.transactions
     .map((transaction) => {
-      const entries = books.entries.filter((entry) => entry.transaction_id === transaction.id);
+      const entries = ledger.entries.filter((entry) => entry.transaction_id === transaction.id);
       const mine = entries.filter((entry) => own.has(entry.account_id)).map((entry) => entry.amount_cents);
       return { transaction, entries, mine, effect: sum(mine) };
     })
@@ -80,7 +80,7 @@ function matchesFilter(
 
 function naiveList(whose: AccountScope, filter: TransactionFilter): Partial<Transaction>[] {
   const numberOf = (entry: Selectable<EntriesTable> | undefined) => {
-    const account = books.accounts.find(({ id }) => id === entry?.account_id);
+    const account = ledger.accounts.find(({ id }) => id === entry?.account_id);
     return account?.customer_id ? account.account_number : null;
   };
   return fold(whose)

@@ -22,7 +22,7 @@ const prove = () =>
   bank.send({ method: 'POST', path: '/transactions/verify-pin/', body: { pin: alex.pin }, token });
 const pay = (body: object = usual, headers = {}) =>
   bank.send({ method: 'POST', path: '/transactions/bills/', body, token, headers });
-const provedPay = async (body: object = usual, headers = {}) => {
+const payWithPin = async (body: object = usual, headers = {}) => {
   await prove();
   return pay(body, headers);
 };
@@ -33,7 +33,7 @@ const balance = async () => {
   const answer = await bank.send({ method: 'GET', path, token });
   return Math.round(Number(answer.json().data.balance) * 100);
 };
-const letters = async () => {
+const emails = async () => {
   await bank.deps.postman.deliver();
   const rows = await bank.deps.db.selectFrom('mail').select(['subject', 'text']).orderBy('subject').execute();
   return rows.filter(({ subject }) => !subject.startsWith('New sign-in'));
@@ -41,7 +41,7 @@ const letters = async () => {
 
 test('[API-4] pays a bill to a new payee at once and saves the payee', async () => {
   const before = await balance();
-  const answer = await provedPay();
+  const answer = await payWithPin();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     success: true,
@@ -83,7 +83,7 @@ test('[API-4] pays a bill to a new payee at once and saves the payee', async () 
 });
 
 test('[API-4] lists a paid bill as a payment to the payee, categorized', async () => {
-  const { id } = (await provedPay({ ...usual, description: '' })).json().data;
+  const { id } = (await payWithPin({ ...usual, description: '' })).json().data;
   const answer = await bank.send({ method: 'GET', path: '/transactions/?limit=1', token });
   expect(answer.json().data.results[0]).toMatchObject({
     id,
@@ -99,19 +99,19 @@ test('[API-4] lists a paid bill as a payment to the payee, categorized', async (
 });
 
 test('[API-4] the same name and number, or id, is the same payee', async () => {
-  await provedPay();
+  await payWithPin();
   bank.clock.pass(1000);
-  expect((await provedPay({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
+  expect((await payWithPin({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
     200,
   );
   const [payee] = (await list()).payees;
   bank.clock.pass(1000);
   const { payee: _new, ...rest } = usual;
-  expect((await provedPay({ ...rest, payee_id: payee.id, amount: '1.00' })).statusCode).toBe(200);
+  expect((await payWithPin({ ...rest, payee_id: payee.id, amount: '1.00' })).statusCode).toBe(200);
   const { payees, payments } = await list();
   expect(payees).toHaveLength(1);
   expect(payments.map((payment: { amount: string }) => payment.amount)).toEqual(['1.00', '84.20', '84.20']);
-  await provedPay({ ...usual, payee: { ...power, account_number: '5500917343' } });
+  await payWithPin({ ...usual, payee: { ...power, account_number: '5500917343' } });
   expect((await list()).payees).toHaveLength(2);
 });
 
@@ -121,17 +121,17 @@ test('[API-6] without a verified PIN, pays nothing and saves no payee', async ()
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
   expect(await list()).toEqual({ payees: [], payments: [], planned: [] });
   expect(await balance()).toBe(before);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test('[API-4] refuses more than the balance and saves no payee', async () => {
-  const answer = await provedPay({ ...usual, amount: ((await balance()) + 1) / 100 });
+  const answer = await payWithPin({ ...usual, amount: ((await balance()) + 1) / 100 });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Insufficient funds in selected account']);
   expect((await list()).payees).toEqual([]);
 });
 
 test('[API-4] another customer’s payee or account is unknown', async () => {
-  await provedPay();
+  await payWithPin();
   const [payee] = (await list()).payees;
   const sams = (await bank.signIn(sam.email)).access;
   expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
@@ -145,20 +145,20 @@ test('[API-4] another customer’s payee or account is unknown', async () => {
   const [foreign, unknown] = [await asSam(payee.id), await asSam('payee_nobody')];
   expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
   expect(foreign.json().errors).toEqual({ payee_id: ['Payee not found'] });
-  const other = await provedPay({ ...usual, from_account_id: sam.accounts[0]!.id });
+  const other = await payWithPin({ ...usual, from_account_id: sam.accounts[0]!.id });
   expect([other.statusCode, other.json().errors]).toEqual([404, { from_account_id: ['Account not found'] }]);
 });
 
 test('[API-4] the same key and body return the same answer, paid once', async () => {
   const before = await balance();
   const key = { 'idempotency-key': 'march-power' };
-  const first = await provedPay(usual, key);
+  const first = await payWithPin(usual, key);
   bank.clock.pass(minutes(1));
   const again = await pay(usual, key);
   expect([again.statusCode, again.body]).toEqual([200, first.body]);
   expect(await balance()).toBe(before - 8420);
   expect((await list()).payments).toHaveLength(1);
-  const other = await provedPay({ ...usual, payee: { ...power, name: 'Southside Power' } }, key);
+  const other = await payWithPin({ ...usual, payee: { ...power, name: 'Southside Power' } }, key);
   expect(other.statusCode).toBe(422);
   expect((await list()).payees).toHaveLength(1);
 });
@@ -191,19 +191,19 @@ test.each([
   [{ amount: 0 }, 'amount', 'Please enter a valid amount'],
   [{ from_account_id: '' }, 'from_account_id', 'Please select a source account'],
 ])('[API-4] [API-7] rejects a bill with %j', async (change, field, text) => {
-  const answer = await provedPay({ ...usual, ...change });
+  const answer = await payWithPin({ ...usual, ...change });
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
 test('[API-4] audits and emails a new payee and a paid bill', async () => {
-  await provedPay();
-  const [added, paid] = await letters();
+  await payWithPin();
+  const [added, paid] = await emails();
   expect(added?.subject).toBe('You have a new payee');
   expect(added?.text).toContain('Northside Power was added to your payees with account number ••••••7342.');
   expect(paid?.subject).toBe('You paid $84.20 to Northside Power');
   bank.clock.pass(1000);
-  await provedPay();
-  expect((await letters()).map(({ subject }) => subject)).toHaveLength(3);
+  await payWithPin();
+  expect((await emails()).map(({ subject }) => subject)).toHaveLength(3);
   const audit = await bank.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   const actions = audit.map(({ action }) => action).filter((action) => /^pay/.test(action));
   expect(actions).toEqual(['payee-added', 'payment-placed', 'payment-placed']);

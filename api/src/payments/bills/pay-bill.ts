@@ -59,7 +59,7 @@ function billPayment(bill: BillToPay, payee: Payee, customer: Customer): Payment
     payeeId: payee.id,
     purpose: purposeOfBill(payee.id),
     message: 'Bill paid successfully',
-    letter: (reference) =>
+    email: (reference) =>
       billPaidEmail({
         firstName: customer.first_name,
         amount: formatUsd(bill.amount),

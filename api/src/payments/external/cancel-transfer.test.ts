@@ -83,8 +83,8 @@ test('[API-4] cancels a pending transfer, refunds at once and emails the custome
   ]);
   expect(answer.json().data).toMatchObject({ status: 'cancelled', can_cancel: false });
   expect([await balance(), await listed(id)]).toEqual([before, 'cancelled']);
-  const letters = await mailTo(bank, alex.email);
-  expect(letters.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was canceled');
+  const emails = await mailTo(bank, alex.email);
+  expect(emails.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was canceled');
 });
 
 test('[API-4] canceling again returns the same answer and refunds once', async () => {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { findDue } from './claim-due';
 import { canceled, end, lockOpen } from './close-transfer';
 import { findExternalTransfer } from './find-external-transfers';
-import { alreadyClosed, alreadySent, noSuchTransfer } from './transfer-errors';
+import { alreadyClosed, alreadySent, transferNotFound } from './transfer-errors';
 
 const message = 'Transfer canceled. The money is back in your account.';
 
@@ -31,6 +31,6 @@ export async function cancelTransfer(bank: Bank, id: string, context: RequestCon
 
 async function findOwn(db: Database, id: string, customerId: string): Promise<ExternalTransferState> {
   const found = await findExternalTransfer(db, customerId, id);
-  if (!found) throw noSuchTransfer();
+  if (!found) throw transferNotFound();
   return found;
 }

@@ -9,7 +9,7 @@ const lease = minutes(5);
 
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-export async function claimDue(tx: Tx, turn: Date): Promise<Due | undefined> {
+export async function claimDue(tx: Tx, startedAt: Date): Promise<Due | undefined> {
   const claimed = await tx
     .updateTable('external_transfers')
     .set({ claimed_until: later(tx.now(), lease), tries: sql<number>`tries + 1` })
@@ -18,9 +18,9 @@ export async function claimDue(tx: Tx, turn: Date): Promise<Due | undefined> {
         .selectFrom('external_transfers')
         .select('transaction_id')
         .where('closed_at', 'is', null)
-        .where('settles_at', '<=', turn)
-        .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', turn)]))
-        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', turn)]))
+        .where('settles_at', '<=', startedAt)
+        .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', startedAt)]))
+        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', startedAt)]))
         .orderBy('settles_at')
         .limit(1)
         .forUpdate()

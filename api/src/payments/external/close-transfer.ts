@@ -23,7 +23,7 @@ interface Ending {
   label: string;
   to: string;
   reason: string | null;
-  letter: (notice: ExternalNotice) => Letter;
+  email: (notice: ExternalNotice) => Letter;
   action: AuditAction;
 }
 
@@ -32,7 +32,7 @@ const settled: Ending = {
   label: 'Settled',
   to: 'bank_correspondent',
   reason: null,
-  letter: transferSettledEmail,
+  email: transferSettledEmail,
   action: 'payment-settled',
 };
 
@@ -41,7 +41,7 @@ const returned = ({ source }: Due, reason: string): Ending => ({
   label: 'Returned',
   to: source,
   reason,
-  letter: (notice) => transferReturnedEmail({ ...notice, reason }),
+  email: (notice) => transferReturnedEmail({ ...notice, reason }),
   action: 'payment-returned',
 });
 
@@ -50,7 +50,7 @@ export const canceled = ({ source }: Due): Ending => ({
   label: 'Canceled',
   to: source,
   reason: null,
-  letter: transferCanceledEmail,
+  email: transferCanceledEmail,
   action: 'transfer-cancelled',
 });
 
@@ -108,7 +108,7 @@ async function move(tx: Tx, due: Due, { label, to }: Ending): Promise<string> {
 }
 
 async function notify(tx: Tx, due: Due, ending: Ending): Promise<void> {
-  const letter = ending.letter({
+  const letter = ending.email({
     firstName: due.first_name,
     amount: formatUsd(amountOf(due)),
     description: due.description,

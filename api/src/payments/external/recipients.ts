@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/db/client';
 import type { RecipientsTable } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import { noSuchRecipient } from './transfer-errors';
+import { recipientNotFound } from './transfer-errors';
 
 const maxRecipients = 100;
 
@@ -60,7 +60,7 @@ export async function removeRecipient(bank: Bank, id: string, context: RequestCo
       .where('id', '=', id)
       .returning('name')
       .executeTakeFirst();
-    if (!removed) throw noSuchRecipient();
+    if (!removed) throw recipientNotFound();
     await tx.audit({ action: 'recipient-removed', detail: { recipient: id, name: removed.name } });
   });
   return { data: { message: 'Recipient removed' } };

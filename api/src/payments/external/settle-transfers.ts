@@ -19,10 +19,10 @@ export async function settleTransfers(
   bank: SettleRunner,
   network: Network = builtInNetwork,
 ): Promise<number> {
-  const turn = bank.clock.now();
+  const startedAt = bank.clock.now();
   let closed = 0;
   await runConcurrently(concurrency, async () => {
-    const due = await bank.command('bank', (tx) => claimDue(tx, turn));
+    const due = await bank.command('bank', (tx) => claimDue(tx, startedAt));
     if (due && (await settle(bank, due, network))) closed += 1;
     return due !== undefined;
   });

@@ -1,7 +1,7 @@
 import { BankError } from '../../kernel/errors/errors';
 
 /** Same answer for another customer's transfer, so ids can't be probed. */
-export const noSuchTransfer = () =>
+export const transferNotFound = () =>
   new BankError(404, 'Transfer not found', 'Please choose one of your transfers.');
 
 export const alreadySent = () =>
@@ -23,5 +23,5 @@ export const alreadyClosed = (status: string) =>
     `${outcomes[status] ?? 'It is over'}. Nothing was changed.`,
   );
 
-export const noSuchRecipient = () =>
+export const recipientNotFound = () =>
   new BankError(404, 'Recipient not found', 'Please choose one of your saved recipients.');

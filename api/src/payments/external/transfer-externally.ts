@@ -44,7 +44,7 @@ function externalPayment(transfer: ExternalTransfer, { caller, at }: RequestCont
     recipient: { name, bank, routingNumber, accountNumber, settlesAt },
     purpose: purposeOfTransfer(routingNumber, accountNumber),
     message: 'Transfer accepted. It takes 1-3 business days.',
-    letter: (reference) =>
+    email: (reference) =>
       externalTransferEmail({
         firstName: caller.customer.first_name,
         amount: formatUsd(amount),

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { PayeesTable } from '../../kernel/db/tables';
 import { hideNumber } from '../placement/hide-number';
-import { noSuchPayee } from './payee-errors';
+import { payeeNotFound } from './payee-errors';
 
 export type Payee = Selectable<PayeesTable>;
 
@@ -19,7 +19,7 @@ export async function findPayee(
     .where((is) => is.and(known))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!payee) throw noSuchPayee();
+  if (!payee) throw payeeNotFound();
   return payee;
 }
 

@@ -2,7 +2,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { findPayee } from './find-payee';
-import { payeeIsPlanned } from './payee-errors';
+import { payeeHasScheduledPayment } from './payee-errors';
 
 export async function removePayee(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
@@ -16,7 +16,7 @@ export async function removePayee(bank: Bank, id: string, context: RequestContex
       .where('status', '=', 'planned')
       .limit(1)
       .executeTakeFirst();
-    if (planned) throw payeeIsPlanned(payee.name);
+    if (planned) throw payeeHasScheduledPayment(payee.name);
     await tx.updateTable('payees').set({ removed_at: context.at }).where('id', '=', id).execute();
     await tx.audit({ action: 'payee-removed', detail: { payee: id, name: payee.name } });
   });

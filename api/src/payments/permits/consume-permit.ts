@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** Uses up the matching permit that expires first. */
-export async function takePermit(
+export async function consumePermit(
   tx: Tx,
   { sessionId }: Caller,
   { from, to, amount, purpose }: Wanted,

@@ -7,7 +7,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { findPayee } from '../payees/find-payee';
-import { noSuchAccount } from '../placement/payment-errors';
+import { accountNotFound } from '../placement/payment-errors';
 import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from './purpose';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
@@ -49,5 +49,5 @@ async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promis
   if (fields.length === 0) return;
   const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();
   const unknown = fields.find((field) => !own.some(({ id }) => id === body[field]));
-  if (unknown) throw noSuchAccount(unknown);
+  if (unknown) throw accountNotFound(unknown);
 }

@@ -47,8 +47,8 @@ const byBank = ({ planId, customer }: PlanContext) => ({
   mail_to: customer.email,
 });
 
-function emailColumns({ letter }: Payment, { reference }: Receipt) {
-  const { subject, text, html } = letter(reference);
+function emailColumns({ email }: Payment, { reference }: Receipt) {
+  const { subject, text, html } = email(reference);
   return { mail_id: newId('mail'), mail_subject: subject, mail_text: text, mail_html: html };
 }
 

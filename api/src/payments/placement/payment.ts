@@ -19,7 +19,7 @@ export interface Payment {
   /** Must match the permit's purpose; none between own accounts. */
   purpose?: string;
   message: string;
-  letter: (reference: string) => Letter;
+  email: (reference: string) => Letter;
 }
 
 export interface Recipient {

@@ -6,8 +6,8 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { keyReused } from '../../kernel/idempotency/answer-once';
 import type { Paid, Payment, PlanContext } from './payment';
 import {
+  accountNotFound,
   insufficientFunds,
-  noSuchAccount,
   paymentRunning,
   pinRequired,
   tooManyPayments,
@@ -29,8 +29,8 @@ const refusals = {
   running: paymentRunning,
   'key-reused': keyReused,
   'too-many': (seconds: string | null) => tooManyPayments(Number(seconds)),
-  'no-source': () => noSuchAccount('from_account_id'),
-  'no-destination': () => noSuchAccount('to_account_id'),
+  'no-source': () => accountNotFound('from_account_id'),
+  'no-destination': () => accountNotFound('to_account_id'),
   'no-permit': pinRequired,
   insufficient: insufficientFunds,
 };

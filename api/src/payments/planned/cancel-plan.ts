@@ -6,7 +6,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { auditDetailOf, findPlan } from './find-planned';
 import { dayInWords, planCanceledEmail } from './plan-emails';
-import { noSuchPlan, planIsOver } from './plan-errors';
+import { planAlreadyClosed, planNotFound } from './plan-errors';
 
 const message = 'Scheduled payment canceled. Nothing will be paid.';
 
@@ -22,8 +22,8 @@ export async function cancelPlan(bank: Bank, id: string, context: RequestContext
       .returning('id')
       .executeTakeFirst();
     const plan = await findPlan(tx, customer.id, id);
-    if (!plan) throw noSuchPlan();
-    if (plan.status !== 'cancelled') throw planIsOver(plan.status);
+    if (!plan) throw planNotFound();
+    if (plan.status !== 'cancelled') throw planAlreadyClosed(plan.status);
     if (isCanceled) await notify(tx, plan, customer);
     return plan;
   });

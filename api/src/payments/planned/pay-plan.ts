@@ -54,7 +54,7 @@ const paymentOf = (plan: DuePlan): Payment => ({
   category: plan.category,
   payeeId: plan.payee_id,
   message: 'Scheduled bill paid',
-  letter: (reference) => plannedPaidEmail({ ...noticeOf(plan), reference }),
+  email: (reference) => plannedPaidEmail({ ...noticeOf(plan), reference }),
 });
 
 async function notifyOfFailure(tx: Tx, plan: DuePlan, reason: string, next: string | null): Promise<void> {

@@ -8,14 +8,14 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import { findPayee } from '../payees/find-payee';
-import { takePermit } from '../permits/consume-permit';
+import { consumePermit } from '../permits/consume-permit';
 import { purposeOfPlan } from '../permits/purpose';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { noSuchAccount, pinRequired } from '../placement/payment-errors';
+import { accountNotFound, pinRequired } from '../placement/payment-errors';
 import { auditDetailOf } from './find-planned';
 import { isPayDay } from './pay-days';
 import { dayInWords, paymentPlannedEmail } from './plan-emails';
-import { badPayDay } from './plan-errors';
+import { invalidPayDay } from './plan-errors';
 
 interface Planned {
   success: true;
@@ -30,10 +30,10 @@ export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext):
 async function plan(tx: Tx, bill: BillToPlan, { caller, at }: RequestContext): Promise<Planned> {
   const { customer } = caller;
   await lockPaymentsOf(tx, customer.id);
-  if (!isPayDay(bill.pay_on, at)) throw badPayDay();
+  if (!isPayDay(bill.pay_on, at)) throw invalidPayDay();
   const number = await findSource(tx, customer.id, bill.from_account_id);
   const payee = await findPayee(tx, customer.id, { id: bill.payee_id });
-  const permit = await takePermit(tx, caller, wanted(bill));
+  const permit = await consumePermit(tx, caller, wanted(bill));
   if (!permit) throw pinRequired();
   const columns = {
     id: newId('plan'),
@@ -82,7 +82,7 @@ async function findSource(db: Database, customerId: string, id: string): Promise
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!account?.is_active) throw noSuchAccount('from_account_id');
+  if (!account?.is_active) throw accountNotFound('from_account_id');
   return account.account_number;
 }
 

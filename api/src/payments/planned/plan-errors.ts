@@ -1,10 +1,10 @@
 import { BankError, badInput } from '../../kernel/errors/errors';
 
-export const badPayDay = () =>
+export const invalidPayDay = () =>
   badInput({ pay_on: ['Please choose a day from tomorrow up to a year from now'] });
 
 /** Same answer for another customer's plan, so ids can't be probed. */
-export const noSuchPlan = () =>
+export const planNotFound = () =>
   new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.');
 
 const outcomes: Record<string, string> = {
@@ -12,7 +12,7 @@ const outcomes: Record<string, string> = {
   failed: 'Its day has passed',
 };
 
-export const planIsOver = (status: string) =>
+export const planAlreadyClosed = (status: string) =>
   new BankError(
     409,
     'This payment can no longer be canceled',

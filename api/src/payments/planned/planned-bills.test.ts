@@ -36,7 +36,7 @@ const bound = () => {
   return { pin: alex.pin, ...rest, plan: { pay_on } };
 };
 const plan = (more: object = {}, headers = {}) => post('bills/planned', { ...usual(), ...more }, headers);
-const provedPlan = async (more: object = {}, headers = {}) => {
+const planWithPin = async (more: object = {}, headers = {}) => {
   await post('verify-pin', { pin: alex.pin });
   return plan(more, headers);
 };
@@ -45,7 +45,7 @@ const balance = async (id = checking) => {
   return rows.find((row) => row.id === id)?.balance_cents ?? 0;
 };
 const carryOut = () => carryOutPlanned(bank.deps);
-const toTheDay = async (days = 2) => {
+const advanceToDueDay = async (days = 2) => {
   bank.clock.pass(hours(24 * days));
   token = (await bank.signIn(alex.email)).access;
 };
@@ -80,7 +80,7 @@ test('[API-4] schedules with the PIN, pays once on the day, then emails', async 
   bank.clock.pass(minutes(30));
   expect(await Promise.all([carryOut(), carryOut()]).then(([one, other]) => one! + other!)).toBe(1);
   expect([await carryOut(), await balance()]).toEqual([0, before - 8420]);
-  await toTheDay(0);
+  await advanceToDueDay(0);
   const { planned, payments } = await list();
   expect([planned[0].status, payments]).toEqual([
     'paid',
@@ -97,29 +97,29 @@ test('[API-4] schedules with the PIN, pays once on the day, then emails', async 
 
 test('[API-4] without funds, pays nothing, emails the reason, does not retry', async () => {
   const all = await balance();
-  await provedPlan({ amount: (all + 1) / 100 });
-  await toTheDay();
+  await planWithPin({ amount: (all + 1) / 100 });
+  await advanceToDueDay();
   expect([await carryOut(), await carryOut(), await balance()]).toEqual([1, 0, all]);
   const [failed] = (await list()).planned;
   expect([failed.status, failed.failures]).toEqual([
     'failed',
     [{ day: '2026-03-20', reason: 'There wasn’t enough money in the account.' }],
   ]);
-  const letter = (await mailTo(bank, alex.email)).find(({ subject }) =>
+  const email = (await mailTo(bank, alex.email)).find(({ subject }) =>
     /We couldn’t make your scheduled payment/.test(subject),
   );
-  expect(letter?.text).toContain('There wasn’t enough money in the account.');
-  expect(letter?.text).toContain('Nothing was taken from your account.');
+  expect(email?.text).toContain('There wasn’t enough money in the account.');
+  expect(email?.text).toContain('Nothing was taken from your account.');
   const again = await post(`bills/planned/${failed.id}/cancel`);
   expect([again.statusCode, again.json().message]).toEqual([409, 'Its day has passed. Nothing was changed.']);
 });
 
 test('[API-4] a monthly payment repeats until canceled, even after a failed month', async () => {
-  const id = (await provedPlan({ repeats: 'monthly', pay_on: '2026-03-31' })).json().data.id;
-  await toTheDay(13);
+  const id = (await planWithPin({ repeats: 'monthly', pay_on: '2026-03-31' })).json().data.id;
+  await advanceToDueDay(13);
   expect(await carryOut()).toBe(1);
   await emptyChecking();
-  await toTheDay(30);
+  await advanceToDueDay(30);
   expect(await carryOut()).toBe(1);
   const [planned] = (await list()).planned;
   expect(planned).toMatchObject({
@@ -128,7 +128,7 @@ test('[API-4] a monthly payment repeats until canceled, even after a failed mont
     failures: [{ day: '2026-04-30', reason: 'There wasn’t enough money in the account.' }],
   });
   expect((await post(`bills/planned/${id}/cancel`)).json().data.status).toBe('cancelled');
-  await toTheDay(60);
+  await advanceToDueDay(60);
   expect(await carryOut()).toBe(0);
   expect((await list()).payments).toHaveLength(1);
 });
@@ -144,21 +144,21 @@ async function emptyChecking() {
 }
 
 test('[API-4] catches up on every missed month, once each', async () => {
-  await provedPlan({ repeats: 'monthly', amount: 10 });
+  await planWithPin({ repeats: 'monthly', amount: 10 });
   const before = await balance();
-  await toTheDay(70);
+  await advanceToDueDay(70);
   expect(await carryOut()).toBe(3);
   expect(await balance()).toBe(before - 3000);
 });
 
 test('[API-4] cancels before the day; repeating returns the same answer', async () => {
-  const { id } = (await provedPlan()).json().data;
+  const { id } = (await planWithPin()).json().data;
   const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
-  await toTheDay();
+  await advanceToDueDay();
   expect(await carryOut()).toBe(0);
-  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /was canceled/.test(subject));
-  expect(letters).toHaveLength(1);
+  const emails = (await mailTo(bank, alex.email)).filter(({ subject }) => /was canceled/.test(subject));
+  expect(emails).toHaveLength(1);
 });
 
 test('[API-6] a permit covers one payee, day, frequency and amount only', async () => {
@@ -178,7 +178,7 @@ test('[API-4] the same key and body return the same answer, scheduled once', asy
   await post('verify-pin', { pin: alex.pin });
   const answers = await Promise.all(Array.from({ length: 5 }, () => plan({}, key)));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  await toTheDay();
+  await advanceToDueDay();
   await carryOut();
   expect((await plan({}, key)).body).toBe(answers[0]?.body);
   expect((await plan({ amount: 85 }, key)).statusCode).toBe(422);
@@ -193,12 +193,12 @@ test.each([
   [{ amount: -1 }, 'amount', 'Please enter a valid amount'],
   [{ repeats: 'daily' }, 'repeats', 'Please choose once or every month'],
 ])('[API-4] [API-7] rejects a plan with %j', async (change, field, text) => {
-  const answer = await provedPlan(change);
+  const answer = await planWithPin(change);
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
 test('[API-4] refuses another customer’s payee, account or plan', async () => {
-  const { id } = (await provedPlan()).json().data;
+  const { id } = (await planWithPin()).json().data;
   const sams = (await bank.signIn(sam.email)).access;
   const asSam = (path: string, body = {}) => post(path, body, {}, sams);
   await asSam('verify-pin', { pin: sam.pin });
@@ -209,15 +209,15 @@ test('[API-4] refuses another customer’s payee, account or plan', async () => 
     await asSam('verify-pin', { pin: sam.pin, payee_id: payee }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  expect((await provedPlan({ from_account_id: sam.accounts[0]?.id })).json().errors).toEqual({
+  expect((await planWithPin({ from_account_id: sam.accounts[0]?.id })).json().errors).toEqual({
     from_account_id: ['Account not found'],
   });
   expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
 });
 
 test('[API-4] a failing plan blocks no other and is logged', async () => {
-  await provedPlan({ amount: 1 });
-  await provedPlan({ amount: 2 });
+  await planWithPin({ amount: 1 });
+  await planWithPin({ amount: 2 });
   const [first] = (await list()).planned;
   await bank.deps.db
     .insertInto('planned_runs')
@@ -230,7 +230,7 @@ test('[API-4] a failing plan blocks no other and is logged', async () => {
     })
     .execute();
   const before = await balance();
-  await toTheDay();
+  await advanceToDueDay();
   const lines: unknown[] = [];
   const log = { error: (...line: unknown[]) => void lines.push(line) };
   expect(await carryOutPlanned({ ...bank.deps, log })).toBe(1);

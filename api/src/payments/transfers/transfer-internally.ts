@@ -18,7 +18,7 @@ const internalPayment = (transfer: InternalTransfer, { caller }: RequestContext)
   merchant: '',
   category: 'other',
   message: 'Transfer completed successfully',
-  letter: (reference) =>
+  email: (reference) =>
     internalTransferEmail({
       firstName: caller.customer.first_name,
       amount: formatUsd(transfer.amount),

@@ -44,20 +44,20 @@ const cardPending = (cardName: string, reference: string) => {
 export async function applyForCard(bank: Bank, application: CardApplication, context: RequestContext) {
   const { customer } = context.caller;
   const row = await bank.command(context, async (tx) => {
-    const kept = await keep(tx, application, customer.id);
-    await notify(tx, kept, customer);
-    return kept;
+    const saved = await save(tx, application, customer.id);
+    await notify(tx, saved, customer);
+    return saved;
   });
   return { message: 'Application submitted successfully', application: toCard(row) };
 }
 
-type Kept = Awaited<ReturnType<typeof keep>>;
+type Saved = Awaited<ReturnType<typeof save>>;
 
 /**
  * Concurrent applications are resolved by the partial index on pending ones, which only matches if the
  * status is a literal.
  */
-async function keep(tx: Tx, application: CardApplication, customerId: string) {
+async function save(tx: Tx, application: CardApplication, customerId: string) {
   const { delivery_option, shipping_address } = application;
   const row = await tx
     .insertInto('card_applications')
@@ -78,7 +78,7 @@ async function keep(tx: Tx, application: CardApplication, customerId: string) {
   return row;
 }
 
-async function alreadyApplied(db: Database, kind: Kept['selected_card'], customerId: string) {
+async function alreadyApplied(db: Database, kind: Saved['selected_card'], customerId: string) {
   const { reference } = await db
     .selectFrom('card_applications')
     .select('reference')
@@ -89,7 +89,7 @@ async function alreadyApplied(db: Database, kind: Kept['selected_card'], custome
   return cardPending(cardCatalogue[kind].name, reference);
 }
 
-async function notify(tx: Tx, row: Kept, customer: Customer): Promise<void> {
+async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, type } = cardCatalogue[row.selected_card];
   const letter = cardAppliedForEmail({
     firstName: customer.first_name,

@@ -25,7 +25,7 @@ const apply = (body: object = usual, by = token) =>
   bank.send({ method: 'POST', path: '/banking/cards/apply/', body, token: by });
 const list = async (by = token) =>
   (await bank.send({ method: 'GET', path: '/banking/cards/', token: by })).json().data;
-const kept = () => bank.deps.db.selectFrom('card_applications').selectAll().execute();
+const saved = () => bank.deps.db.selectFrom('card_applications').selectAll().execute();
 
 test('[API-3] [CARD-6] saves an application as pending review, with a readable reference', async () => {
   const answer = await apply();
@@ -45,7 +45,7 @@ test('[API-3] [CARD-6] saves an application as pending review, with a readable r
     },
   });
   expect(await list()).toEqual([answer.json().application]);
-  expect(await kept()).toMatchObject([{ phone_number: '+12025550143', city_of_residence: 'Portland' }]);
+  expect(await saved()).toMatchObject([{ phone_number: '+12025550143', city_of_residence: 'Portland' }]);
 });
 
 test.each([
@@ -84,10 +84,10 @@ test('[API-3] of 12 applications at once, saves and emails one and refuses the r
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
   const statuses = answers.map((answer) => answer.statusCode).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
-  expect(await kept()).toHaveLength(1);
+  expect(await saved()).toHaveLength(1);
   await bank.deps.postman.deliver();
-  const letters = bank.deps.db.selectFrom('mail').where('subject', '=', 'We have your card application');
-  expect(await letters.selectAll().execute()).toHaveLength(1);
+  const emails = bank.deps.db.selectFrom('mail').where('subject', '=', 'We have your card application');
+  expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
 test('[API-3] [CARD-3] needs an address for postal and courier, drops it for pickup', async () => {
@@ -100,7 +100,7 @@ test('[API-3] [CARD-3] needs an address for postal and courier, drops it for pic
   }
   const { delivery_option, ...rest } = usual;
   expect((await apply(rest)).json().application.delivery_option).toBe('pickup');
-  expect(await kept()).toMatchObject([{ delivery_option: 'pickup', shipping_address: '' }]);
+  expect(await saved()).toMatchObject([{ delivery_option: 'pickup', shipping_address: '' }]);
 });
 
 test('[API-3] [CARD-3] reports a missing address together with all other missing fields', async () => {
@@ -125,21 +125,21 @@ test.each([
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toEqual([text]);
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
 test('[API-3] audits an application and confirms it by email', async () => {
   const { application } = (await apply()).json();
   await bank.deps.postman.deliver();
-  const letter = await bank.deps.db
+  const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
     .where('subject', '=', 'We have your card application')
     .executeTakeFirstOrThrow();
-  expect(letter.to_address).toBe(alex.email);
-  expect(letter.text).toContain('Visa Gold (Credit Card)');
-  expect(letter.text).toContain(application.application_reference);
-  expect(letter.text).toContain('Express Courier, 1-2 business days');
+  expect(email.to_address).toBe(alex.email);
+  expect(email.text).toContain('Visa Gold (Credit Card)');
+  expect(email.text).toContain(application.application_reference);
+  expect(email.text).toContain('Express Courier, 1-2 business days');
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'card-applied-for');
   expect(await audit.execute()).toMatchObject([
     { customer_id: alex.id, detail: { application: application.id, card: 'visa-gold' } },

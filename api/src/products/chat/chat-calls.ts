@@ -14,7 +14,7 @@ import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyMessages } from './chat-errors';
 import { findMessages, toMessage } from './find-messages';
-import { keepMessage, type NewMessage } from './save-message';
+import { type NewMessage, saveMessage } from './save-message';
 import { sendAsCustomer } from './send-as-customer';
 
 type Sent = RequestOf<typeof contract>['body'];
@@ -36,7 +36,7 @@ async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, co
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => ({
       message: 'Thank you. We have your message.',
-      data: toMessage(await keepMessage(tx, message)),
+      data: toMessage(await saveMessage(tx, message)),
     })),
   );
 }

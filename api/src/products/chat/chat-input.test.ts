@@ -16,7 +16,7 @@ const list = async () => (await bank.send({ method: 'GET', path, token })).json(
 const usual = { conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jamie@example.com', text: 'I cannot sign in.' };
 const visit = (body: object) => bank.send({ method: 'POST', path: '/support/visitor-messages/', body });
 
-const kept = () => bank.deps.db.selectFrom('chat_messages').selectAll().execute();
+const saved = () => bank.deps.db.selectFrom('chat_messages').selectAll().execute();
 
 test.each([
   ['', 'Please write a message'],
@@ -30,7 +30,7 @@ test.each([
   for (const answer of [await write(text), await visit({ ...usual, text })]) {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { text: [why] }]);
   }
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   [{ email: '' }, { email: ['Please enter an email address for our answer'] }],
   [
     { conversation: 'short' },
-    { conversation: ['Please use 16 to 64 letters, digits, _ or - for the conversation'] },
+    { conversation: ['Please use 16 to 64 emails, digits, _ or - for the conversation'] },
   ],
 ])('[SHELL-8] [API-7] rejects a visitor’s message with %j', async (change, errors) => {
   const answer = await visit({ ...usual, ...change });

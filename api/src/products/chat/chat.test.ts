@@ -27,8 +27,8 @@ const visit = (body: object = usual, { key = '', address = '203.0.113.7' } = {})
   return bank.send({ method: 'POST', path: '/support/visitor-messages/', body, headers, address });
 };
 
-const kept = () => bank.deps.db.selectFrom('chat_messages').selectAll().orderBy('sent_at').execute();
-const lettersTo = async (address: string) =>
+const saved = () => bank.deps.db.selectFrom('chat_messages').selectAll().orderBy('sent_at').execute();
+const emailsTo = async (address: string) =>
   (await mailTo(bank, address)).filter(({ subject }) => /message/i.test(subject));
 
 test('[SHELL-8] saves and acknowledges a customer’s message, and lists it later', async () => {
@@ -60,35 +60,35 @@ test('[SHELL-8] never shows one customer’s messages to another', async () => {
 
 test('[SHELL-8] emails the message to support with sender and reply email', async () => {
   const { reference } = (await write('My card\n\n<b>did not</b> arrive.')).json().data;
-  const [letter] = await lettersTo(supportEmail);
-  expect(letter?.subject).toBe(`Message ${reference} from the support chat`);
-  expect(letter?.text).toMatch(/^Hello support team,\n/);
-  expect(letter?.text).toContain(
+  const [email] = await emailsTo(supportEmail);
+  expect(email?.subject).toBe(`Message ${reference} from the support chat`);
+  expect(email?.text).toMatch(/^Hello support team,\n/);
+  expect(email?.text).toContain(
     `From Alex Morgan, customer ${alex.id}. Please reply to ${alex.email} and quote the reference ${reference}.`,
   );
-  expect(letter?.text).toContain('My card\n\n<b>did not</b> arrive.');
-  expect(letter?.html).toContain('&lt;b&gt;did not&lt;/b&gt; arrive.');
+  expect(email?.text).toContain('My card\n\n<b>did not</b> arrive.');
+  expect(email?.html).toContain('&lt;b&gt;did not&lt;/b&gt; arrive.');
 });
 
 test('[SHELL-8] emails a verified customer a confirmation with the reference', async () => {
   const { reference } = (await write()).json().data;
-  const letters = await lettersTo(alex.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['We have your message']);
-  expect(letters[0]?.text).toContain(`Reference: ${reference}`);
+  const emails = await emailsTo(alex.email);
+  expect(emails.map(({ subject }) => subject)).toEqual(['We have your message']);
+  expect(emails[0]?.text).toContain(`Reference: ${reference}`);
 });
 
 test('[SHELL-8] accepts messages from an unverified customer but emails nothing back', async () => {
   const robins = (await bank.signIn(robin.email)).access;
   expect((await write('The code did not come.', { by: robins })).statusCode).toBe(200);
   expect(await list(robins)).toHaveLength(1);
-  expect(await lettersTo(robin.email)).toEqual([]);
-  expect((await lettersTo(supportEmail))[0]?.text).toContain('email not verified');
+  expect(await emailsTo(robin.email)).toEqual([]);
+  expect((await emailsTo(supportEmail))[0]?.text).toContain('email not verified');
 });
 
 test('[SHELL-8] saves and acknowledges a visitor’s message without emailing the visitor', async () => {
   const answer = await visit({ ...usual, email: ` ${alex.email.toUpperCase()} ` });
   expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. We have your message.']);
-  expect(await kept()).toMatchObject([
+  expect(await saved()).toMatchObject([
     {
       customer_id: null,
       conversation: usual.conversation,
@@ -97,21 +97,21 @@ test('[SHELL-8] saves and acknowledges a visitor’s message without emailing th
       reference: answer.json().data.reference,
     },
   ]);
-  expect(await lettersTo(alex.email)).toEqual([]);
-  const [letter] = await lettersTo(supportEmail);
-  expect(letter?.text).toContain(
+  expect(await emailsTo(alex.email)).toEqual([]);
+  const [email] = await emailsTo(supportEmail);
+  expect(email?.text).toContain(
     `From a visitor, email not verified, conversation ${usual.conversation}. Please reply to ${alex.email}`,
   );
 });
 
 test('[SHELL-8] [LOGIN-4] a visitor’s message does not reveal whether an email is known', async () => {
-  const told = async (email: string) => {
+  const replyTo = async (email: string) => {
     const { statusCode, body, headers } = await visit({ ...usual, email });
     return [statusCode, Object.keys(headers), body.replaceAll(/msg_\w+|CHAT-[\w-]+/g, '…')];
   };
-  const unknown = await told('nobody@example.com');
-  expect(await told(alex.email)).toEqual(unknown);
-  expect(await told(robin.email)).toEqual(unknown);
+  const unknown = await replyTo('nobody@example.com');
+  expect(await replyTo(alex.email)).toEqual(unknown);
+  expect(await replyTo(robin.email)).toEqual(unknown);
 });
 
 test('[SHELL-8] treats a visitor with a customer’s token as a visitor', async () => {
@@ -128,10 +128,10 @@ test.each([
   const again = await once();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
-  expect(await kept()).toHaveLength(1);
-  expect(await lettersTo(supportEmail)).toHaveLength(1);
+  expect(await saved()).toHaveLength(1);
+  expect(await emailsTo(supportEmail)).toHaveLength(1);
   expect((await other()).statusCode).toBe(422);
-  expect(await kept()).toHaveLength(1);
+  expect(await saved()).toHaveLength(1);
 });
 
 test('[SHELL-8] the same key from two writers creates two messages', async () => {
@@ -139,7 +139,7 @@ test('[SHELL-8] the same key from two writers creates two messages', async () =>
   await write('Hello', { key: 'k-1', by: (await bank.signIn(sam.email)).access });
   await visit({ ...usual, text: 'Hello' }, { key: 'k-1' });
   await visit({ ...usual, conversation: 'c'.repeat(16), text: 'Hello' }, { key: 'k-1' });
-  expect(await kept()).toHaveLength(4);
+  expect(await saved()).toHaveLength(4);
 });
 
 test('[SHELL-8] allows 20 messages an hour per customer; repeats don’t count', async () => {
@@ -196,7 +196,7 @@ test('[SHELL-8] deletes a never-verified customer but keeps the messages', async
     .execute();
   await write('Hello', { by: (await bank.signIn('kim@example.com')).access });
   await tidy(bank.deps);
-  expect(await kept()).toMatchObject([{ customer_id: 'cus_kim', text: 'Hello' }]);
+  expect(await saved()).toMatchObject([{ customer_id: 'cus_kim', text: 'Hello' }]);
 });
 
 test('[SHELL-8] counts visitor messages for a day only', async () => {

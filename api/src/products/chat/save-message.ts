@@ -23,7 +23,7 @@ const messageToSupportEmail = ({ reference, from, answerTo, text }: MessageToSup
     ],
   });
 
-type Kept = Selectable<ChatMessagesTable>;
+type Saved = Selectable<ChatMessagesTable>;
 
 export type Writer = { customer_id: string } | { conversation: string };
 
@@ -36,9 +36,9 @@ export interface NewMessage {
 }
 
 /** Saves the message and emails support in the same transaction. */
-export async function keepMessage(tx: Tx, message: NewMessage): Promise<Kept> {
+export async function saveMessage(tx: Tx, message: NewMessage): Promise<Saved> {
   const { writer, from, answerTo, text } = message;
-  const kept = await tx
+  const saved = await tx
     .insertInto('chat_messages')
     .values({
       id: newId('msg'),
@@ -52,7 +52,7 @@ export async function keepMessage(tx: Tx, message: NewMessage): Promise<Kept> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const letter = messageToSupportEmail({ reference: kept.reference, from, answerTo, text });
+  const letter = messageToSupportEmail({ reference: saved.reference, from, answerTo, text });
   await tx.mail({ to: supportEmail, letter });
-  return kept;
+  return saved;
 }

@@ -9,7 +9,7 @@ import { atMost } from '../../kernel/limits/at-most';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
-import { keepMessage, type NewMessage } from './save-message';
+import { type NewMessage, saveMessage } from './save-message';
 
 const messageReceivedEmail = ({ firstName, reference }: { firstName: string; reference: string }): Letter =>
   writeLetter({
@@ -31,9 +31,9 @@ export function sendAsCustomer(bank: Bank, text: string, context: RequestContext
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => {
       await limit(tx, customer.id);
-      const kept = await keepMessage(tx, message);
-      await confirm(tx, customer, kept.reference);
-      return { message: 'Thank you. We have your message.', data: toMessage(kept) };
+      const saved = await saveMessage(tx, message);
+      await confirm(tx, customer, saved.reference);
+      return { message: 'Thank you. We have your message.', data: toMessage(saved) };
     }),
   );
 }

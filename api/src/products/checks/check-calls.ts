@@ -20,7 +20,7 @@ const minSize = { width: 400, height: 150 };
 /** Twice what a customer at the deposit limit needs. */
 const maxPerDay = 40;
 
-async function keepPicture(bank: Bank, upload: Buffer, context: RequestContext) {
+async function savePicture(bank: Bank, upload: Buffer, context: RequestContext) {
   const { customer } = context.caller;
   if ((await countPastDay(bank, customer.id)) >= maxPerDay) throw tooManyPictures();
   const { content, width, height } = await encodePicture(upload, contract.upload, targetSize);
@@ -51,6 +51,6 @@ export function checkCalls(serve: Serve, bank: Bank): void {
   serve(listCheckDeposits, async ({ caller }) => ({
     data: await findChecks(bank.db, caller.customer.id, bank.clock.now()),
   }));
-  serve(uploadCheckPicture, ({ upload, ...context }) => keepPicture(bank, upload, context));
+  serve(uploadCheckPicture, ({ upload, ...context }) => savePicture(bank, upload, context));
   serve(deposit, ({ body, ...context }) => depositCheck(bank, body, context));
 }

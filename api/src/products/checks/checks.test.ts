@@ -58,7 +58,7 @@ const balance = async () => {
   return Number(answer.json().data.balance);
 };
 
-const letters = async () => {
+const emails = async () => {
   const rows = await bank.deps.db
     .selectFrom('mail')
     .select('subject')
@@ -88,7 +88,7 @@ test('[DASH-4] holds a check until review on the next business day, then credits
   expect(both[0] + both[1]).toBe(1);
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits).toMatchObject([{ status: 'cleared', status_display: 'Cleared' }]);
-  expect(await letters()).toEqual(['We have your check for $120.50', 'Your check for $120.50 has cleared']);
+  expect(await emails()).toEqual(['We have your check for $120.50', 'Your check for $120.50 has cleared']);
 });
 
 test('[DASH-4] deposits the same check once, even in parallel requests', async () => {
@@ -109,7 +109,7 @@ test('[DASH-4] refuses a reused back at review, emails the customer, books nothi
     status: 'refused',
     reason: 'A check with one of these pictures was already deposited.',
   });
-  expect(await letters()).toContain('Your check for $50.00 was refused');
+  expect(await emails()).toContain('Your check for $50.00 was refused');
   expect((await list()).left).toBe('9879.50');
 });
 
@@ -177,11 +177,11 @@ test('[API-3] a repeated request gets the same answer; changed content is refuse
 test('[API-3] deletes unused pictures after a day, deposited ones after 90', async () => {
   await deposit(await usual());
   await side(77);
-  const kept = async () => (await bank.deps.db.selectFrom('check_pictures').select('id').execute()).length;
+  const saved = async () => (await bank.deps.db.selectFrom('check_pictures').select('id').execute()).length;
   bank.clock.pass(hours(24) + 1);
   await tidy(bank.deps);
-  expect(await kept()).toBe(2);
+  expect(await saved()).toBe(2);
   bank.clock.pass(hours(24 * 90));
   await tidy(bank.deps);
-  expect(await kept()).toBe(0);
+  expect(await saved()).toBe(0);
 });

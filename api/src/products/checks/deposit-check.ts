@@ -35,9 +35,9 @@ async function hold(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<
   const pictures = await findPictures(tx, check, customer.id);
   const left = await remainingLimit(tx, customer.id, tx.now());
   if (check.amount > left) throw overLimit(left);
-  const id = await keep(tx, check, pictures, customer.id);
-  const kept = await checksOf(tx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
-  const deposit = toDeposit(kept);
+  const id = await save(tx, check, pictures, customer.id);
+  const saved = await checksOf(tx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
+  const deposit = toDeposit(saved);
   await notify(tx, deposit, customer);
   await tx.audit({ action: 'check-deposited', detail: { deposit: id, cents: check.amount } });
   return deposit;
@@ -60,7 +60,7 @@ async function findPictures(db: Database, { front_id, back_id }: CheckToDeposit,
 
 type Pictures = Awaited<ReturnType<typeof findPictures>>;
 
-async function keep(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerId: string) {
+async function save(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerId: string) {
   const { account_id, amount, front_id, back_id } = check;
   const row = await tx
     .insertInto('check_deposits')

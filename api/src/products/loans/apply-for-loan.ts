@@ -7,7 +7,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { toLoan } from './find-loans';
-import { keepApplication } from './save-application';
+import { saveApplication } from './save-application';
 
 interface LoanAppliedFor {
   firstName: string;
@@ -34,16 +34,16 @@ export function applyForLoan(bank: Bank, application: LoanApplication, context: 
   const { customer } = context.caller;
   return bank.command(context, (tx) =>
     tx.once(replayableOf(context), async () => {
-      const row = await keepApplication(tx, application, customer.id);
+      const row = await saveApplication(tx, application, customer.id);
       await notify(tx, row, customer);
       return { message: 'Application submitted successfully', application: toLoan(row) };
     }),
   );
 }
 
-type Kept = Awaited<ReturnType<typeof keepApplication>>;
+type Saved = Awaited<ReturnType<typeof saveApplication>>;
 
-async function notify(tx: Tx, row: Kept, customer: Customer): Promise<void> {
+async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, annualRate } = loanCatalogue[row.product];
   const letter = loanAppliedForEmail({
     firstName: customer.first_name,

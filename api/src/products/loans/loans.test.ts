@@ -17,7 +17,7 @@ const apply = (body: object = usual, by = token) =>
   bank.send({ method: 'POST', path: '/banking/loans/apply/', body, token: by });
 const list = async (by = token) =>
   (await bank.send({ method: 'GET', path: '/banking/loans/', token: by })).json().data;
-const kept = () => bank.deps.db.selectFrom('loan_applications').selectAll().execute();
+const saved = () => bank.deps.db.selectFrom('loan_applications').selectAll().execute();
 
 test('[API-3] saves an application as pending review, at today’s rate', async () => {
   const answer = await apply();
@@ -102,7 +102,7 @@ test.each([
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
 test('[API-3] of 12 applications at once, saves one and refuses the rest', async () => {
@@ -119,14 +119,14 @@ test('[API-3] of 12 applications at once, saves one and refuses the rest', async
 test('[API-3] audits an application and confirms it by email', async () => {
   const { application } = (await apply()).json();
   await bank.deps.postman.deliver();
-  const letter = await bank.deps.db
+  const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
     .where('subject', '=', 'We have your loan application')
     .executeTakeFirstOrThrow();
-  expect(letter.to_address).toBe(alex.email);
-  expect(letter.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');
-  expect(letter.text).toContain(application.application_reference);
+  expect(email.to_address).toBe(alex.email);
+  expect(email.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');
+  expect(email.text).toContain(application.application_reference);
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'loan-applied-for');
   expect(await audit.execute()).toMatchObject([
     { customer_id: alex.id, detail: { application: application.id, product: 'personal', cents: 1_200_000 } },

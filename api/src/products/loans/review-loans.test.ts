@@ -30,7 +30,7 @@ const pass = async (time: number) => {
   token = (await bank.signIn(alex.email)).access;
 };
 
-const letters = async (subject: string) => {
+const emails = async (subject: string) => {
   const query = bank.deps.db.selectFrom('mail').selectAll().where('subject', '=', subject);
   return query.execute();
 };
@@ -45,7 +45,7 @@ test('[LOAN-2] decides an application once, a day later, and emails the customer
   const [loan] = await list();
   expect(loan).toMatchObject({ status: 'approved', status_display: 'Approved' });
   expect(loan.reason).toContain('The monthly payment would be $364.52.');
-  const sent = await letters('Your loan application was approved');
+  const sent = await emails('Your loan application was approved');
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(loan.application_reference)]);
 });
 
@@ -54,7 +54,7 @@ test('[LOAN-2] declines a payment too high for the income and explains why', asy
   await pass(hours(24));
   await reviewLoans(bank.deps);
   expect((await list())[0]).toMatchObject({ status: 'declined', status_display: 'Declined' });
-  expect(await letters('Your loan application was declined')).toHaveLength(1);
+  expect(await emails('Your loan application was declined')).toHaveLength(1);
 });
 
 test('[LOAN-2] approves a payment of exactly 35% of income, not a cent more', () => {
@@ -117,7 +117,7 @@ test('[API-3] a retry after a lost answer returns the application it made', asyn
   const first = await apply(personal, key);
   expect(await apply(personal, key)).toEqual(first);
   expect((await send('POST', 'apply/', personal, { 'idempotency-key': 'apply-2' })).statusCode).toBe(409);
-  expect(await letters('We have your loan application')).toHaveLength(1);
+  expect(await emails('We have your loan application')).toHaveLength(1);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { atMost } from '../../kernel/limits/at-most';
 import { loanPending, tooManyLoans } from './loan-errors';
 
 /** A unique index allows one pending application per product, even in a race. */
-export async function keepApplication(tx: Tx, application: LoanApplication, customerId: string) {
+export async function saveApplication(tx: Tx, application: LoanApplication, customerId: string) {
   await limit(tx, customerId);
   const row = await insert(tx, application, customerId);
   if (row) return row;

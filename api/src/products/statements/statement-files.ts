@@ -63,7 +63,7 @@ export type StatementFiles = ReturnType<typeof createStatementFiles>;
 export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerStatement>) {
   const cache = new Map<string, StatementFile>();
   let cachedBytes = 0;
-  const keep = (key: string, file: StatementFile) => {
+  const addToCache = (key: string, file: StatementFile) => {
     cache.set(key, file);
     cachedBytes += file.content.length;
     for (const [oldest, { content }] of cache) {
@@ -76,7 +76,7 @@ export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerSta
     const cached = cache.get(key);
     if (cached) return cached;
     const file = await toFile(await read(wanted), wanted);
-    if (isSettled(wanted)) keep(key, file);
+    if (isSettled(wanted)) addToCache(key, file);
     return file;
   };
   return (wanted: Wanted): Promise<StatementFile> => {

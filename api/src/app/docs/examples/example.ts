@@ -23,11 +23,11 @@ export interface Sending extends Sent {
 
 /** A prerequisite of an example. */
 export type Step =
-  | { does: 'send'; why: string; sending: Sending; keep: Record<Variable, string> }
-  | { does: 'read-mail'; why: string; of: 'code' | 'PIN'; to: string; keep: Variable }
-  | { does: 'fill-in'; why: string; keep: Variable; value: string }
-  | { does: 'keep-day'; why: string; keep: Variable; inDays: number }
-  | { does: 'write-picture'; why: string; file: string; base64: string };
+  | { does: 'send'; comment: string; sending: Sending; keep: Record<Variable, string> }
+  | { does: 'read-mail'; comment: string; of: 'code' | 'PIN'; to: string; keep: Variable }
+  | { does: 'fill-in'; comment: string; keep: Variable; value: string }
+  | { does: 'keep-day'; comment: string; keep: Variable; inDays: number }
+  | { does: 'write-picture'; comment: string; file: string; base64: string };
 
 type Shown<C extends Call> = Given<C> & {
   answer: AnswerOf<C>;
@@ -74,8 +74,8 @@ export const example = <C extends Call>(call: C, shown: Shown<C>): Example => ({
 
 /** Sends a call first and keeps fields of its answer in variables. */
 export const send = <C extends Call>(
-  why: string,
+  comment: string,
   call: C,
   given: Given<C>,
   keep: Record<Variable, string> = {},
-): Step => ({ does: 'send', why, sending: sendingOf(call, given), keep });
+): Step => ({ does: 'send', comment, sending: sendingOf(call, given), keep });

@@ -44,7 +44,7 @@ export const transactionPin: Chapter = {
           request: { body: { ...toVerify, otp_code: '482915' } },
           fromShell: { otp_code: 'CODE' },
         }),
-        { does: 'read-mail', why: 'Read that PIN', of: 'PIN', to: address, keep: 'PIN' },
+        { does: 'read-mail', comment: 'Read that PIN', of: 'PIN', to: address, keep: 'PIN' },
         send(
           'Sign in as Jess',
           login,

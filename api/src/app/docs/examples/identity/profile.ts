@@ -23,7 +23,7 @@ export const profile: Chapter = {
       before: [
         {
           does: 'write-picture',
-          why: 'Make a small picture',
+          comment: 'Make a small picture',
           file: 'picture.png',
           base64: smallestPicture,
         },

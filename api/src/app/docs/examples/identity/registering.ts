@@ -12,7 +12,7 @@ import { alex, exampleRefresh, exampleUser, sam } from '../people';
 
 export const readCode = (to: string): Step => ({
   does: 'read-mail',
-  why: 'Read the newest code in the mailbox',
+  comment: 'Read the newest code in the mailbox',
   of: 'code',
   to,
   keep: 'CODE',

@@ -13,7 +13,7 @@ import { sam } from '../people';
 import { newCustomer, registerFirst } from './registering';
 
 const credentials = { email: sam.email, password: demoPassword };
-const asSam = send('Sign in as Sam', login, { request: { body: credentials } }, { SAM: 'access' });
+const signInAsSam = send('Sign in as Sam', login, { request: { body: credentials } }, { SAM: 'access' });
 const elsewhere = send('Sign in again, as if from another device', login, {
   request: { body: credentials },
 });
@@ -48,13 +48,13 @@ export const security: Chapter = {
     'Settings, active sessions, account history and the security score. A changed password or PIN and every payment are always confirmed by email, whatever the settings.',
   examples: [
     example(getSettings, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       answer: { data: { settings, in_force: inForce } },
       notes: ['Only settings in in_force have an effect. The others are only stored.'],
     }),
     example(updateSettings, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       request: { body: { sms_alerts: true } },
       answer: { data: { settings: { ...settings, sms_alerts: true }, in_force: inForce } },
@@ -64,11 +64,11 @@ export const security: Chapter = {
         'With email_notifications off, there is no email about sign-ins from new devices.',
       ],
     }),
-    example(listSessions, { before: [asSam], token: 'SAM', answer: { data: [here] } }),
+    example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [here] } }),
     example(endSession, {
       before: [
         elsewhere,
-        asSam,
+        signInAsSam,
         send(
           'Keep the id of the last session in the list',
           listSessions,
@@ -86,13 +86,13 @@ export const security: Chapter = {
       },
     }),
     example(endOtherSessions, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       request: { body: {} },
       answer: { data: { message: 'You are signed out everywhere else.', ended: 1 } },
     }),
     example(listHistory, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       request: { query: { limit: 1 } },
       answer: {
@@ -112,7 +112,7 @@ export const security: Chapter = {
       },
     }),
     example(getSecurityReport, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       answer: {
         data: {

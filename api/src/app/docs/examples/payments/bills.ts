@@ -44,7 +44,7 @@ const planned: PlannedPayment = {
   failures: [],
 };
 
-const toPlan = {
+const planRequest = {
   from_account_id: checking,
   amount: 61.8,
   description: planned.description,
@@ -52,7 +52,7 @@ const toPlan = {
   pay_on: planned.pay_on,
   repeats: planned.repeats,
 };
-const ofPlan = { payee_id: 'PAYEE', pay_on: 'DAY' } as const;
+const planVariables = { payee_id: 'PAYEE', pay_on: 'DAY' } as const;
 
 export const bills: Chapter = {
   id: 'bills',
@@ -81,11 +81,11 @@ export const bills: Chapter = {
     example(planBill, {
       before: [
         send('Add the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
-        { does: 'keep-day', why: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
+        { does: 'keep-day', comment: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
         provePin({ from_account_id: checking, amount: 61.8 }),
       ],
-      request: { body: toPlan },
-      fromShell: ofPlan,
+      request: { body: planRequest },
+      fromShell: planVariables,
       idempotencyKey: 'power-every-month',
       answer: { success: true, message: 'Payment scheduled', data: planned },
       notes: [
@@ -111,13 +111,13 @@ export const bills: Chapter = {
     }),
     example(cancelPlannedBill, {
       before: [
-        { does: 'keep-day', why: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
+        { does: 'keep-day', comment: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
         send('Add the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
         provePin({ from_account_id: checking, amount: 18 }),
         send(
           'Schedule a payment',
           planBill,
-          { request: { body: { ...toPlan, amount: 18, repeats: 'once' } }, fromShell: ofPlan },
+          { request: { body: { ...planRequest, amount: 18, repeats: 'once' } }, fromShell: planVariables },
           { PLAN: 'id' },
         ),
       ],

@@ -26,9 +26,9 @@ const held: CheckDeposit = {
   decided_at: null,
 };
 
-const picture = (why: string, base64: string): Step => ({
+const picture = (comment: string, base64: string): Step => ({
   does: 'write-picture',
-  why,
+  comment,
   file: 'picture.png',
   base64,
 });
