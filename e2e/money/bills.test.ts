@@ -85,7 +85,7 @@ test('[API-4] cancels one scheduled payment and makes the other on its day', asy
   const second = planned.getByRole('listitem').filter({ hasText: '$99.90' });
   await second.getByRole('button', { name: 'Cancel the payment to Northside Power' }).click();
   await page.getByRole('button', { name: 'Cancel Payment' }).click();
-  await page.getByText('Planned payment canceled. Nothing will be paid.').waitFor();
+  await page.getByText('Scheduled payment canceled. Nothing will be paid.').waitFor();
   expect(await planned.getByRole('listitem').count()).toBe(1);
   expect(await balance()).toBe(before);
 

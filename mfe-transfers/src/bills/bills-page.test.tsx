@@ -216,7 +216,7 @@ test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
 });
 
 test("[API-4] cancels a scheduled payment after confirmation and shows the bank's answer", async () => {
-  const message = 'Planned payment canceled. Nothing will be paid.';
+  const message = 'Scheduled payment canceled. Nothing will be paid.';
   const answer = { body: { success: true, message, data: plan({ status: 'cancelled' }) } };
   const page = open({
     bills: listOf([power], [], [plan({ repeats: 'monthly' })]),

@@ -41,9 +41,9 @@ const errorShape = {
   errors: { amount: ['Insufficient funds in selected account'] },
 };
 
-const inDemo = 'After the first example, every other one runs as written in a shell next to the demo.';
+const introInDemo = 'After the first example, every other one runs as written in a shell next to the demo.';
 const { email, password, digits } = placeholders;
-const elsewhere = `After the first example, every other one runs in a shell. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the ids with your own.`;
+const introWithoutDemo = `After the first example, every other one runs in a shell. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the ids with your own.`;
 
 export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doctype html>
 <html lang="en">
@@ -58,7 +58,7 @@ export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doct
 <div class="page">
 <header>
 <h1>Bank API</h1>
-<p>JSON over HTTP, under <code>/api/v1</code>. ${demo ? inDemo : elsewhere} For tools, see <a href="/api/docs/openapi.json">openapi.json</a>.</p>
+<p>JSON over HTTP, under <code>/api/v1</code>. ${demo ? introInDemo : introWithoutDemo} For tools, see <a href="/api/docs/openapi.json">openapi.json</a>.</p>
 </header>
 <div class="columns">
 <nav aria-labelledby="contents">

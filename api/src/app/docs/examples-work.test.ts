@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 function keptAs(name: string): string {
   const value = variables[name];
-  if (value === undefined) throw new Error(`no step before variables ${name}`);
+  if (value === undefined) throw new Error(`no earlier step set ${name}`);
   return value;
 }
 

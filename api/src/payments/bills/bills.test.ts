@@ -39,7 +39,7 @@ const emails = async () => {
   return rows.filter(({ subject }) => !subject.startsWith('New sign-in'));
 };
 
-test('[API-4] pays a bill to a new payee at once and saves the payee', async () => {
+test('[API-4] pays a bill to a new payee and saves the payee', async () => {
   const before = await balance();
   const answer = await payWithPin();
   expect(answer.statusCode).toBe(200);

@@ -95,7 +95,7 @@ test('[API-4] sends amount, recipient and the same id on every try', async () =>
   expect(first).toEqual([outgoing, outgoing]);
 });
 
-/** Answers on demand; resolves `asked` after this many requests. */
+/** Answers on demand; `waiting` resolves after this many requests. */
 function slowNetwork(times: number) {
   const asked: string[] = [];
   let answer = () => {};

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@bank/shared/money';
 import { hours, later } from '../../kernel/clock/clock';
 import { businessDaysLater, isBusinessDay } from './business-days';
 
-/** Orders up to this hour (UTC) go out with the same day's file. */
+/** Orders before this hour (UTC) go out with the same day's file. */
 const cutOffHour = 17;
 /** Larger amounts take a day longer. */
 const largeAmount = cents(2_500_000);

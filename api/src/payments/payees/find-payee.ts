@@ -2,8 +2,16 @@ import type { Payee as WirePayee } from '@bank/shared/contracts/bills';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { PayeesTable } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { hideNumber } from '../placement/hide-number';
-import { payeeNotFound } from './payee-errors';
+
+/** Same answer for another customer's payee, so ids can't be probed. */
+const payeeNotFound = () => {
+  const text = 'Payee not found';
+  return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {
+    errors: { payee_id: [text] },
+  });
+};
 
 export type Payee = Selectable<PayeesTable>;
 

@@ -1,8 +1,15 @@
 import type { Bank } from '../../kernel/bank/bank';
+import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { findPayee } from './find-payee';
-import { payeeHasScheduledPayment } from './payee-errors';
+
+const payeeHasScheduledPayment = (name: string) =>
+  new BankError(
+    409,
+    `A payment to ${name} is scheduled`,
+    'Please cancel the scheduled payment first. Nothing was changed.',
+  );
 
 export async function removePayee(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;

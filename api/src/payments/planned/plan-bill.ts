@@ -33,7 +33,7 @@ async function plan(tx: Tx, bill: BillToPlan, { caller, at }: RequestContext): P
   if (!isPayDay(bill.pay_on, at)) throw invalidPayDay();
   const number = await findSource(tx, customer.id, bill.from_account_id);
   const payee = await findPayee(tx, customer.id, { id: bill.payee_id });
-  const permit = await consumePermit(tx, caller, wanted(bill));
+  const permit = await consumePermit(tx, caller, permitFor(bill));
   if (!permit) throw pinRequired();
   const columns = {
     id: newId('plan'),
@@ -68,7 +68,7 @@ async function plan(tx: Tx, bill: BillToPlan, { caller, at }: RequestContext): P
   return { success: true, message: 'Payment scheduled', data };
 }
 
-const wanted = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: BillToPlan) => ({
+const permitFor = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: BillToPlan) => ({
   from,
   to: 'bank_bill_payments',
   amount,

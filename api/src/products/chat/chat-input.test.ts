@@ -38,7 +38,7 @@ test.each([
   [{ email: '' }, { email: ['Please enter an email address for our answer'] }],
   [
     { conversation: 'short' },
-    { conversation: ['Please use 16 to 64 emails, digits, _ or - for the conversation'] },
+    { conversation: ['Please use 16 to 64 letters, digits, _ or - for the conversation'] },
   ],
 ])('[SHELL-8] [API-7] rejects a visitor’s message with %j', async (change, errors) => {
   const answer = await visit({ ...usual, ...change });

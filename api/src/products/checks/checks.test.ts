@@ -67,7 +67,7 @@ const emails = async () => {
   return rows.map(({ subject }) => subject).sort();
 };
 
-test('[DASH-4] holds a check until review on the next business day, then credits it', async () => {
+test('[DASH-4] holds a check until its next-business-day review, then credits it', async () => {
   const before = await balance();
   const answer = await deposit(await usual());
   expect(answer.json()).toEqual({

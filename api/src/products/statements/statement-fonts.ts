@@ -11,7 +11,7 @@ const features = ['tnum'];
 const needsShaping = (text: string) => /\p{M}/u.test(text);
 
 /**
- * Parses the font once and lays out plain text glyph by glyph: full shaping of every word took maxLines of a
+ * Parses the font once and lays out plain text glyph by glyph: full shaping of every word took most of a
  * statement's time.
  */
 function openFont(file: string): Font {

@@ -2,8 +2,8 @@ import { getCustomerProfile, updateProfile, uploadPicture } from '@bank/shared/c
 import { type Chapter, example } from '../example';
 import { exampleUser } from '../people';
 
-const moved = { ...exampleUser, address: '12 Orchard Street, Portland, OR 97209' };
-const pictured = { ...moved, profile_picture: '/api/v1/accounts/pictures/pic_01kx7d2m9q4tbn8wr5hv/' };
+const movedUser = { ...exampleUser, address: '12 Orchard Street, Portland, OR 97209' };
+const pictured = { ...movedUser, profile_picture: '/api/v1/accounts/pictures/pic_01kx7d2m9q4tbn8wr5hv/' };
 
 const smallestPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -15,8 +15,8 @@ export const profile: Chapter = {
   examples: [
     example(getCustomerProfile, { answer: { data: exampleUser } }),
     example(updateProfile, {
-      request: { body: { address: moved.address } },
-      answer: { data: moved },
+      request: { body: { address: movedUser.address } },
+      answer: { data: movedUser },
       notes: ['Changes only the fields sent. The email can’t be changed, because it is the sign-in name.'],
     }),
     example(uploadPicture, {

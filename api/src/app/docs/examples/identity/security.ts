@@ -14,7 +14,7 @@ import { newCustomer, registerFirst } from './registering';
 
 const credentials = { email: sam.email, password: demoPassword };
 const signInAsSam = send('Sign in as Sam', login, { request: { body: credentials } }, { SAM: 'access' });
-const elsewhere = send('Sign in again, as if from another device', login, {
+const signInElsewhere = send('Sign in again, as if from another device', login, {
   request: { body: credentials },
 });
 
@@ -32,7 +32,7 @@ const address = 'jules@example.com';
 const jules = { ...newCustomer, email: address, username: address, first_name: 'Jules' };
 const inForce = ['email_notifications', 'ask_password_each_time'];
 
-const here = {
+const currentSession = {
   id: 'ses_01kx7d9a2c4e6g8jknpq',
   device: 'Chrome on Windows',
   address: '203.0.113.7',
@@ -64,10 +64,10 @@ export const security: Chapter = {
         'With email_notifications off, there is no email about sign-ins from new devices.',
       ],
     }),
-    example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [here] } }),
+    example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [currentSession] } }),
     example(endSession, {
       before: [
-        elsewhere,
+        signInElsewhere,
         signInAsSam,
         send(
           'Keep the id of the last session in the list',
