@@ -29,7 +29,7 @@ test('[API-1] lists the mail of an email or a phone, newest first', async () => 
   expect((await inbox('sam@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox(' SAM@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox('+12025550167')).map((message) => message.subject)).toEqual(['Second']);
-  expect(await inbox('nobody@example.com')).toEqual([]);
+  expect(await inbox('unknown@example.com')).toEqual([]);
 });
 
 test('[API-1] shows mail as text, whatever it contains', async () => {

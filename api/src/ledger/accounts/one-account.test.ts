@@ -28,7 +28,7 @@ test('[API-3] returns the balance in US dollars, equal to the list', async () =>
 });
 
 test.each([
-  ['somebody else’s', sam.accounts[0]!.id],
+  ['another customer’s', sam.accounts[0]!.id],
   ['the bank’s own', 'bank_cash'],
   ['unknown', 'acc_23456789abcdefghjkmn'],
   ['no id at all', '1'],

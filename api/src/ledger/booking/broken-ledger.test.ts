@@ -74,16 +74,16 @@ const one = (kind: string, status = 'completed') =>
   `(select max(transaction_id) from transfers where kind = '${kind}' and status = '${status}')`;
 
 test('[API-5] finds nothing wrong after every kind of payment', async () => {
-  const { rows } = await sql<{ kind: string }>`select kind || ' ' || status as kind from transfers
+  const { rows } = await sql<{ kind: string }>`select kind || ':' || status as kind from transfers
     order by 1`.execute(bank.deps.db);
   expect(rows.map(({ kind }) => kind)).toEqual([
-    'bill completed',
-    'bill completed',
-    'external cancelled',
-    'external held',
-    'external returned',
-    'external settled',
-    'internal completed',
+    'bill:completed',
+    'bill:completed',
+    'external:cancelled',
+    'external:held',
+    'external:returned',
+    'external:settled',
+    'internal:completed',
   ]);
   expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  [{ email: 'nobody' }, { email: ['Please enter a valid email address'] }],
+  [{ email: 'not-an-email' }, { email: ['Please enter a valid email address'] }],
   [{ email: '' }, { email: ['Please enter an email address for our answer'] }],
   [
     { conversation: 'short' },

@@ -109,7 +109,7 @@ test('[SHELL-8] [LOGIN-4] a visitor’s message does not reveal whether an email
     const { statusCode, body, headers } = await visit({ ...usual, email });
     return [statusCode, Object.keys(headers), body.replaceAll(/msg_\w+|CHAT-[\w-]+/g, '…')];
   };
-  const unknown = await replyTo('nobody@example.com');
+  const unknown = await replyTo('unknown@example.com');
   expect(await replyTo(alex.email)).toEqual(unknown);
   expect(await replyTo(robin.email)).toEqual(unknown);
 });
@@ -212,7 +212,7 @@ test('[SHELL-8] counts visitor messages for a day only', async () => {
 test('[API-7] logs neither messages nor their senders', async () => {
   await write('The lighthouse keeper’s number');
   await visit({ ...usual, text: 'The lighthouse keeper’s number' });
-  await visit({ ...usual, email: 'nobody', text: 'The lighthouse keeper’s number' });
+  await visit({ ...usual, email: 'not-an-email', text: 'The lighthouse keeper’s number' });
   const written = bank.log.join('');
   expect(written).toContain('/support/visitor-messages/');
   for (const secret of ['lighthouse', usual.email, usual.conversation])
