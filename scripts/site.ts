@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { bank } from '../api/src/app';
+import { bankRoutes } from '../api/src/app';
 import { type Env, readEnv } from '../api/src/app/start/env';
 import { type OpenBank, openBank } from '../api/src/app/start/open-bank';
 import { notFound } from '../api/src/kernel/errors/errors';
@@ -20,7 +20,7 @@ import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
 
-async function buildSite(env: Env, deps: OpenBank, log: Logger, print: Print): Promise<FastifyInstance> {
+async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): Promise<FastifyInstance> {
   const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
   const store = new ReleaseStore(env.releaseStore, keys);
   store.keys.makePrivate();
@@ -28,7 +28,7 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger, print: Print): P
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  await site.register(bank, { deps });
+  await site.register(bankRoutes, { bank });
   await recordServedCalls(store, site, log);
   const intent = { author: 'npm start', reason: 'built from source' };
   await publishOnStart(store, root, { intent, print });
@@ -37,7 +37,7 @@ async function buildSite(env: Env, deps: OpenBank, log: Logger, print: Print): P
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptUrl(chatOptions);
   await site.register(pages, { store, config: { capabilities, chat_script }, preview, fromSource });
-  site.addHook('onClose', () => deps.close());
+  site.addHook('onClose', () => bank.close());
   return site;
 }
 
@@ -84,14 +84,14 @@ export async function runSite(print = printLine): Promise<void> {
   const env = readEnv(process.env);
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
-  const deps = await openBank(env, log);
+  const bank = await openBank(env, log);
   let site: FastifyInstance | undefined;
   try {
-    site = await buildSite(env, deps, log, print);
+    site = await buildSite(env, bank, log, print);
     closeOnSignal(site);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {
-    await (site?.close() ?? deps.close());
+    await (site?.close() ?? bank.close());
     throw failure;
   }
   print(welcome(env.port, env.demo));

@@ -76,7 +76,7 @@ async function hold(tx: Tx, member: Member, description: string, at: Date, settl
     category: 'other',
     recipient: { name: 'Harbour Books', bank: 'First Harbor Bank', ...account, settlesAt },
     message: 'Held',
-    letter,
+    email: letter,
   });
   return answer.data.id;
 }

@@ -24,7 +24,7 @@ import { serveOn } from './kernel/http/serve';
 import { serverOptions } from './kernel/http/server-options';
 import { requireHttps } from './kernel/http/strict-transport';
 import { accountCalls } from './ledger/accounts/account-calls';
-import { prepareOpening } from './ledger/opening/verify-address';
+import { prepareOpening } from './ledger/opening/verify-email';
 import { transactionCalls } from './ledger/transactions/transaction-calls';
 import { billCalls } from './payments/bills/bill-calls';
 import { permitCalls } from './payments/permits/permit-calls';
@@ -37,16 +37,16 @@ import { loanCalls } from './products/loans/loan-calls';
 import { statementCalls } from './products/statements/statement-calls';
 
 export interface BankOptions {
-  deps: Bank;
+  bank: Bank;
 }
 
-/** The bank: /api/v1 and, in the demo, /mailbox. Everything else is left to whoever registers it. */
-export const bank: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
-  await app.register(api, { prefix: '/api', deps });
-  if (deps.demo) await app.register(mailbox, { prefix: '/mailbox', deps });
+/** Serves /api/v1 and, in the demo, /mailbox. */
+export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
+  await app.register(api, { prefix: '/api', bank });
+  if (bank.demo) await app.register(mailbox, { prefix: '/mailbox', bank });
 };
 
-const api: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
+const api: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
   jsonOnly(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
@@ -55,40 +55,40 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { deps }) => {
   });
   let served: readonly Call[] = [];
   const version1: FastifyPluginAsync = async (scope) => {
-    served = await callsOfVersion1(scope, deps);
+    served = await callsOfVersion1(scope, bank);
   };
   await app.register(version1, { prefix: '/v1' });
-  await app.register(docs, { prefix: '/docs', served, demo: deps.demo });
+  await app.register(docs, { prefix: '/docs', served, demo: bank.demo });
 };
 
-async function callsOfVersion1(app: FastifyInstance, deps: Bank): Promise<readonly Call[]> {
+async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readonly Call[]> {
   const serve = serveOn(app, {
-    keys: deps.keys,
-    clock: deps.clock,
-    identify: (authorization) => identify(deps, authorization),
+    keys: bank.keys,
+    clock: bank.clock,
+    identify: (authorization) => identify(bank, authorization),
   });
-  healthCalls(serve, deps);
-  signInCalls(serve, deps);
-  registrationCalls(serve, deps);
-  passwordCalls(serve, deps);
-  sessionCalls(serve, deps);
-  settingsCalls(serve, deps);
-  securityReportCalls(serve, deps);
-  auditCalls(serve, deps);
-  codeCalls(serve, deps, () => prepareOpening(deps));
-  profileCalls(serve, deps);
-  await app.register(showPictures, { bank: deps });
-  accountCalls(serve, deps);
-  transactionCalls(serve, deps);
-  statementCalls(serve, deps);
-  checkCalls(serve, deps);
-  cardCalls(serve, deps);
-  loanCalls(serve, deps);
-  pinCalls(serve, deps);
-  permitCalls(serve, deps);
-  transferCalls(serve, deps);
-  billCalls(serve, deps);
-  chatCalls(serve, deps);
+  healthCalls(serve, bank);
+  signInCalls(serve, bank);
+  registrationCalls(serve, bank);
+  passwordCalls(serve, bank);
+  sessionCalls(serve, bank);
+  settingsCalls(serve, bank);
+  securityReportCalls(serve, bank);
+  auditCalls(serve, bank);
+  codeCalls(serve, bank, () => prepareOpening(bank));
+  profileCalls(serve, bank);
+  await app.register(showPictures, { bank });
+  accountCalls(serve, bank);
+  transactionCalls(serve, bank);
+  statementCalls(serve, bank);
+  checkCalls(serve, bank);
+  cardCalls(serve, bank);
+  loanCalls(serve, bank);
+  pinCalls(serve, bank);
+  permitCalls(serve, bank);
+  transferCalls(serve, bank);
+  billCalls(serve, bank);
+  chatCalls(serve, bank);
   return serve.served;
 }
 
@@ -99,9 +99,9 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The bank on its own, not listening: for development, API processes and tests. */
+/** Builds the bank without listening: for development, API processes and tests. */
 export async function buildBank(
-  deps: Bank,
+  bank: Bank,
   log: Logger,
   {
     production,
@@ -110,6 +110,6 @@ export async function buildBank(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(log, connections));
   if (production) requireHttps(app);
-  await app.register(bank, { deps });
+  await app.register(bankRoutes, { bank });
   return app;
 }

@@ -7,9 +7,9 @@ async function run(): Promise<void> {
   process.umask(0o077);
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  const deps = await openBank(env, log);
-  const app = await buildBank(deps, log, env);
-  app.addHook('onClose', deps.close);
+  const bank = await openBank(env, log);
+  const app = await buildBank(bank, log, env);
+  app.addHook('onClose', bank.close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {
     await app.listen({ port: env.apiPort, host: env.host });
@@ -19,12 +19,12 @@ async function run(): Promise<void> {
   }
 }
 
-/** Mistakes of whoever starts the bank: one line tells them, a stack would not help. */
-const isTold = (failure: object) =>
+/** Configuration mistakes print one line; a stack trace wouldn't help. */
+const isExpected = (failure: object) =>
   ('expected' in failure && failure.expected === true) ||
   ('syscall' in failure && failure.syscall === 'listen');
 
 run().catch((failure: Error) => {
-  process.stderr.write(`${isTold(failure) ? failure.message : failure.stack}\n`);
+  process.stderr.write(`${isExpected(failure) ? failure.message : failure.stack}\n`);
   process.exitCode = 1;
 });

@@ -32,7 +32,7 @@ test('saves a switch, signs out another device and adds up the report', async ()
   await page.getByText('Settings changed: ask password each time on').waitFor();
   await page.getByRole('button', { name: /^Sign Out Chrome on/ }).click();
   await page.getByText(/^Chrome on .+ is signed out\.$/).waitFor();
-  await page.getByText('You signed another device out').waitFor();
+  await page.getByText('You signed out another device').waitFor();
   expect(await devices.count()).toBe(1);
   await other.page.getByRole('link', { name: 'See what counts' }).click();
   await other.page.waitForURL('**/login');

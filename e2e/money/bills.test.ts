@@ -35,7 +35,7 @@ async function liveToTheDay() {
   site = await startSite({ ...env, BANK_CLOCK_SPEEDUP: '86400' });
   const isMade = async () =>
     (await mailTo(site.address, alex.email)).some(({ subject }) =>
-      /planned payment .* was made/.test(subject),
+      /scheduled payment .* was made/.test(subject),
     );
   while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 200));
   await site.stop();
@@ -85,7 +85,7 @@ test('[API-4] cancels one scheduled payment and makes the other on its day', asy
   const second = planned.getByRole('listitem').filter({ hasText: '$99.90' });
   await second.getByRole('button', { name: 'Cancel the payment to Northside Power' }).click();
   await page.getByRole('button', { name: 'Cancel Payment' }).click();
-  await page.getByText('Planned payment canceled. Nothing will be paid.').waitFor();
+  await page.getByText('Scheduled payment canceled. Nothing will be paid.').waitFor();
   expect(await planned.getByRole('listitem').count()).toBe(1);
   expect(await balance()).toBe(before);
 

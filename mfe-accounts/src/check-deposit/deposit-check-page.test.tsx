@@ -24,10 +24,10 @@ const refused: CheckDeposit = {
   reference: 'CHECK-2222-3333',
   status: 'refused',
   status_display: 'Refused',
-  reason: 'A check with one of these pictures has been deposited before.',
+  reason: 'A check with one of these pictures was already deposited.',
   decided_at: '2026-03-03T14:00:00Z',
 };
-const taken = { body: { message: 'Your check is held until it is reviewed on 2026-03-19.', deposit: held } };
+const taken = { body: { message: 'Your check is on hold until we review it on 2026-03-19.', deposit: held } };
 
 beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 

@@ -88,12 +88,12 @@ test.each([
 test('[DASH-4] shows why the bank refuses a file and saves none', async () => {
   const refused = {
     status: 422,
-    body: { error: 'Too long for a PDF', message: 'Please take the CSV.', errors: {} },
+    body: { error: 'Too long for a PDF', message: 'Please download the CSV.', errors: {} },
   };
   const { user } = open({ 'GET /banking/accounts/a-checking/statements/2026-02/pdf/': refused });
   const february = await row('February 2026');
   await user.click(february.getByRole('button', { name: 'PDF of February 2026' }));
-  expect(await february.findByText('Please take the CSV.')).toBeVisible();
+  expect(await february.findByText('Please download the CSV.')).toBeVisible();
   expect(saved).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ const receipt = {
   settles_on: null,
 };
 const paid = { body: { success: true, message: 'Bill paid successfully', data: receipt } };
-const planned = { body: { success: true, message: 'Payment planned', data: plan() } };
+const planned = { body: { success: true, message: 'Payment scheduled', data: plan() } };
 
 interface Answers {
   bills?: FakeAnswer;
@@ -132,7 +132,7 @@ test.each([
   await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
   await page.user.type(screen.getByLabelText('Pay On'), inDays(days));
   await press(page, 'Schedule Payment');
-  expect(await screen.findByText('Please choose a day from tomorrow on, within a year')).toBeVisible();
+  expect(await screen.findByText('Please choose a day from tomorrow up to a year from now')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -189,8 +189,8 @@ test("[API-4] offers only Add Payee without payees and shows the bank's field er
 });
 
 test('[API-4] keeps a payee with a scheduled payment and explains why', async () => {
-  const error = 'A payment to Northside Power is planned';
-  const body = { error, message: 'Please cancel the planned payment first.', errors: {} };
+  const error = 'A payment to Northside Power is scheduled';
+  const body = { error, message: 'Please cancel the scheduled payment first.', errors: {} };
   const page = open({ more: { 'POST /transactions/bills/payees/payee_1/remove/': { status: 409, body } } });
   await page.user.click(await screen.findByRole('button', { name: 'Remove Northside Power' }));
   await press(page, 'Remove Payee');
@@ -201,13 +201,13 @@ test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
   const failed = plan({
     id: 'plan_2',
     status: 'failed',
-    failures: [{ day: '2026-03-15', reason: 'There was not enough money in the account.' }],
+    failures: [{ day: '2026-03-15', reason: 'There wasn’t enough money in the account.' }],
   });
   const canceled = plan({ id: 'plan_3', status: 'cancelled', pay_on: '2026-02-01' });
   open({ bills: listOf([power], [payment], [plan(), failed, canceled]) });
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Northside PowerMar 15, 2026 · There was not enough money in the account.$90.00Not paid',
+    'Northside PowerMar 15, 2026 · There wasn’t enough money in the account.$90.00Not paid',
     'Northside PowerMar 2, 2026 · March · LRC-ABCDEFGHJK$84.20Paid',
     'Northside PowerWas scheduled for Feb 1, 2026$90.00Canceled',
   ]);
@@ -216,7 +216,7 @@ test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
 });
 
 test("[API-4] cancels a scheduled payment after confirmation and shows the bank's answer", async () => {
-  const message = 'Planned payment canceled. Nothing will be paid.';
+  const message = 'Scheduled payment canceled. Nothing will be paid.';
   const answer = { body: { success: true, message, data: plan({ status: 'cancelled' }) } };
   const page = open({
     bills: listOf([power], [], [plan({ repeats: 'monthly' })]),

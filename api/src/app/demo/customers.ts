@@ -10,7 +10,7 @@ export interface DemoCustomer {
   dateOfBirth: string;
   pin: string;
   isVerified: boolean;
-  /** Who has none has only just come. */
+  /** False for a customer who just joined. */
   hasHistory: boolean;
   accounts: { id: string; type: AccountType; number: string }[];
 }

@@ -1,6 +1,6 @@
 import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 
-/** One of the customer's accounts by its type, or one of the bank's own. */
+/** A customer's account by type, or one of the bank's. */
 export type Place =
   | 'checking'
   | 'savings'
@@ -10,7 +10,6 @@ export type Place =
   | 'bank_card_settlement'
   | 'bank_payment_clearing';
 
-/** Something that a customer does with money, again and again. */
 export interface Habit {
   type: TransactionType;
   category: Category;
@@ -18,18 +17,18 @@ export interface Habit {
   merchants: readonly string[];
   from: Place;
   to: Place;
-  /** Lowest and highest amount, in cents. */
+  /** Minimum and maximum, in cents. */
   cents: readonly [number, number];
 }
 
 export interface MonthlyHabit extends Habit {
   day: number;
-  /** Every how many months; 1 unless said. */
+  /** Interval in months; 1 by default. */
   every?: number;
 }
 
 export interface DailyHabit extends Habit {
-  /** Of how many days in a hundred. */
+  /** Probability per day. */
   percent: number;
 }
 

@@ -9,7 +9,6 @@ import {
 } from './habits';
 import { type Random, randomFrom } from './random';
 
-/** A transaction of the past: so much went from one place to another. */
 export interface PastTransaction extends Pick<Habit, 'type' | 'category' | 'description' | 'from' | 'to'> {
   merchant: string;
   amount: Cents;
@@ -19,30 +18,29 @@ export interface PastTransaction extends Pick<Habit, 'type' | 'category' | 'desc
 const months = 18;
 const day = 86_400_000;
 
-/** The same 18 months of everyday life up to `now`, whenever it is asked; newest last. */
+/** Deterministic: the same 18 months up to `now` on every call, newest last. */
 export function writeHistory(now: Date): PastTransaction[] {
   const random = randomFrom(20_260_101);
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
-  const events = [...openings(start), ...thisMonth(random, now)];
+  const events = [...openingDeposits(start), ...thisMonth(random, now)];
   for (let date = start; date <= now; date = new Date(date.getTime() + day)) {
-    events.push(...dayOf(random, date));
+    events.push(...transactionsOn(random, date));
   }
   return events.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function dayOf(random: Random, date: Date): PastTransaction[] {
+function transactionsOn(random: Random, date: Date): PastTransaction[] {
   const due = (habit: MonthlyHabit) =>
     date.getUTCDate() === habit.day && date.getUTCMonth() % (habit.every ?? 1) === 0;
-  const happens = (habit: DailyHabit) => random.next() * 100 < habit.percent;
-  const habits: Habit[] = [...monthlyHabits.filter(due), ...dailyHabits.filter(happens)];
-  return habits.map((habit) => happen(random, habit, momentOf(random, date)));
+  const occurs = (habit: DailyHabit) => random.next() * 100 < habit.percent;
+  const habits: Habit[] = [...monthlyHabits.filter(due), ...dailyHabits.filter(occurs)];
+  return habits.map((habit) => toTransaction(random, habit, randomTimeOn(random, date)));
 }
 
-/** Between 8:00 and 22:00. */
-const momentOf = (random: Random, date: Date) =>
+const randomTimeOn = (random: Random, date: Date) =>
   new Date(date.getTime() + random.between(8 * 3_600_000, 22 * 3_600_000));
 
-const happen = (random: Random, habit: Habit, at: Date): PastTransaction => ({
+const toTransaction = (random: Random, habit: Habit, at: Date): PastTransaction => ({
   type: habit.type,
   category: habit.category,
   description: habit.description,
@@ -53,16 +51,16 @@ const happen = (random: Random, habit: Habit, at: Date): PastTransaction => ({
   at,
 });
 
-/** However young the month is, something has happened in it. */
+/** Guarantees some activity this month, even on its first day. */
 function thisMonth(random: Random, now: Date): PastTransaction[] {
   const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
   return dailyHabits.slice(0, 3).map((habit, index) => {
     const at = new Date(begin + (now.getTime() - begin) * (0.55 + index * 0.15));
-    return happen(random, habit, at);
+    return toTransaction(random, habit, at);
   });
 }
 
-function openings(at: Date): PastTransaction[] {
+function openingDeposits(at: Date): PastTransaction[] {
   const deposits: [Place, number][] = [
     ['checking', 480_000],
     ['savings', 1_250_000],

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine (mulberry32). */
+/** Seeded random numbers, the same on every machine (mulberry32). */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

@@ -1,13 +1,12 @@
 import type { Database } from '../../kernel/db/client';
 import { demoCustomers } from './customers';
 
-/** The database holds customers whose passwords and PINs everybody can read; one line says so. */
 export class DemoCustomersError extends Error {
   override readonly name = 'DemoCustomersError';
   readonly expected = true;
 }
 
-/** For a bank without the demo: real customers and public passwords do not go together. */
+/** Real customers must not share a bank with public demo passwords. */
 export async function refuseDemoCustomers(db: Database): Promise<void> {
   const ids = demoCustomers.map(({ id }) => id);
   const found = await db.selectFrom('customers').select('email').where('id', 'in', ids).executeTakeFirst();

@@ -11,9 +11,9 @@ import type { Place } from './habits';
 import { type PastTransaction, writeHistory } from './history';
 
 const seedLock = 0x1a2c5;
-const rowsAtOnce = 500;
+const batchSize = 500;
 
-/** Fills an empty bank with the demo customers; a bank that has customers is left alone. */
+/** Only seeds an empty bank. */
 export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 'keys'>): Promise<void> {
   if (await hasCustomers(db)) return;
   const now = clock.now();
@@ -28,7 +28,7 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await trx.insertInto('customers').values(customers).execute();
     const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
     await trx.insertInto('accounts').values(accounts).execute();
-    await post(trx, history, accountsOf(alex, accounts));
+    await insertHistory(trx, history, accountsOf(alex, accounts));
   });
 }
 
@@ -64,19 +64,19 @@ const accountRows = (demo: DemoCustomer, opened: Date): Insertable<AccountsTable
     opened_at: new Date(opened.getTime() + index),
   }));
 
-/** From the places of a history to account ids: a customer's accounts by type, the bank's by their own id. */
+/** Maps the places of a history to account ids. */
 function accountsOf(demo: DemoCustomer, accounts: Insertable<AccountsTable>[]): (place: Place) => string {
   const own = accounts.filter((account) => account.customer_id === demo.id);
   return (place) => own.find((account) => account.account_type === place)?.id ?? place;
 }
 
-async function post(
+async function insertHistory(
   trx: Database,
   history: PastTransaction[],
   idOf: (place: Place) => string,
 ): Promise<void> {
-  for (let first = 0; first < history.length; first += rowsAtOnce) {
-    const rows = history.slice(first, first + rowsAtOnce).map((past) => ({ id: newId('txn'), ...past }));
+  for (let first = 0; first < history.length; first += batchSize) {
+    const rows = history.slice(first, first + batchSize).map((past) => ({ id: newId('txn'), ...past }));
     await trx.insertInto('transactions').values(rows.map(transactionRow)).execute();
     await trx
       .insertInto('entries')

@@ -5,30 +5,30 @@ import { type FieldRow, type FieldTable, fieldTables } from './field-table';
 import { codeBox, list, tableBox } from './page-boxes';
 import { exampleInShell } from './shell';
 import { allRefusals } from './statuses';
-import { addressSchema, sentSchema } from './wire-schema';
+import { sentSchema, urlSchema } from './wire-schema';
 
 export const shownPath = ({ path }: Call) => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** May go on in the next line after each slash. */
-const inPieces = (path: string) => escapeHtml(path).replaceAll('/', '/<wbr>');
+/** Allows a line break after each slash. */
+const withBreaks = (path: string) => escapeHtml(path).replaceAll('/', '/<wbr>');
 
-const whoMay: Record<Access, string> = {
+const accessTexts: Record<Access, string> = {
   anyone: 'Anyone, without an access token.',
   'signed-in': 'A signed-in customer.',
-  verified: 'A signed-in customer whose e-mail address is verified.',
+  verified: 'A signed-in customer with a verified email.',
 };
 
-const titled = (title: string, tables: FieldTable[]) =>
+const withTitles = (title: string, tables: FieldTable[]) =>
   tables
     .filter(({ rows }) => rows.length > 0)
     .map(({ form, rows }) => ({ title: form ? `${title}, with ${form}` : title, rows }));
 
-function sentParts({ params, query, body, upload }: Call): { title: string; rows: FieldRow[] }[] {
-  const inAddress = [params, query].flatMap((part) => (part ? fieldTables(addressSchema(part)) : []));
+function requestParts({ params, query, body, upload }: Call): { title: string; rows: FieldRow[] }[] {
+  const inUrl = [params, query].flatMap((part) => (part ? fieldTables(urlSchema(part)) : []));
   return [
-    ...titled('In the address', inAddress),
-    ...titled('In the body', body ? fieldTables(sentSchema(body)) : []),
-    ...titled('In the form', upload ? [{ form: null, rows: [pictureRow(upload)] }] : []),
+    ...withTitles('In the URL', inUrl),
+    ...withTitles('In the body', body ? fieldTables(sentSchema(body)) : []),
+    ...withTitles('In the form', upload ? [{ form: null, rows: [pictureRow(upload)] }] : []),
   ];
 }
 
@@ -47,7 +47,7 @@ const fieldRow = ({ name, type, required, rule }: FieldRow) => [
 ];
 
 const fieldsOf = (call: Call) =>
-  sentParts(call).map(({ title, rows }) => {
+  requestParts(call).map(({ title, rows }) => {
     const heads = ['Name', 'Type', 'Required', 'Rule'];
     const label = `${title}: ${call.id}`;
     return `<h4>${title}</h4>${tableBox({ label, kind: 'fields', heads, rows: rows.map(fieldRow) })}`;
@@ -56,17 +56,16 @@ const fieldsOf = (call: Call) =>
 function refusalsOf(example: Example): string {
   const rows = allRefusals(example).map(([status, when]) => [status, escapeHtml(when)]);
   if (rows.length === 0) return '';
-  const label = `When it refuses: ${example.call.id}`;
-  return `<h4>When it refuses</h4>${tableBox({ label, kind: 'refusals', heads: ['Status', 'When'], rows })}`;
+  const label = `Errors: ${example.call.id}`;
+  return `<h4>Errors</h4>${tableBox({ label, kind: 'refusals', heads: ['Status', 'When'], rows })}`;
 }
 
-/** All that there is to know of one call. */
 export function callArticle(example: Example): string {
   const { call, notes, answer } = example;
   return `<article id="${call.id}" aria-labelledby="${call.id}-title">
-<h3 id="${call.id}-title"><span class="method">${call.method}</span><code class="address">${inPieces(`/api/v1${shownPath(call)}`)}</code></h3>
+<h3 id="${call.id}-title"><span class="method">${call.method}</span><code class="address">${withBreaks(`/api/v1${shownPath(call)}`)}</code></h3>
 <p>${escapeHtml(call.summary)}.</p>
-<p class="quiet">${whoMay[call.access]}${call.idempotent ? ' May carry an Idempotency-Key.' : ''}</p>
+<p class="quiet">${accessTexts[call.access]}${call.idempotent ? ' Accepts an Idempotency-Key.' : ''}</p>
 ${list(notes)}
 ${fieldsOf(call).join('\n')}
 <h4>Example</h4>

@@ -16,7 +16,7 @@ import { loans } from './examples/products/loans';
 import { statements } from './examples/products/statements';
 import { transactions } from './examples/transactions';
 
-/** In the order in which somebody who begins would try them; each example works by itself once the first has kept a token. */
+/** In the order a newcomer would try them. Once a token is kept, each example works by itself. */
 export const chapters: readonly Chapter[] = [
   signingIn,
   registering,

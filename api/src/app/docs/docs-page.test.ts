@@ -11,7 +11,7 @@ afterAll(() => bank.close());
 
 const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, found]) => String(found));
 
-test('[API-5] the page of calls is there for everybody, with and without the slash', async () => {
+test('[API-5] anybody can open the page, with and without the slash', async () => {
   for (const url of ['/api/docs', '/api/docs/']) {
     const answer = await bank.app.inject(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -19,7 +19,7 @@ test('[API-5] the page of calls is there for everybody, with and without the sla
   }
 });
 
-test('[API-5] nothing runs on the page, and only its own style counts', async () => {
+test('[API-5] the page runs no script and applies only its own style', async () => {
   const { headers } = await bank.app.inject('/api/docs');
   const [style = ''] = all(/<style>(.*?)<\/style>/gs);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -29,7 +29,7 @@ test('[API-5] nothing runs on the page, and only its own style counts', async ()
   expect(page).not.toMatch(/<script|javascript:| on\w+=| style=/i);
 });
 
-test('[API-5] every link on the page leads to a place on it, and every place has one name', () => {
+test('[API-5] every link resolves on the page, and every id is unique', () => {
   const ids = all(/ id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);
   const links = all(/href="#([^"]*)"/g);
@@ -38,7 +38,7 @@ test('[API-5] every link on the page leads to a place on it, and every place has
   expect(all(/aria-labelledby="([^"]*)"/g).filter((name) => !ids.includes(name))).toEqual([]);
 });
 
-test('[API-5] headings follow one another without a gap, and what scrolls can be reached by keyboard', () => {
+test('[API-5] headings skip no level, and scroll areas are focusable', () => {
   const levels = all(/<h(\d)/g).map(Number);
   expect(levels[0]).toBe(1);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -53,14 +53,14 @@ test.each([
   ['from_account_id', 'text', 'no', 'At most 64 characters'],
   ['payee.name', 'text', 'with payee', 'At most 100 characters'],
   ['amount', 'number or text', 'yes', 'US dollars above zero, with at most two decimals'],
-  ['limit', 'whole number', 'no', '1 to 200; 50 where it is left out'],
+  ['limit', 'whole number', 'no', '1 to 200; 50 by default'],
   ['otp_code', 'text', 'yes', 'Exactly 6 digits'],
   ['transfer.account_number', 'text', 'yes', '4 to 17 digits'],
   ['transaction_type', 'text', 'no', 'One of deposit, withdrawal, transfer, payment'],
   ['term_months', 'whole number', 'no', 'At least 1'],
   ['new_password', 'text', 'yes', 'Common and easily guessed passwords are refused; 8 to 128 characters'],
   ['profile_picture', 'file', 'yes', 'PNG, JPEG, WebP or GIF, at most 5 MB'],
-])('[API-5] the field %s is described', (name, type, required, rule) => {
+])('[API-5] describes the field %s', (name, type, required, rule) => {
   const rows = all(new RegExp(`<code>${name}</code></th>(.*?)</tr>`, 'g'));
   expect(rows.map((row) => row.split(/<[^>]*>/).filter(Boolean))).toContainEqual([type, required, rule]);
 });

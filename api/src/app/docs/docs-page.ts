@@ -4,13 +4,13 @@ import { callArticle, shownPath } from './call-article';
 import { docsStyle } from './docs-style';
 import type { Chapter } from './examples/example';
 import { signInFirst } from './examples/identity/signing-in';
-import { placeholders, stepForBank } from './for-bank';
 import { codeBox } from './page-boxes';
 import { stepsInShell } from './shell';
+import { placeholders, stepForBank } from './without-demo';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 
-/** Nothing runs and nothing is loaded on the page; its one style is named by its hash. */
+/** No scripts, no resources; the one inline style is allowed by hash. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -41,40 +41,39 @@ const errorShape = {
   errors: { amount: ['Insufficient funds in selected account'] },
 };
 
-const inDemo = 'Every example works as it stands in a shell beside the demo, after the first one.';
+const introInDemo = 'After the first example, every other one runs as written in a shell next to the demo.';
 const { email, password, digits } = placeholders;
-const elsewhere = `The examples work in a shell, after the first one, with your own in place of <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the ids.`;
+const introWithoutDemo = `After the first example, every other one runs in a shell. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the ids with your own.`;
 
-/** Every call on one page, for people. */
 export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The bank’s calls – Larch</title>
+<title>Bank API – Larch</title>
 <style>${docsStyle}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the calls</a>
 <div class="page">
 <header>
-<h1>The bank’s calls</h1>
-<p>JSON over HTTP, below <code>/api/v1</code>. ${demo ? inDemo : elsewhere} The same is told to programs in <a href="/api/docs/openapi.json">openapi.json</a>.</p>
+<h1>Bank API</h1>
+<p>JSON over HTTP, under <code>/api/v1</code>. ${demo ? introInDemo : introWithoutDemo} For tools, see <a href="/api/docs/openapi.json">openapi.json</a>.</p>
 </header>
 <div class="columns">
 <nav aria-labelledby="contents">
 <h2 id="contents">Contents</h2>
 <ul>
-<li><a href="#first">First of all</a></li>
+<li><a href="#first">Getting started</a></li>
 ${contents(chapters)}
 </ul>
 </nav>
 <main id="main" tabindex="-1">
 <section aria-labelledby="first">
-<h2 id="first">First of all</h2>
-<p>${demo ? 'Start the demo with <code>npm start</code>, sign in' : 'Sign in'}, and keep the access token in the shell. It lasts 10 minutes; after that, do the same again.</p>
+<h2 id="first">Getting started</h2>
+<p>${demo ? 'Start the demo with <code>npm start</code>, sign in' : 'Sign in'}, and keep the access token in the shell. It lasts 10 minutes; then repeat this step.</p>
 ${codeBox('Sign in and keep the access token', stepsInShell([stepForBank(signInFirst, demo)]))}
-<p>What fails answers in one shape, with a status that says whose turn it is: the short text, what to do about it, and which fields are meant. Money goes over the wire as text with two decimals, moments as UTC.</p>
+<p>All errors share one shape: a short text, what to do about it, and the fields concerned. Money is text with two decimals, times are in UTC.</p>
 ${codeBox('The shape of an error', JSON.stringify(errorShape, null, 2))}
 </section>
 ${chapters.map(chapterSection).join('\n')}

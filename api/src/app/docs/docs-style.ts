@@ -1,7 +1,7 @@
-import { pageLook } from '../page-look/page-look';
+import { pageStyle } from '../page-style/page-style';
 
-/** Calm on paper and on a telephone; what is too wide scrolls in its own box. */
-export const docsStyle = `${pageLook}
+/** Wide content scrolls in its own box. */
+export const docsStyle = `${pageStyle}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
 body { margin: 0; font: 16px/1.6 var(--font); }

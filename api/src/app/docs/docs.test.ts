@@ -13,7 +13,7 @@ afterAll(() => bank.close());
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const named = examples.map((shown) => [shown.call.id, shown] as const);
 
-/** The rows of the specification's table of calls. */
+/** The calls listed in the specification. */
 const specified: [method: string, path: string][] = [
   ['POST', '/auth/login/'],
   ['POST', '/auth/register/'],
@@ -46,7 +46,7 @@ const specified: [method: string, path: string][] = [
   ['POST', '/auth/pin/change/'],
 ];
 
-test('[API-1] [API-2] [API-3] [API-4] all 29 rows of the specification are served, and described', () => {
+test('[API-1] [API-2] [API-3] [API-4] serves and describes all 29 specified calls', () => {
   expect(specified).toHaveLength(29);
   for (const [methods, path] of specified) {
     for (const method of methods.split('/')) {
@@ -58,14 +58,14 @@ test('[API-1] [API-2] [API-3] [API-4] all 29 rows of the specification are serve
   }
 });
 
-test('[API-1] every call that is served has an example, and nothing else has one', () => {
+test('[API-1] every served call has an example, and no other has one', () => {
   const described = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
   expect(described.sort()).toEqual(named.map(([id]) => id).sort());
 });
 
 const parts = ['params', 'query', 'body'] as const;
 
-test.each(named)('[API-5] the example of %s sends what the contract takes', (_id, { call, request }) => {
+test.each(named)('[API-5] the example of %s sends what the contract accepts', (_id, { call, request }) => {
   for (const part of parts) {
     expect(Boolean(request[part])).toBe(Boolean(call[part]));
     const read = call[part]?.safeParse(request[part]);
@@ -75,9 +75,12 @@ test.each(named)('[API-5] the example of %s sends what the contract takes', (_id
   }
 });
 
-/** An unknown field would be dropped, and a text of another form refused. */
+/** Fails on unknown fields, which parsing would drop, and on transformed values. */
 const isWhole = (schema: z.ZodMiniType, value: unknown) => expect(schema.parse(value)).toEqual(value);
 
-test.each(named)('[API-5] the example of %s answers what the contract answers', (_id, { call, answer }) => {
-  isWhole(call.answer, answer);
-});
+test.each(named)(
+  '[API-5] the example of %s shows an answer that fits the contract',
+  (_id, { call, answer }) => {
+    isWhole(call.answer, answer);
+  },
+);

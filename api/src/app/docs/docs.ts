@@ -3,18 +3,18 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { chapters } from './chapters';
 import { docsPage, docsPolicy } from './docs-page';
 import type { Chapter } from './examples/example';
-import { chapterForBank } from './for-bank';
 import { openapi } from './openapi';
-import { bankAddress } from './shell';
+import { bankUrl } from './shell';
+import { chapterForBank } from './without-demo';
 
 const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Where the bank is for whoever asks; what no browser would send names nothing. */
+/** Null for a host that no browser would send. */
 function originOf({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
   return name.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null;
 }
 
-/** What is told of the calls that are really served, and of no other. */
+/** Only the calls that this bank really serves. */
 export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {
   const isServed = new Set(served.map(({ id }) => id));
   return chapters
@@ -31,17 +31,17 @@ interface DocsOptions {
   demo: boolean;
 }
 
-/** The bank's calls told to people and to programs; nothing of it is secret. Written when first asked for. */
+/** Public, and rendered on the first request. */
 export const docs: FastifyPluginAsync<DocsOptions> = async (app, { served, demo }) => {
   let page: string | undefined;
   let document: object | undefined;
   app.get('/', async (request, reply) => {
     page ??= docsPage(chaptersOf(served, demo), demo);
-    const origin = originOf(request) ?? bankAddress;
+    const origin = originOf(request) ?? bankUrl;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', docsPolicy)
-      .send(page.replaceAll(bankAddress, origin));
+      .send(page.replaceAll(bankUrl, origin));
   });
   app.get('/openapi.json', async () => {
     document ??= openapi(chaptersOf(served, demo));

@@ -5,10 +5,10 @@ import { alex, sam } from '../demo/customers';
 import { chapters } from './chapters';
 import type { Example, Sending, Step } from './examples/example';
 import { signInFirst } from './examples/identity/signing-in';
-import { addressOf } from './shell';
+import { urlOf } from './shell';
 
-/** What a shell would keep. */
-const kept: Record<string, string> = {};
+/** The variables that a shell would hold. */
+const variables: Record<string, string> = {};
 let picture = Buffer.alloc(0);
 
 let bank: TestBank;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 function keptAs(name: string): string {
-  const value = kept[name];
-  if (value === undefined) throw new Error(`no step before kept ${name}`);
+  const value = variables[name];
+  if (value === undefined) throw new Error(`no earlier step set ${name}`);
   return value;
 }
 
@@ -31,7 +31,7 @@ async function sendIt(sending: Sending) {
   const boundary = form && String(form).slice(2, String(form).indexOf('\r\n'));
   const answer = await bank.app.inject({
     method: call.method,
-    url: addressOf(sending, Object.fromEntries(filled)),
+    url: urlOf(sending, Object.fromEntries(filled)),
     headers: {
       ...(call.access !== 'anyone' && { authorization: `Bearer ${keptAs(token)}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -49,33 +49,33 @@ async function sendIt(sending: Sending) {
 
 async function take(step: Step): Promise<void> {
   if (step.does === 'keep-day') {
-    kept[step.keep] = later(bank.clock.now(), hours(24 * step.inDays))
+    variables[step.keep] = later(bank.clock.now(), hours(24 * step.inDays))
       .toISOString()
       .slice(0, 10);
   }
   if (step.does === 'write-picture') picture = Buffer.from(step.base64, 'base64');
   if (step.does === 'read-mail') {
     const mail = await bank.app.inject({ url: '/mailbox/api/messages', query: { to: step.to } });
-    kept[step.keep] = new RegExp(`${step.of} is (\\d*)`).exec(mail.body)?.[1] ?? '';
+    variables[step.keep] = new RegExp(`${step.of} is (\\d*)`).exec(mail.body)?.[1] ?? '';
   }
   if (step.does === 'send') {
     const { body } = await sendIt(step.sending);
     for (const [name, field] of Object.entries(step.keep))
-      kept[name] = new RegExp(`.*"${field}":"([^"]*)"`).exec(body)?.[1] ?? '';
+      variables[name] = new RegExp(`.*"${field}":"([^"]*)"`).exec(body)?.[1] ?? '';
   }
 }
 
-/** What a value is made of: names and kinds, whatever it says; null and empty lists are of any kind. */
-function sameMake(one: unknown, other: unknown): boolean {
+/** Compares names and types, not values; null and empty lists match anything. */
+function hasSameShape(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === 0 || other.length === 0 || sameMake(one[0], other[0]);
+    return one.length === 0 || other.length === 0 || hasSameShape(one[0], other[0]);
   }
   if (typeof one !== 'object' || typeof other !== 'object') return typeof one === typeof other;
   const [mine, theirs] = [one, other] as Record<string, unknown>[];
   const names = Object.keys(mine!).sort();
   if (names.join() !== Object.keys(theirs!).sort().join()) return false;
-  return names.every((name) => sameMake(mine![name], theirs![name]));
+  return names.every((name) => hasSameShape(mine![name], theirs![name]));
 }
 
 const all = chapters.flatMap(({ examples }) => examples.map((shown) => [shown.call.id, shown] as const));
@@ -90,14 +90,14 @@ afterAll(async () => {
   await bank.close();
 });
 
-// One after another, as somebody would who reads from the top.
+// Runs in order, as a reader from the top would.
 test.each(all)(
-  '[API-5] the example of %s works as it stands, and answers in the form shown',
+  '[API-5] the example of %s runs as written and answers as shown',
   async (_id, shown: Example) => {
     for (const step of shown.before) await take(step);
     const answer = (await sendIt(shown)).json();
     expect(shown.call.answer.parse(answer)).toEqual(answer);
-    if (!sameMake(answer, shown.answer)) expect(answer).toEqual(shown.answer);
+    if (!hasSameShape(answer, shown.answer)) expect(answer).toEqual(shown.answer);
     if ('message' in answer) expect(answer.message).toBe((shown.answer as typeof answer).message);
   },
 );

@@ -3,20 +3,19 @@ import type { WireSchema } from './wire-schema';
 export interface FieldRow {
   name: string;
   type: string;
-  /** 'yes', 'no', or with what else it is needed. */
+  /** 'yes', 'no', or 'with' the optional parent. */
   required: string;
   rule: string;
 }
 
 export interface FieldTable {
-  /** Which of several forms a body may have; null where it has one. */
+  /** The variant of a body with several forms; null if there is one form. */
   form: string | null;
   rows: FieldRow[];
 }
 
 const isNull = ({ type }: WireSchema) => type === 'null';
 
-/** The schema without the null that it may also be. */
 function withoutNull(schema: WireSchema): WireSchema {
   const forms = schema.anyOf?.filter((form) => !isNull(form));
   const [only] = forms ?? [];
@@ -45,9 +44,9 @@ function lengthOf({ minLength = 0, maxLength }: WireSchema): string[] {
 }
 
 function digitsOf({ pattern }: WireSchema): string[] {
-  const [, least, most] = /^\^\\d\{(\d+)(?:,(\d+))?\}\$$/.exec(pattern ?? '') ?? [];
-  if (!least) return [];
-  return [most ? `${least} to ${most} digits` : `exactly ${least} digits`];
+  const [, min, max] = /^\^\\d\{(\d+)(?:,(\d+))?\}\$$/.exec(pattern ?? '') ?? [];
+  if (!min) return [];
+  return [max ? `${min} to ${max} digits` : `exactly ${min} digits`];
 }
 
 function rangeOf({ minimum, maximum }: WireSchema): string[] {
@@ -56,26 +55,31 @@ function rangeOf({ minimum, maximum }: WireSchema): string[] {
 }
 
 function ruleOf(schema: WireSchema): string {
-  const { description, enum: values, const: value, default: usual } = schema;
+  const { description, enum: values, const: value, default: fallback } = schema;
   const rules = [
     ...(value === undefined ? [] : [`always ${value}`]),
     ...(values ? [`one of ${values.join(', ')}`] : []),
     ...(description ? [description] : [...digitsOf(schema), ...rangeOf(schema)]),
     ...lengthOf(schema),
-    ...(usual === undefined ? [] : [`${usual} where it is left out`]),
+    ...(fallback === undefined ? [] : [`${fallback} by default`]),
   ].join('; ');
   return rules.charAt(0).toUpperCase() + rules.slice(1);
 }
 
-/** `around` names what the fields lie in, where that may be left out. */
-function rowsOf(schema: WireSchema, prefix = '', around = ''): FieldRow[] {
+/** Fields of an optional parent are required only with it. */
+function rowsOf(schema: WireSchema, prefix = '', optionalParent = ''): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([field, given]) => {
     const inner = withoutNull(given);
     const name = prefix + field;
-    const isNeeded = (schema.required ?? []).includes(field);
-    const needed = around ? `with ${around}` : 'yes';
-    const row = { name, type: typeOf(inner), required: isNeeded ? needed : 'no', rule: ruleOf(inner) };
-    return [row, ...rowsOf(inner, `${name}.`, isNeeded ? around : name)];
+    const isRequired = (schema.required ?? []).includes(field);
+    const whenRequired = optionalParent ? `with ${optionalParent}` : 'yes';
+    const row = {
+      name,
+      type: typeOf(inner),
+      required: isRequired ? whenRequired : 'no',
+      rule: ruleOf(inner),
+    };
+    return [row, ...rowsOf(inner, `${name}.`, isRequired ? optionalParent : name)];
   });
 }
 
@@ -85,7 +89,7 @@ function formOf(schema: WireSchema): string {
   return `${field} ${value}`;
 }
 
-/** The fields of a body or address, those inside others by their whole name: payee.name. */
+/** Nested fields are named by their path, such as payee.name. */
 export function fieldTables(schema: WireSchema): FieldTable[] {
   if (schema.oneOf) return schema.oneOf.map((form) => ({ form: formOf(form), rows: rowsOf(form) }));
   return [{ form: null, rows: rowsOf(schema) }];

@@ -6,29 +6,31 @@ import { fieldNotes } from './field-notes';
 type Document = any;
 
 let bank: TestBank;
-let told: Document;
+let document: Document;
 beforeAll(async () => {
   bank = await openTestBank();
   const answer = await bank.app.inject('/api/docs/openapi.json');
   expect(answer.headers['content-type']).toContain('application/json');
-  told = answer.json();
+  document = answer.json();
 });
 afterAll(() => bank.close());
 
 const examples = chapters.flatMap((chapter) => chapter.examples);
-const operationOf = (path: string, method: string) => told.paths[path][method];
+const operationOf = (path: string, method: string) => document.paths[path][method];
 
-test('[API-5] the document is OpenAPI 3.1, and each call has a name of its own', () => {
-  expect(told.openapi).toMatch(/^3\.1\.\d$/);
-  expect(told.servers).toEqual([{ url: '/api/v1' }]);
-  const operations = Object.values(told.paths).flatMap((path) => Object.values(path as object)) as Document[];
+test('[API-5] the document is OpenAPI 3.1 with unique operation ids', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  expect(document.servers).toEqual([{ url: '/api/v1' }]);
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.values(path as object),
+  ) as Document[];
   expect(new Set(operations.map((one) => one.operationId)).size).toBe(operations.length);
-  const tags = told.tags.map((tag: { name: string }) => tag.name);
+  const tags = document.tags.map((tag: { name: string }) => tag.name);
   for (const one of operations) expect(tags).toEqual(expect.arrayContaining(one.tags));
 });
 
-test('[API-5] what is named in a path is a required parameter, and the reverse', () => {
-  for (const [path, operations] of Object.entries(told.paths)) {
+test('[API-5] path placeholders and required path parameters match', () => {
+  for (const [path, operations] of Object.entries(document.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const one of Object.values(operations as object) as Document[]) {
       const inPath = one.parameters.filter((parameter: Document) => parameter.in === 'path');
@@ -38,8 +40,8 @@ test('[API-5] what is named in a path is a required parameter, and the reverse',
   }
 });
 
-test('[API-5] every reference leads somewhere', () => {
-  const references = [...JSON.stringify(told).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, where]) =>
+test('[API-5] every reference resolves', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, where]) =>
     String(where),
   );
   expect(references.length).toBeGreaterThan(50);
@@ -47,26 +49,26 @@ test('[API-5] every reference leads somewhere', () => {
     const found = where
       .split('/')
       .slice(1)
-      .reduce((part, name) => part?.[name], told);
+      .reduce((part, name) => part?.[name], document);
     expect([where, typeof found]).toEqual([where, 'object']);
   }
 });
 
-test('[API-5] a call that needs a customer says so, one that needs none does not', () => {
+test('[API-5] only calls that need a customer declare security', () => {
   expect(operationOf('/auth/login/', 'post').security).toEqual([]);
   expect(operationOf('/banking/accounts/', 'get').security).toEqual([{ bearer: [] }]);
   expect(Object.keys(operationOf('/auth/login/', 'post').responses)).toEqual(['200', '400', '401', '429']);
   expect(Object.keys(operationOf('/banking/accounts/', 'get').responses)).toEqual(['200', '401', '403']);
 });
 
-test('[API-5] a payment takes a key, and says when it refuses', () => {
+test('[API-5] a payment takes a key and documents its refusals', () => {
   const transfer = operationOf('/transactions/transfer/internal/', 'post');
   expect(transfer.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
   expect(Object.keys(transfer.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '429']);
   expect(transfer.responses[429].headers).toHaveProperty('Retry-After');
 });
 
-test('[API-4] the list of transactions tells its filters, their bounds and what is usual', () => {
+test('[API-4] the transaction list documents filters, bounds and defaults', () => {
   const { parameters } = operationOf('/transactions/', 'get');
   const byName = Object.fromEntries(parameters.map((one: Document) => [one.name, one]));
   expect(byName.limit).toMatchObject({
@@ -78,15 +80,15 @@ test('[API-4] the list of transactions tells its filters, their bounds and what 
   expect(byName.account_id.schema).not.toHaveProperty('default');
 });
 
-test('[PROF-5] the picture is a file of a form', () => {
+test('[PROF-5] the picture is a file in a form', () => {
   const { requestBody } = operationOf('/accounts/profile/picture/upload/', 'post');
   expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
     profile_picture: { type: 'string', format: 'binary' },
   });
 });
 
-test('[API-7] errors have their one shape', () => {
-  expect(told.components.schemas.Error).toEqual({
+test('[API-7] all errors share one shape', () => {
+  expect(document.components.schemas.Error).toEqual({
     type: 'object',
     properties: {
       error: { type: 'string' },
@@ -102,12 +104,12 @@ test('[API-7] errors have their one shape', () => {
   });
 });
 
-test('[API-5] a note about a field is about one that some call takes', () => {
-  const text = JSON.stringify(told.paths);
+test('[API-5] every field note belongs to a field of some call', () => {
+  const text = JSON.stringify(document.paths);
   for (const note of Object.values(fieldNotes)) expect(text).toContain(JSON.stringify(note));
 });
 
-test('[API-5] every example stands in the document', () => {
+test('[API-5] every example is in the document', () => {
   for (const { call, answer, request } of examples) {
     const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
     expect(one.responses[200].content['application/json'].example).toEqual(answer);

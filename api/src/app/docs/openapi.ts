@@ -2,7 +2,7 @@ import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import type { Chapter, Example } from './examples/example';
 import { allRefusals } from './statuses';
-import { addressSchema, answerSchema, sentSchema, type WireSchema } from './wire-schema';
+import { answerSchema, sentSchema, urlSchema, type WireSchema } from './wire-schema';
 
 const asJson = (schema: WireSchema | { $ref: string }, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
@@ -10,7 +10,7 @@ const asJson = (schema: WireSchema | { $ref: string }, example?: unknown) => ({
 
 const parametersIn = (place: 'path' | 'query', schema: Call['params'], values: object = {}) => {
   if (!schema) return [];
-  const { properties = {}, required } = addressSchema(schema);
+  const { properties = {}, required } = urlSchema(schema);
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
@@ -25,7 +25,7 @@ const idempotencyKey = (example: string | undefined) => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body again get the first answer again; the money moves once.',
+  description: 'Repeating the same key and body returns the first answer; the money moves once.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
   example,
 });
@@ -84,14 +84,14 @@ function pathsOf(chapters: readonly Chapter[]) {
   return paths;
 }
 
-/** The calls as OpenAPI tells them, made from the contracts that they are served by. */
+/** Generated from the contracts that serve the calls. */
 export const openapi = (chapters: readonly Chapter[]) => ({
   openapi: '3.1.1',
   info: {
     title: 'Larch',
     version: '1',
     description:
-      'Every call of the bank. Money goes over the wire as text with two decimals, in US dollars. What fails answers in one shape: the short text, what to do about it, and which fields are meant.',
+      'Every call of the bank. Money is text with two decimals, in US dollars. All errors share one shape: a short text, what to do about it, and the fields concerned.',
   },
   servers: [{ url: '/api/v1' }],
   tags: chapters.map(({ title, about }) => ({ name: title, description: about })),

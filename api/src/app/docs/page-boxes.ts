@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../kernel/mail/escape-html';
 
-/** Whatever is too wide scrolls in its own box, for the keyboard too. */
+/** Wide content scrolls in a focusable box of its own. */
 const box = (label: string, content: string) =>
   `<div class="box" role="group" aria-label="${escapeHtml(label)}" tabindex="0">${content}</div>`;
 
@@ -14,11 +14,11 @@ interface Table {
   label: string;
   kind: 'fields' | 'refusals';
   heads: string[];
-  /** HTML; the first cell of each names its row. */
+  /** HTML; the first cell is the row header. */
   rows: string[][];
 }
 
-/** The roles are said aloud: on a small screen the style makes of each row a block. */
+/** Explicit roles, because the small-screen style turns rows into blocks, which drops the implicit ones. */
 export const tableBox = ({ label, kind, heads, rows }: Table) =>
   box(
     label,

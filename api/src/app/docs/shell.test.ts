@@ -26,7 +26,7 @@ const values = {
   BACK: 'check_2',
 };
 
-/** What a real shell would hand to curl. */
+/** The arguments that a real shell passes to curl. */
 function argumentsOf(script: string): string[] {
   const shell = spawnSync('sh', ['-c', `curl() { for one; do printf '%s\\0' "$one"; done; }; ${script}`], {
     env: { ...process.env, ...values },
@@ -36,15 +36,15 @@ function argumentsOf(script: string): string[] {
   return shell.stdout.split('\0').slice(0, -1);
 }
 
-test.each(named)('[API-5] a shell reads the command of %s as it is meant', (_id, shown) => {
+test.each(named)('[API-5] a shell parses the command of %s correctly', (_id, shown) => {
   const { call, request, fromShell = {}, token = 'TOKEN' } = shown;
   const given = argumentsOf(curl(shown));
   expect(given).toContainEqual(expect.stringMatching(/^http:\/\/localhost:3000\/api\/v1\/[^ ]*$/));
   expect(given.includes(`Authorization: Bearer ${values[token as keyof typeof values]}`)).toBe(
     call.access !== 'anyone',
   );
-  const inAddress = Object.keys(request.params ?? {}).filter((name) => name in fromShell);
-  for (const name of inAddress)
+  const inUrl = Object.keys(request.params ?? {}).filter((name) => name in fromShell);
+  for (const name of inUrl)
     expect(given.join(' ')).toContain(`/${values[fromShell[name] as keyof typeof values]}/`);
   if (!request.body) return;
   const filled = Object.entries(fromShell).map(([field, name]) => [
@@ -64,14 +64,14 @@ test('[API-5] quotation marks in a body do not end the command', () => {
   expect(JSON.parse(given.at(-1)!)).toEqual(body);
 });
 
-test('[API-5] what a step keeps is what later commands use', () => {
+test('[API-5] later commands use what a step keeps', () => {
   const answer = '{"data":{"access":"aaa","refresh":"rrr","user":{"id":"1"}}}';
   const script = `${stepsInShell([signInFirst])}\necho "$TOKEN"`;
   const shell = spawnSync('sh', ['-c', `curl() { echo '${answer}'; }; ${script}`], { encoding: 'utf8' });
   expect(shell.stdout.trim()).toBe('aaa');
 });
 
-test('[API-5] a code is read from the newest letter in the mailbox', () => {
+test('[API-5] reads the code from the newest email in the mailbox', () => {
   const [shown] = examples.filter(({ call }) => call.id === 'verifyCode');
   const mail = '[{"text":"Hello,\\n\\nYour code is 112233."},{"text":"Your code is 445566."}]';
   const script = exampleInShell({

@@ -1,16 +1,16 @@
 import type { Example, Sending, Step } from './examples/example';
 
-/** Where the bank is that the examples talk to, as far as nobody says otherwise. */
-export const bankAddress = 'http://localhost:3000';
+/** Replaced by the bank's own origin when served. */
+export const bankUrl = 'http://localhost:3000';
 
-/** Safe in a shell between single quotes. */
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+/** Safe between single quotes in a shell. */
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const textsOf = (values: object = {}): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, String(value)]);
 
-/** What the shell fills in keeps its place, `:name`, where nobody says what was filled in. */
-export function addressOf(
+/** Variables that aren't filled in stay as `:name`. */
+export function urlOf(
   { call, request, fromShell = {} }: Sending,
   filled: Record<string, string> = {},
 ): string {
@@ -22,33 +22,32 @@ export function addressOf(
   return `/api/v1${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** The body as it is typed: what the shell fills in stands outside the single quotes. */
+/** Variables are placed outside the single quotes. */
 function bodyInShell(body: object, fromShell: Record<string, string>): string {
   const written = {
     ...body,
     ...Object.fromEntries(Object.keys(fromShell).map((field) => [field, `\u0000${field}`])),
   };
-  const text = quoted(JSON.stringify(written, null, 2).replaceAll('\n', '\n  '));
+  const text = quote(JSON.stringify(written, null, 2).replaceAll('\n', '\n  '));
   return Object.entries(fromShell).reduce(
     (filled, [field, name]) => filled.replace(`\\u0000${field}`, `'"$${name}"'`),
     text,
   );
 }
 
-const addressInShell = (sending: Sending): string =>
+const urlInShell = (sending: Sending): string =>
   Object.entries(sending.fromShell ?? {}).reduce(
     (address, [field, name]) => address.replace(`:${field}`, `'"$${name}"'`),
-    quoted(bankAddress + addressOf(sending)),
+    quote(bankUrl + urlOf(sending)),
   );
 
-/** The command that sends a request. */
 export function curl(sending: Sending): string {
   const { call, request, fromShell = {}, token = 'TOKEN', idempotencyKey } = sending;
   const method = call.method === (request.body || call.upload ? 'POST' : 'GET') ? '' : `-X ${call.method} `;
   return [
-    `curl -s ${method}${addressInShell(sending)}`,
+    `curl -s ${method}${urlInShell(sending)}`,
     ...(call.access === 'anyone' ? [] : [`-H "Authorization: Bearer $${token}"`]),
-    ...(idempotencyKey ? [`-H ${quoted(`Idempotency-Key: ${idempotencyKey}`)}`] : []),
+    ...(idempotencyKey ? [`-H ${quote(`Idempotency-Key: ${idempotencyKey}`)}`] : []),
     ...(call.upload ? [`-F '${call.upload}=@picture.png;type=image/png'`] : []),
     ...(request.body
       ? ["-H 'Content-Type: application/json'", `-d ${bodyInShell(request.body, fromShell)}`]
@@ -59,28 +58,27 @@ export function curl(sending: Sending): string {
 const fieldOfAnswer = (field: string) => `sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/'`;
 
 function stepInShell(step: Step): string {
-  if (step.does === 'write-picture') return `echo ${quoted(step.base64)} | base64 -d > ${step.file}`;
+  if (step.does === 'write-picture') return `echo ${quote(step.base64)} | base64 -d > ${step.file}`;
   if (step.does === 'fill-in') return `${step.keep}=${step.value}`;
   if (step.does === 'keep-day') {
     const { keep, inDays } = step;
     return `${keep}=$(date -u -d "+${inDays} days" +%F 2>/dev/null || date -u -v+${inDays}d +%F)`;
   }
   if (step.does === 'read-mail') {
-    const mailbox = quoted(`${bankAddress}/mailbox/api/messages?to=${step.to}`);
+    const mailbox = quote(`${bankUrl}/mailbox/api/messages?to=${step.to}`);
     return `${step.keep}=$(curl -s ${mailbox} |\n  grep -o '${step.of} is [0-9]*' | head -n 1 | grep -o '[0-9]*')`;
   }
-  const [kept, ...more] = Object.entries(step.keep);
-  if (!kept) return curl(step.sending);
-  if (more.length === 0) return `${kept[0]}=$(${curl(step.sending)} |\n  ${fieldOfAnswer(kept[1])})`;
+  const [first, ...more] = Object.entries(step.keep);
+  if (!first) return curl(step.sending);
+  if (more.length === 0) return `${first[0]}=$(${curl(step.sending)} |\n  ${fieldOfAnswer(first[1])})`;
   const picked = Object.entries(step.keep).map(
     ([name, field]) => `${name}=$(echo "$ANSWER" | ${fieldOfAnswer(field)})`,
   );
   return [`ANSWER=$(${curl(step.sending)})`, ...picked].join('\n');
 }
 
-/** Steps and what each is for, ready to be pasted into a shell. */
 export const stepsInShell = (steps: readonly Step[]): string =>
-  steps.map((step) => `# ${step.why}\n${stepInShell(step)}`).join('\n\n');
+  steps.map((step) => `# ${step.comment}\n${stepInShell(step)}`).join('\n\n');
 
 export const exampleInShell = ({ before, ...sending }: Example): string =>
   [...(before.length > 0 ? [stepsInShell(before)] : []), curl(sending)].join('\n\n');

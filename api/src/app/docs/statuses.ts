@@ -1,7 +1,6 @@
 import type { Call } from '@bank/shared/contracts/call';
 import type { Example } from './examples/example';
 
-/** When any call refuses, as its contract tells. */
 function refusalsOf({
   access,
   idempotent,
@@ -12,9 +11,9 @@ function refusalsOf({
 }: Call): Partial<Record<number, string>> {
   const takesInput = body ?? params ?? query ?? upload;
   return {
-    ...(takesInput && { 400: 'A field is missing or wrong; errors names it.' }),
-    ...(access !== 'anyone' && { 401: 'There is no access token, or it is over.' }),
-    ...(access === 'verified' && { 403: 'The e-mail address is not verified.' }),
+    ...(takesInput && { 400: 'A field is missing or invalid; see errors.' }),
+    ...(access !== 'anyone' && { 401: 'The access token is missing or expired.' }),
+    ...(access === 'verified' && { 403: 'The email is not verified.' }),
     ...(idempotent && {
       409: 'The first request with this Idempotency-Key is still running.',
       422: 'The Idempotency-Key was used for another request.',
@@ -22,7 +21,6 @@ function refusalsOf({
   };
 }
 
-/** Every status that a call refuses with, and when. */
 export function allRefusals({ call, refusals }: Example): [status: string, when: string][] {
   const general = refusalsOf(call);
   const statuses = [...new Set([...Object.keys(general), ...Object.keys(refusals)])].sort();

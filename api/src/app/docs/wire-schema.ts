@@ -20,34 +20,36 @@ export interface WireSchema {
   maximum?: number;
 }
 
-/** Said for every text that somebody types, or by its format: it would only hide the other rules. */
-const unsaid = new Set(['^[^\\p{Cc}\\p{Cs}]*$']);
+/** Applies to every typed text and would only hide the other rules. */
+const hiddenPatterns = new Set(['^[^\\p{Cc}\\p{Cs}]*$']);
 
 function tidy(schema: WireSchema, name: string | undefined): void {
-  if (schema.format || unsaid.has(schema.pattern ?? '')) delete schema.pattern;
+  if (schema.format || hiddenPatterns.has(schema.pattern ?? '')) delete schema.pattern;
   if (schema.default === '') delete schema.default;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   const note = name && fieldNotes[name];
   if (note) schema.description = note;
 }
 
-function toWire(schema: z.ZodMiniType, io: 'input' | 'output', noted: boolean): WireSchema {
+function toWire(schema: z.ZodMiniType, io: 'input' | 'output', withNotes: boolean): WireSchema {
   const { $schema, ...wire } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema, path }) =>
-      tidy(jsonSchema as WireSchema, noted && path.at(-2) === 'properties' ? String(path.at(-1)) : undefined),
+      tidy(
+        jsonSchema as WireSchema,
+        withNotes && path.at(-2) === 'properties' ? String(path.at(-1)) : undefined,
+      ),
   });
   return wire as WireSchema;
 }
 
-/** What a body may be, before it is read. */
 export const sentSchema = (schema: z.ZodMiniType): WireSchema => toWire(schema, 'input', true);
 
 export const answerSchema = (schema: z.ZodMiniType): WireSchema => toWire(schema, 'output', false);
 
-/** What stands in an address is text; shown is what it is read as, with the defaults of what is left out. */
-export function addressSchema(schema: z.ZodMiniType): WireSchema {
+/** URL parameters are shown by their parsed type, with defaults. */
+export function urlSchema(schema: z.ZodMiniType): WireSchema {
   const { required } = toWire(schema, 'input', false);
   return { ...toWire(schema, 'output', true), required: required ?? [] };
 }

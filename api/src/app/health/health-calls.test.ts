@@ -25,7 +25,7 @@ async function health(deps = bank.deps) {
   return [answer.statusCode, answer.json()];
 }
 
-test('[API-1] the bank tells that it is well, and on which database', async () => {
+test('[API-1] reports that the bank is healthy, and its database kind', async () => {
   expect(await health()).toEqual([200, { data: { status: 'ok', database: bank.deps.databaseKind } }]);
 });
 
@@ -39,7 +39,7 @@ test('[API-7] answers 503 while the disk is full', async () => {
   expect((await health(deps))[0]).toBe(200);
 });
 
-test('[API-7] answers 503 while the database takes no writes', async () => {
+test('[API-7] answers 503 while the database is read-only', async () => {
   const { db } = bank.deps;
   const insertInto = jest.spyOn(db, 'insertInto').mockImplementation(() => {
     throw new Error('cannot execute INSERT in a read-only transaction');
@@ -49,7 +49,7 @@ test('[API-7] answers 503 while the database takes no writes', async () => {
   expect((await health())[0]).toBe(200);
 });
 
-test('[API-7] asks the database once, however many ask for its health at a time', async () => {
+test('[API-7] queries the database once for many simultaneous checks', async () => {
   const insertInto = jest.spyOn(bank.deps.db, 'insertInto');
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => bank.send({ method: 'GET', path: '/health/' })),
@@ -66,7 +66,7 @@ const held = () => {
   return { until, release };
 };
 
-test('[API-7] answers 503 while the database does not answer, and 200 afterwards', async () => {
+test('[API-7] answers 503 while the database hangs, then 200', async () => {
   const { until, release } = held();
   const holding = bank.deps.db.transaction().execute(async (trx) => {
     await trx.insertInto('health').values({ at: new Date() }).execute();

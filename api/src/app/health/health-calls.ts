@@ -1,12 +1,71 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getHealth } from '@bank/shared/contracts/health';
 import type { Bank } from '../../kernel/bank/bank';
+import { BankError } from '../../kernel/errors/errors';
 import type { Serve } from '../../kernel/http/serve';
-import { createHealthCheck } from './check-health';
 
-export function healthCalls(serve: Serve, deps: Bank): void {
-  const check = createHealthCheck(deps);
+type HealthBank = Pick<Bank, 'db' | 'clock' | 'storage'>;
+
+/** One segment of the write-ahead log: with less space, the next payments can't be written. */
+const minFreeBytes = 16 * 1024 * 1024;
+const timeoutMs = 2000;
+/** The endpoint is public, so the result is cached. */
+const cachedMs = 1000;
+
+export function healthCalls(serve: Serve, bank: Bank): void {
+  const check = createHealthCheck(bank);
   serve(getHealth, async () => {
     await check();
-    return { data: { status: 'ok' as const, database: deps.databaseKind } };
+    return { data: { status: 'ok' as const, database: bank.databaseKind } };
   });
 }
+
+/** Rejects with a 503 while the bank can't write. */
+function createHealthCheck(bank: HealthBank): () => Promise<void> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let check: Promise<void> = Promise.resolve();
+  return () => {
+    if (performance.now() - checkedAt < cachedMs) return check;
+    checkedAt = performance.now();
+    check = run(bank);
+    return check;
+  };
+}
+
+async function run(bank: HealthBank): Promise<void> {
+  try {
+    await assertFreeSpace(bank);
+    await withTimeout(write(bank));
+  } catch (cause) {
+    throw notReady(cause);
+  }
+}
+
+async function assertFreeSpace({ storage }: HealthBank): Promise<void> {
+  if (storage === null) return;
+  const { bavail, bsize } = await statfs(storage);
+  if (bavail * bsize < minFreeBytes) throw new Error(`The disk of ${storage} is full.`);
+}
+
+const write = async ({ db, clock }: HealthBank): Promise<void> => {
+  await db
+    .insertInto('health')
+    .values({ at: clock.now() })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ at: clock.now() }))
+    .execute();
+};
+
+async function withTimeout(work: Promise<unknown>): Promise<void> {
+  const stop = new AbortController();
+  const timeout = sleep(timeoutMs, undefined, { signal: stop.signal }).then(() => {
+    throw new Error('The database health check timed out.');
+  });
+  await Promise.race([work, timeout]).finally(() => stop.abort());
+}
+
+const notReady = (cause: unknown) =>
+  Object.assign(
+    new BankError(503, 'The bank is not ready', 'Please try again in a moment.', { retryAfter: 5 }),
+    { cause },
+  );

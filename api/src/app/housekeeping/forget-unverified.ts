@@ -4,19 +4,19 @@ import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
 
 const batch = 200;
-const kept = hours(7 * 24);
+const retentionPeriod = hours(7 * 24);
 
 /**
- * Removes whoever registered and did not verify the address within a week: the address is free for its
- * owner. Nobody with an account or a PIN is removed, and what the audit log tells stays.
+ * Deletes customers who didn't verify their email within a week, which frees the email for its owner.
+ * Customers with an account or a PIN and the audit log are kept.
  */
 export async function forgetUnverified(bank: Runner): Promise<void> {
-  const before = earlier(bank.clock.now(), kept);
-  while ((await bank.command('bank', (tx) => forgetSome(tx, before))) === batch);
+  const before = earlier(bank.clock.now(), retentionPeriod);
+  while ((await bank.command('bank', (tx) => deleteBatch(tx, before))) === batch);
 }
 
-async function forgetSome(tx: Tx, before: Date): Promise<number> {
-  const forgotten = await tx
+async function deleteBatch(tx: Tx, before: Date): Promise<number> {
+  const unverified = await tx
     .selectFrom('customers')
     .select('id')
     .where('is_verified', '=', false)
@@ -28,12 +28,12 @@ async function forgetSome(tx: Tx, before: Date): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute();
-  const ids = forgotten.map(({ id }) => id);
-  if (ids.length > 0) await forget(tx, ids);
+  const ids = unverified.map(({ id }) => id);
+  if (ids.length > 0) await deleteCustomers(tx, ids);
   return ids.length;
 }
 
-async function forget(tx: Tx, ids: string[]): Promise<void> {
+async function deleteCustomers(tx: Tx, ids: string[]): Promise<void> {
   const sessions = tx.selectFrom('sessions').select('id').where('customer_id', 'in', ids);
   await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
   for (const table of ['sessions', 'codes', 'code_tokens', 'pictures', 'settings'] as const) {

@@ -4,69 +4,66 @@ import { earlier, hours } from '../../kernel/clock/clock';
 import type { Tables } from '../../kernel/db/tables';
 import { forgetUnverified } from './forget-unverified';
 
-interface Leftover {
+interface RetentionRule {
   table: keyof Tables;
-  /** How long a row is kept after it lost its meaning. */
+  /** Retention after the row became obsolete. */
   hours: number;
-  meaningless(before: Date): RawBuilder<SqlBool>;
+  isObsolete(before: Date): RawBuilder<SqlBool>;
 }
 
 const day = 24;
 
-/** What nobody will ask for again. Sessions, payments and the audit log stay: they tell who did what. */
-const leftovers: readonly Leftover[] = [
-  { table: 'sign_in_attempts', hours: day, meaningless: (before) => sql`at < ${before}` },
-  { table: 'registrations', hours: day, meaningless: (before) => sql`at < ${before}` },
-  { table: 'code_requests', hours: day, meaningless: (before) => sql`at < ${before}` },
-  { table: 'code_verifications', hours: day, meaningless: (before) => sql`at < ${before}` },
-  { table: 'chat_visits', hours: day, meaningless: (before) => sql`at < ${before}` },
-  { table: 'codes', hours: day, meaningless: (before) => sql`sent_at < ${before}` },
-  { table: 'code_tokens', hours: day, meaningless: (before) => sql`expires_at < ${before}` },
+/** Sessions, payments and the audit log are kept forever as evidence. */
+const retention: readonly RetentionRule[] = [
+  { table: 'sign_in_attempts', hours: day, isObsolete: (before) => sql`at < ${before}` },
+  { table: 'registrations', hours: day, isObsolete: (before) => sql`at < ${before}` },
+  { table: 'code_requests', hours: day, isObsolete: (before) => sql`at < ${before}` },
+  { table: 'code_verifications', hours: day, isObsolete: (before) => sql`at < ${before}` },
+  { table: 'chat_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
+  { table: 'codes', hours: day, isObsolete: (before) => sql`sent_at < ${before}` },
+  { table: 'code_tokens', hours: day, isObsolete: (before) => sql`expires_at < ${before}` },
   {
     table: 'refresh_tokens',
     hours: 0,
-    meaningless: (before) =>
+    isObsolete: (before) =>
       sql`session_id in (select id from sessions where ended_at < ${before} or expires_at < ${before})`,
   },
-  // A side of a check that no deposit came for, and what was deposited long ago.
+  // Unused pictures first, then those of old deposits.
   {
     table: 'check_pictures',
     hours: day,
-    meaningless: (before) =>
+    isObsolete: (before) =>
       sql`uploaded_at < ${before} and not exists (
         select from check_deposits where front_id = check_pictures.id or back_id = check_pictures.id
       )`,
   },
-  { table: 'check_pictures', hours: 90 * day, meaningless: (before) => sql`uploaded_at < ${before}` },
-  { table: 'mail', hours: 30 * day, meaningless: (before) => sql`sent_at < ${before}` },
-  // No client retries a request for that long. Payments keep their keys forever, with the transfer.
-  { table: 'answered_requests', hours: 30 * day, meaningless: (before) => sql`answered_at < ${before}` },
-  { table: 'permits', hours: 1, meaningless: (before) => sql`expires_at < ${before}` },
+  { table: 'check_pictures', hours: 90 * day, isObsolete: (before) => sql`uploaded_at < ${before}` },
+  { table: 'mail', hours: 30 * day, isObsolete: (before) => sql`sent_at < ${before}` },
+  // No client retries for that long. Payments keep their keys forever, with the transfer.
+  { table: 'answered_requests', hours: 30 * day, isObsolete: (before) => sql`answered_at < ${before}` },
+  { table: 'permits', hours: 1, isObsolete: (before) => sql`expires_at < ${before}` },
 ];
 
 const batch = 500;
 
-/**
- * Deletes what has lost its meaning, some hundred rows a statement: nobody waits long for a lock, and a
- * job that is cut short has lost nothing. Several processes may tidy side by side.
- */
+/** Deletes in small batches to keep locks short. Safe to interrupt and to run in several processes. */
 export async function tidy(bank: Runner): Promise<void> {
   const now = bank.clock.now();
   await forgetUnverified(bank);
-  for (const leftover of leftovers) {
-    while ((await deleteSome(bank, leftover, earlier(now, hours(leftover.hours)))) === batch);
+  for (const rule of retention) {
+    while ((await deleteBatch(bank, rule, earlier(now, hours(rule.hours)))) === batch);
   }
 }
 
-/** What another process is deleting at the same moment is left to it. */
-async function deleteSome(
+/** Skips rows that another process is deleting. */
+async function deleteBatch(
   { db }: Pick<Bank, 'db'>,
-  { table, meaningless }: Leftover,
+  { table, isObsolete }: RetentionRule,
   before: Date,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid in (
-      select ctid from ${sql.table(table)} where ${meaningless(before)} limit ${batch} for update skip locked
+      select ctid from ${sql.table(table)} where ${isObsolete(before)} limit ${batch} for update skip locked
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -10,7 +10,7 @@ export interface Message {
   created_at: string;
 }
 
-/** The newest hundred messages in the mailbox, of one address or, without one, of all. */
+/** An empty `to` returns the emails of everybody. */
 export async function findMail({ db, keys }: Pick<Bank, 'db' | 'keys'>, to: string): Promise<Message[]> {
   const rows = await db
     .selectFrom('mail')

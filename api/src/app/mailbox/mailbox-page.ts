@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../kernel/mail/escape-html';
-import { pageLook } from '../page-look/page-look';
+import { pageStyle } from '../page-style/page-style';
 import type { Message } from './find-mail';
 
-const style = `${pageLook}
+const style = `${pageStyle}
 body { font: 16px/1.5 var(--font); max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 2.25rem; margin: 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }
@@ -19,7 +19,7 @@ h2 { font-size: 1.0625rem; margin: 0; overflow-wrap: anywhere; }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing runs and nothing is loaded on the page; its one style is named by its hash. */
+/** No scripts, no resources; the one inline style is allowed by hash. */
 export const contentPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -50,9 +50,9 @@ export function mailboxPage(to: string, messages: Message[]): string {
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>In the demo no mail leaves this machine. What the bank would have sent is here, newest first.</p>
+<p>In the demo, no email leaves this machine. Here are the emails and texts the bank would have sent, newest first.</p>
 <form method="get" action="/mailbox" role="search">
-<label>E-mail address or phone number
+<label>Email address or phone number
 <input name="to" value="${escapeHtml(to)}" maxlength="254" autocomplete="off" spellcheck="false"></label>
 <button type="submit">Show</button>
 </form>

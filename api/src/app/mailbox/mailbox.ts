@@ -13,34 +13,33 @@ const query = z.object({
 
 function readTo(value: unknown): string {
   const read = query.safeParse(value);
-  if (!read.success) throw badInput({ to: ['Please give one e-mail address or phone number'] });
+  if (!read.success) throw badInput({ to: ['Please enter one email address or phone number'] });
   return (read.data.to ?? '').trim().toLowerCase();
 }
 
-const notHere = () =>
+const wrongHost = () =>
   new BankError(
     403,
-    'The mailbox is not at this address',
-    'Please open it at localhost, or at the IP address of the machine.',
+    'The mailbox isn’t available at this host',
+    'Please open it at localhost or at the machine’s IP address.',
   );
 
 /**
- * A page elsewhere can let its own host name lead to this machine, and would read the mail as if it were
- * its own. It can't do that with localhost or an IP address. No header of a proxy is believed here: such a
- * page could send it as well.
+ * Prevents DNS rebinding: a foreign page could point its own host name at this machine and read the mail,
+ * but it can't use localhost or an IP address. Proxy headers are ignored, because such a page could send
+ * them too.
  */
-function assertDirect(host = ''): void {
+function assertLocalHost(host = ''): void {
   const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' };
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  if (!isLocal && isIP(hostname.replace(/^\[|\]$/g, '')) === 0) throw notHere();
+  if (!isLocal && isIP(hostname.replace(/^\[|\]$/g, '')) === 0) throw wrongHost();
 }
 
-/** The built-in mailbox of the demo: what the bank would have sent, to read in. */
-export const mailbox: FastifyPluginAsync<{ deps: Bank }> = async (app, { deps }) => {
+export const mailbox: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   app.addHook('onRequest', async (request, reply) => {
-    assertDirect(request.headers.host);
+    assertLocalHost(request.headers.host);
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': contentPolicy,
@@ -50,8 +49,8 @@ export const mailbox: FastifyPluginAsync<{ deps: Bank }> = async (app, { deps })
   });
 
   const read = async (to: string) => {
-    await deps.postman.deliver();
-    return findMail(deps, to);
+    await bank.postman.deliver();
+    return findMail(bank, to);
   };
 
   app.get('/', async (request, reply) => {

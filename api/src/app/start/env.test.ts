@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { capabilities } from '@bank/shared/contracts/capabilities';
 import { readEnv } from './env';
 
-test('[API-7] with nothing set, the bank has what it needs', () => {
+test('[API-7] defaults are sufficient', () => {
   expect(readEnv({})).toEqual({
     host: 'localhost',
     port: 3000,
@@ -22,7 +22,7 @@ test('[API-7] with nothing set, the bank has what it needs', () => {
   });
 });
 
-test('[API-7] what is set is taken', () => {
+test('[API-7] environment variables override the defaults', () => {
   const env = readEnv({
     PORT: '8080',
     BANK_DATA_DIR: '/srv/bank',
@@ -43,7 +43,7 @@ test('[API-7] what is set is taken', () => {
   });
 });
 
-test('[SHELL-8] the live chat is the bank’s own, another one by its address, or none', () => {
+test('[SHELL-8] the live chat is the bank’s own, another script or none', () => {
   const chat = (BANK_CHAT_SCRIPT: string) => readEnv({ BANK_CHAT_SCRIPT }).chatScript;
   expect(chat('own')).toBe('own');
   expect(chat('none')).toBeNull();
@@ -51,16 +51,16 @@ test('[SHELL-8] the live chat is the bank’s own, another one by its address, o
   expect(chat('http://localhost:4000/w.js')).toEqual(new URL('http://localhost:4000/w.js'));
 });
 
-test('[API-7] in production there are no demo customers, unless they are asked for', () => {
+test('[API-7] production has no demo customers unless requested', () => {
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readEnv({ NODE_ENV: 'production', BANK_DEMO: '1' }).demo).toBe(true);
 });
 
-test('[API-7] a bank can be told to send no mail', () => {
+test('[API-7] SMTP_URL=none disables email', () => {
   expect(readEnv({ SMTP_URL: 'none' }).smtpUrl).toBe('none');
 });
 
-test('[API-7] a bank behind a proxy listens where it is told, and believes only the proxies that are named', () => {
+test('[API-7] BANK_HOST and TRUSTED_PROXIES configure a bank behind a proxy', () => {
   const env = readEnv({ BANK_HOST: '0.0.0.0', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32' });
   expect(env.host).toBe('0.0.0.0');
   expect(env.trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32']);
@@ -134,7 +134,7 @@ test.each([
     { BANK_CLOCK_SPEEDUP: '2', NODE_ENV: 'production' },
     'BANK_CLOCK_SPEEDUP="2" cannot be used; allowed: 1 with NODE_ENV=production',
   ],
-])('[API-7] %j stops the start with one line that says what is allowed', (variables, message) => {
+])('[API-7] %j stops the start with one line naming the allowed values', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(expect.objectContaining({ name: 'BadEnvironment', message }));
 });
 
@@ -149,17 +149,17 @@ test.each([
   ['SMTP_URL', 'None'],
   ['TRUSTED_PROXIES', 'Loopback'],
   ['BANK_HOST', 'Localhost'],
-])('[API-7] refuses %s=%s, which is close to a value that counts', (name, value) => {
+])('[API-7] rejects %s=%s, a near miss of a valid value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     `${name}=${JSON.stringify(value)} cannot be used; allowed: `,
   );
 });
 
-test('[API-7] a list announces what it names', () => {
+test('[API-7] a capability list announces exactly those named', () => {
   expect(readEnv({ BANK_CAPABILITIES: 'bills, statements' }).capabilities).toEqual(['bills', 'statements']);
 });
 
-test('clear-messages has to be named, also beside all', () => {
+test('clear-messages must be named even in addition to all', () => {
   expect(readEnv({}).capabilities).toEqual(capabilities);
   expect(readEnv({ BANK_CAPABILITIES: 'all' }).capabilities).not.toContain('clear-messages');
   expect(readEnv({ BANK_CAPABILITIES: 'all, clear-messages' }).capabilities).toEqual([

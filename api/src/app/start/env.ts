@@ -4,30 +4,30 @@ import { dirname, resolve } from 'node:path';
 import { capabilities as additions, namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 
-/** An environment variable has a value that cannot be used; one line names it and what is allowed. */
+/** The message is one line with the variable and its allowed values. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
   readonly expected = true;
 }
 
 export interface Env {
-  /** The address that the bank listens at. */
+  /** The host name or IP to listen on. */
   host: string;
   port: number;
-  /** Where the API listens when it runs alone. */
+  /** Used when the API runs alone. */
   apiPort: number;
   dataDir: string;
   releaseStore: string;
   databaseUrl: string | null;
-  /** 'none': letters stay in the outbox. */
+  /** 'none' keeps emails in the outbox. */
   smtpUrl: string | null;
-  /** Addresses and networks of proxies whose word on where a request comes from is taken. */
+  /** IPs and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
-  /** Open connections of one network; a trusted proxy has no limit. */
+  /** Maximum open connections per network; trusted proxies are unlimited. */
   connectionsPerNetwork: number;
   demo: boolean;
   capabilities: readonly string[];
-  /** The live chat: the bank's own, the address of somebody else's script, or none. */
+  /** The bank's own chat, the URL of another script, or none. */
   chatScript: 'own' | URL | null;
   clockSpeedup: number;
   production: boolean;
@@ -36,7 +36,7 @@ export interface Env {
 
 type Variables = Record<string, string | undefined>;
 
-/** Reads and checks the bank's environment; throws BadEnvironment for the first bad value. */
+/** Throws BadEnvironment for the first invalid value. */
 export function readEnv(variables: Variables): Env {
   const production = isProduction(variables);
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
@@ -87,55 +87,55 @@ function trustedProxies(variables: Variables): readonly string[] {
 
 function connectionsPerNetwork(variables: Variables): number {
   const value = variables.BANK_CONNECTIONS_PER_NETWORK || String(defaultConnectionsPerNetwork);
-  const read = /^\d{1,5}$/.test(value) ? Number(value) : 0;
-  if (read >= 1) return read;
+  const parsed = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (parsed >= 1) return parsed;
   throw bad('BANK_CONNECTIONS_PER_NETWORK', value, 'a number from 1 to 99999');
 }
 
 function isNetwork(value: string): boolean {
   const [address = '', length] = value.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return length === undefined ? longest > 0 : /^\d{1,3}$/.test(length) && Number(length) <= longest;
+  const maxLength = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return length === undefined ? maxLength > 0 : /^\d{1,3}$/.test(length) && Number(length) <= maxLength;
 }
 
-function port(variables: Variables, name: string, usual: number): number {
-  const value = variables[name] || String(usual);
-  const read = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  if (read >= 1 && read <= 65_535) return read;
+function port(variables: Variables, name: string, fallback: number): number {
+  const value = variables[name] || String(fallback);
+  const parsed = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (parsed >= 1 && parsed <= 65_535) return parsed;
   throw bad(name, value, 'a port from 1 to 65535');
 }
 
-function folder(variables: Variables, name: string, usual: string): string {
-  const value = variables[name] || usual;
+function folder(variables: Variables, name: string, fallback: string): string {
+  const value = variables[name] || fallback;
   if (value.trim() === '' || /\p{Cc}/u.test(value)) throw bad(name, value, 'the path of a folder');
   const path = resolve(value);
-  if (standsInTheWay(path)) throw bad(name, value, 'the path of a folder');
+  if (isBlockedByFile(path)) throw bad(name, value, 'the path of a folder');
   return path;
 }
 
-/** Whether a file is where the folder, or one that it lies in, would have to be. */
-function standsInTheWay(path: string): boolean {
+/** Whether a file occupies the path or one of its parents. */
+function isBlockedByFile(path: string): boolean {
   if (existsSync(path)) return !statSync(path).isDirectory();
-  return path !== dirname(path) && standsInTheWay(dirname(path));
+  return path !== dirname(path) && isBlockedByFile(dirname(path));
 }
 
 const smtpUrl = (variables: Variables) =>
   variables.SMTP_URL === 'none' ? 'none' : url(variables, 'SMTP_URL', ['smtp:', 'smtps:'], ' or none');
 
-function url(variables: Variables, name: string, protocols: string[], orElse = ''): string | null {
+function url(variables: Variables, name: string, protocols: string[], alternative = ''): string | null {
   const value = variables[name];
   if (!value) return null;
-  const read = URL.canParse(value) ? new URL(value) : null;
-  if (read && protocols.includes(read.protocol) && read.hostname) return value;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed && protocols.includes(parsed.protocol) && parsed.hostname) return value;
   const allowed = protocols.map((protocol) => `${protocol}//host…`).join(' or ');
-  throw bad(name, withoutPassword(value), allowed + orElse);
+  throw bad(name, withoutPassword(value), allowed + alternative);
 }
 
 const withoutPassword = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');
 
-function onOrOff(variables: Variables, name: string, usual: boolean): boolean {
+function onOrOff(variables: Variables, name: string, fallback: boolean): boolean {
   const value = variables[name];
-  if (!value) return usual;
+  if (!value) return fallback;
   if (value === '0' || value === '1') return value === '1';
   throw bad(name, value, '0 or 1');
 }
@@ -154,8 +154,8 @@ function chatScript(variables: Variables, production: boolean): Env['chatScript'
   const value = variables.BANK_CHAT_SCRIPT || 'own';
   if (value === 'own') return 'own';
   if (value === 'none') return null;
-  const read = URL.canParse(value) ? new URL(value) : null;
-  if (read && isScriptAddress(read, production)) return read;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed && isScriptAddress(parsed, production)) return parsed;
   throw bad(
     'BANK_CHAT_SCRIPT',
     withoutPassword(value),
@@ -163,7 +163,7 @@ function chatScript(variables: Variables, production: boolean): Env['chatScript'
   );
 }
 
-/** Whoever could change the script on its way could speak in the bank's name. */
+/** An insecure script could be modified in transit and speak in the bank's name. */
 function isScriptAddress({ protocol, hostname, username, password }: URL, production: boolean): boolean {
   if (username || password) return false;
   return protocol === 'https:' || (!production && protocol === 'http:' && hostname === 'localhost');

@@ -23,7 +23,7 @@ const env = () => ({
   clockSpeedup: 1,
 });
 
-test('[API-1] a bank without the demo does not start on demo customers, whose passwords are public', async () => {
+test('[API-1] without the demo, refuses a database with public demo passwords', async () => {
   await (await openBank({ ...env(), demo: true }, log)).close();
   await expect(openBank(env(), log)).rejects.toMatchObject({
     name: 'DemoCustomersError',
@@ -33,13 +33,13 @@ test('[API-1] a bank without the demo does not start on demo customers, whose pa
   await (await openBank({ ...env(), demo: true }, log)).close();
 });
 
-test('[API-1] a bank without the demo starts on a database of its own', async () => {
+test('[API-1] without the demo, starts on its own database', async () => {
   const bank = await openBank(env(), log);
   expect(await bank.db.selectFrom('customers').select('id').execute()).toEqual([]);
   await bank.close();
 });
 
-test('[API-1] a bank without the demo and without a way for letters does not start, and makes nothing', async () => {
+test('[API-1] without demo and mail server, refuses to start and creates nothing', async () => {
   await expect(openBank({ ...env(), smtpUrl: null }, log)).rejects.toMatchObject({
     name: 'BadEnvironment',
     expected: true,
@@ -48,11 +48,11 @@ test('[API-1] a bank without the demo and without a way for letters does not sta
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('[API-1] a bank that is told to send no mail starts', async () => {
+test('[API-1] starts with email explicitly disabled', async () => {
   await (await openBank({ ...env(), smtpUrl: 'none' }, log)).close();
 });
 
-test('[API-1] a bank whose time runs faster does not go back in time when it is started again', async () => {
+test('[API-1] a restarted bank with accelerated time does not go back', async () => {
   const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
   const first = await openBank(fast, log);
   while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);

@@ -17,27 +17,26 @@ import { reviewLoans } from '../../products/loans/review-loans';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
 import { tidy } from '../housekeeping/tidy';
-import { startClockOf } from './clock-of-database';
 import { BadEnvironment, type Env } from './env';
+import { resumeClock } from './resume-clock';
 
 export interface OpenBank extends Bank {
-  /** Finishes what is being sent and closes the database. */
+  /** Finishes pending work and closes the database. */
   close(): Promise<void>;
 }
 
 type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
 
-/** Opens the database, the keys and the mail of one process of the bank. */
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
-  // The embedded database does it itself; beside a server the folder still holds the keys.
+  // The embedded database does this itself; next to a server, the folder still holds the keys.
   if (env.databaseUrl) makePrivate(env.dataDir);
   const { db, kind, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
   );
   try {
     if (!env.demo) await refuseDemoCustomers(db);
-    const clock = await startClockOf(db, env.clockSpeedup);
+    const clock = await resumeClock(db, env.clockSpeedup);
     const keys = await openKeysOf(db, env.dataDir);
     if (kind === 'pglite' && !(await isMailSealed(db))) await sealStoredMail(db, kind, keys);
     if (env.demo) await seedDemo({ db, clock, keys });
@@ -50,7 +49,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       run: () => settleTransfers({ ...runner, log }),
     };
     const planned = {
-      name: 'carry out planned payments',
+      name: 'make scheduled payments',
       every: minutes(1),
       run: () => carryOutPlanned({ ...runner, log }),
     };
@@ -77,7 +76,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   }
 }
 
-/** A server may hold years of mail: the bank serves meanwhile, and a failure is tried again an hour later. */
+/** A server may hold years of mail, so it is sealed in the background, with hourly retries. */
 const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: AbortSignal): Job => ({
   name: 'seal stored mail',
   every: hours(1),
@@ -92,13 +91,13 @@ const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: Abort
   },
 });
 
-/** Without letters there are no codes and no PINs: a bank that sends none says so, on purpose. */
+/** Without email there are no codes and PINs, so disabling it must be explicit. */
 function carrierOf({ smtpUrl, demo }: BankEnv): Carrier | 'mailbox' | null {
   if (smtpUrl === 'none') return null;
   if (smtpUrl) return smtpCarrier(smtpUrl);
   if (demo) return 'mailbox';
   throw new BadEnvironment(
-    'SMTP_URL is missing: without the demo, letters need a way out; allowed: smtp://host…, smtps://host…, ' +
+    'SMTP_URL is missing: without the demo, emails need a mail server; allowed: smtp://host…, smtps://host…, ' +
       'or none to keep them in the outbox',
   );
 }

@@ -10,7 +10,7 @@ afterAll(() => bank.close());
 const accountsOf = async (email: string) =>
   bank.send({ method: 'GET', path: '/banking/accounts/', token: (await bank.signIn(email)).access });
 
-test('[API-3] alex has four accounts, with exactly the fields of the specification', async () => {
+test('[API-3] alex has four accounts with exactly the specified fields', async () => {
   const answer = await accountsOf('alex@example.com');
   expect(answer.statusCode).toBe(200);
   const accounts: Record<string, unknown>[] = answer.json().data;
@@ -30,7 +30,7 @@ test('[API-3] alex has four accounts, with exactly the fields of the specificati
   });
 });
 
-test('[API-5] the balances add up to the entries of the ledger, to the cent', async () => {
+test('[API-5] balances equal the sum of the ledger entries, to the cent', async () => {
   const { data } = (await accountsOf('alex@example.com')).json();
   const balances = data.map((account: { balance: string }) => parseMoney(account.balance));
   const entries = await bank.deps.db
@@ -48,14 +48,14 @@ test('[API-3] sam has one empty checking account', async () => {
   expect(data[0]).toMatchObject({ account_type: 'checking', balance: '0.00' });
 });
 
-test('[API-3] customers see their own accounts and nobody else’s', async () => {
+test('[API-3] customers see only their own accounts', async () => {
   const ids = async (email: string) =>
     (await accountsOf(email)).json().data.map((account: { id: string }) => account.id);
   const [alex, sam] = [await ids('alex@example.com'), await ids('sam@example.com')];
   expect(alex.filter((id: string) => sam.includes(id))).toEqual([]);
 });
 
-test('[API-1] an unverified customer reads the profile, but no accounts', async () => {
+test('[API-1] an unverified customer can read the profile but no accounts', async () => {
   const { access: token } = await bank.signIn('robin@example.com');
   const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token });
   expect(profile.statusCode).toBe(200);
@@ -69,6 +69,6 @@ test('[API-1] an unverified customer reads the profile, but no accounts', async 
   });
 });
 
-test('[API-3] without a token there are no accounts', async () => {
+test('[API-3] requires a token to list accounts', async () => {
   expect((await bank.send({ method: 'GET', path: '/banking/accounts/' })).statusCode).toBe(401);
 });

@@ -5,8 +5,8 @@ import type { Database } from '../../kernel/db/client';
 import type { AccountsTable } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 
-/** Also for an account of somebody else: whether it exists is nobody's business. */
-const noAccount = () => new BankError(404, 'Account not found', 'Please choose one of your accounts.');
+/** Same answer for another customer's account, so ids can't be probed. */
+const accountNotFound = () => new BankError(404, 'Account not found', 'Please choose one of your accounts.');
 
 const displayNames: Record<AccountType, string> = {
   checking: 'Checking Account',
@@ -18,16 +18,14 @@ const displayNames: Record<AccountType, string> = {
 const accountsOf = (db: Database, customerId: string) =>
   db.selectFrom('accounts').selectAll().where('customer_id', '=', customerId);
 
-/** The customer's accounts in the order they were opened. */
 export async function findAccounts(db: Database, customerId: string): Promise<Account[]> {
   const rows = await accountsOf(db, customerId).orderBy('opened_at').orderBy('id').execute();
   return rows.map(toAccount);
 }
 
-/** One account of the customer; somebody else's is as unknown as one that never was. */
 export async function findAccount(db: Database, customerId: string, id: string): Promise<Account> {
   const row = await accountsOf(db, customerId).where('id', '=', id).executeTakeFirst();
-  if (!row) throw noAccount();
+  if (!row) throw accountNotFound();
   return toAccount(row);
 }
 

@@ -11,7 +11,7 @@ afterAll(() => bank.close());
 
 const get = (path: string) => bank.send({ method: 'GET', path: `/banking/accounts/${path}`, token });
 
-test('[API-3] one account answers as it stands in the list', async () => {
+test('[API-3] returns one account exactly as the list does', async () => {
   const list = (await get('')).json().data;
   for (const account of list) {
     const answer = await get(`${account.id}/`);
@@ -20,7 +20,7 @@ test('[API-3] one account answers as it stands in the list', async () => {
   }
 });
 
-test('[API-3] the balance of an account is in US dollars and the one of the list', async () => {
+test('[API-3] returns the balance in US dollars, equal to the list', async () => {
   const [account] = (await get('')).json().data;
   const answer = await get(`${account.id}/balance/`);
   expect(answer.statusCode).toBe(200);
@@ -28,14 +28,14 @@ test('[API-3] the balance of an account is in US dollars and the one of the list
 });
 
 test.each([
-  ['somebody else’s', sam.accounts[0]!.id],
+  ['another customer’s', sam.accounts[0]!.id],
   ['the bank’s own', 'bank_cash'],
   ['unknown', 'acc_23456789abcdefghjkmn'],
   ['no id at all', '1'],
   ['a quotation mark', "'"],
   ['a control character', '%00'],
   ['longer than any id', 'x'.repeat(90)],
-])('[API-3] an account id that is %s is not found, with the same answer', async (_what, id) => {
+])('[API-3] returns the same 404 for an account id that is %s', async (_what, id) => {
   for (const path of [`${id}/`, `${id}/balance/`]) {
     const answer = await get(path);
     expect([path, answer.statusCode]).toEqual([path, 404]);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('[API-3] an account is shown to its signed-in, verified customer alone', async () => {
+test('[API-3] shows an account only to its signed-in, verified customer', async () => {
   const path = `/banking/accounts/${alex.accounts[0]!.id}/`;
   const { access } = await bank.signIn('robin@example.com');
   for (const below of ['', 'balance/']) {

@@ -2,7 +2,6 @@ import type { Category, TransactionType } from '@bank/shared/contracts/transacti
 import { type Cents, cents } from '@bank/shared/money';
 import type { Transaction } from '../../kernel/db/client';
 
-/** Money that moves from one account to another by the bank's own hand. */
 export interface Booking {
   id: string;
   type: TransactionType;
@@ -15,10 +14,7 @@ export interface Booking {
   at: Date;
 }
 
-/**
- * Books both sides at once; the database moves the balances. Both accounts are locked first, in the order
- * that every payment locks them in, so that no two bookings wait for each other.
- */
+/** Locks both accounts in the order that every payment uses, so bookings can't deadlock. */
 export async function bookTransaction(tx: Transaction, booking: Booking): Promise<void> {
   const { id, from, to, amount, at } = booking;
   await tx

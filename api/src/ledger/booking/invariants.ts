@@ -1,5 +1,4 @@
-/** Of the ledger alone. Each finds what must not be and says it in words. */
-const ofTheLedger = `
+const ledgerChecks = `
 select 'all entries sum to ' || sum(amount_cents) || ' cents' as broken
   from entries having sum(amount_cents) <> 0
 union all
@@ -9,10 +8,10 @@ union all
 select 'transaction ' || id || ' has no entries'
   from transactions where not exists (select from entries where transaction_id = transactions.id)
 union all
-select 'entry ' || entries.id || ' is of no transaction'
+select 'entry ' || entries.id || ' has no transaction'
   from entries where not exists (select from transactions where id = transaction_id)
 union all
-select 'entry ' || entries.id || ' is of another type or moment than transaction ' || transaction_id
+select 'entry ' || entries.id || ' differs in type or time from transaction ' || transaction_id
   from entries left join transactions on transactions.id = transaction_id
   where entries.transaction_type is distinct from transactions.transaction_type
     or entries.created_at is distinct from transactions.created_at
@@ -20,15 +19,15 @@ union all
 select 'entry ' || entries.id || ' is on account ' || account_id || ', which does not exist'
   from entries where not exists (select from accounts where accounts.id = account_id)
 union all
-select 'account ' || id || ' says ' || balance_cents || ' cents, its entries ' || coalesce(folded, 0)
+select 'account ' || id || ' says ' || balance_cents || ' cents, but its entries sum to ' || coalesce(folded, 0)
   from accounts
   left join (select account_id, sum(amount_cents) as folded from entries group by account_id) as entries
     on account_id = id
   where balance_cents <> coalesce(folded, 0)
 `;
 
-const ofFigures = `
-select format('figures of %s for %s say %s, a recount %s', scope, month, kept, counted)
+const figureChecks = `
+select format('figures of %s for %s are %s, recounted %s', scope, month, kept, counted)
   from (select scope, month, (income_cents, expense_cents, transactions) as kept from monthly_figures) as kept
   full join (
     select scope, month, (income_cents, expense_cents, transactions) as counted from recounted_figures
@@ -36,7 +35,7 @@ select format('figures of %s for %s say %s, a recount %s', scope, month, kept, c
   where kept is distinct from counted
 `;
 
-/** What a transfer moved, from where to where; null where it is not one debit and one credit. */
+/** Null cents unless the transaction is exactly one debit and one credit. */
 const moved = `
 select transaction_id, case when count(*) = 2 then max(amount_cents) end as cents,
     min(account_id) filter (where amount_cents < 0) as source,
@@ -48,9 +47,8 @@ select transaction_id, case when count(*) = 2 then max(amount_cents) end as cent
   group by transaction_id
 `;
 
-/** Held money lies in clearing; from there it went to the other bank, or back to where it came from. */
-const ofTransfers = `
-select 'transfer ' || transfers.transaction_id || ' did not move money as ' || kind || ' ones do'
+const transferChecks = `
+select 'transfer ' || transfers.transaction_id || ' did not move money like ' || kind || ' transfers do'
   from transfers
   left join moved using (transaction_id)
   left join transactions on transactions.id = transaction_id
@@ -64,7 +62,7 @@ select 'transfer ' || transfers.transaction_id || ' did not move money as ' || k
       else destination.id is distinct from 'bank_bill_payments'
     end
 union all
-select 'transfer ' || transaction_id || ' is ' || kind || ' and ' || status || ', which its papers are not'
+select 'transfer ' || transaction_id || ' is ' || kind || ' and ' || status || ', contradicted by its details'
   from transfers
   left join external_transfers as external using (transaction_id)
   left join bill_payments as bill using (transaction_id)
@@ -75,7 +73,7 @@ select 'transfer ' || transaction_id || ' is ' || kind || ' and ' || status || '
     or (status in ('settled', 'returned', 'cancelled')) <> (closed_at is not null)
     or (status = 'returned') <> (return_reason is not null)
 union all
-select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its money is not where it should be'
+select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its money is in the wrong account'
   from transfers
   join external_transfers using (transaction_id)
   join moved as held on held.transaction_id = transfers.transaction_id
@@ -87,9 +85,8 @@ select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its
   )
 `;
 
-/** A plan is leave for one payment a day, and its days tell what became of it. */
-const ofPlans = `
-select 'planned payment ' || plan_id || ' of ' || due_on || ' was not the bill that was planned'
+const planChecks = `
+select 'planned payment ' || plan_id || ' of ' || due_on || ' differs from its plan'
   from planned_runs
   join planned_payments as plan on plan.id = plan_id
   left join transfers using (transaction_id)
@@ -102,12 +99,12 @@ select 'planned payment ' || plan_id || ' of ' || due_on || ' was not the bill t
     or moved.source is distinct from plan.from_account_id or moved.cents is distinct from plan.amount_cents
   )
 union all
-select 'transfer ' || transaction_id || ' was planned, and no day tells of it'
+select 'transfer ' || transaction_id || ' was planned but has no run'
   from transfers
   left join planned_runs using (transaction_id)
   where permit_id like 'plan\\_%' and plan_id is null
 union all
-select 'planned payment ' || plan.id || ' is ' || status || ', which its days are not'
+select 'planned payment ' || plan.id || ' is ' || status || ', contradicted by its runs'
   from planned_payments as plan
   left join (
     select plan_id, count(*) as runs, count(failure) as failures, max(due_on) as last_on
@@ -121,23 +118,23 @@ select 'planned payment ' || plan.id || ' is ' || status || ', which its days ar
   end
 `;
 
-const ofRequests = `
+const requestChecks = `
 select 'permit ' || permit_id || ' was used ' || count(*) || ' times'
   from transfers group by permit_id having count(*) > 1
 union all
-select 'permit ' || permit_id || ' was used, and may be used again'
+select 'permit ' || permit_id || ' was used but is still valid'
   from (select permit_id from transfers union all select permit_id from planned_payments) as used
   join permits on permits.id = permit_id
 union all
 select 'permit ' || permit_id || ' was used for a payment and for a plan'
   from transfers join planned_payments using (permit_id)
 union all
-select 'transfer ' || transfers.transaction_id || ' was told as something else'
+select 'transfer ' || transfers.transaction_id || ' does not match its stored answer'
   from transfers left join moved using (transaction_id)
   where transaction_id is distinct from answer::jsonb -> 'data' ->> 'id'
     or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint
 `;
 
-/** All of them in one statement, and so of one moment, whatever is booked meanwhile. */
+/** One statement reads one snapshot, whatever is booked meanwhile. */
 export const brokenInvariants = `with moved as (${moved})
-${[ofTheLedger, ofFigures, ofTransfers, ofPlans, ofRequests].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks].join('union all')}`;

@@ -14,22 +14,22 @@ test.each([
   '135791',
   '112233',
   '789456',
-])('[SET-4] the bank hands out no PIN like %s', (pin) => {
+])('[SET-4] never issues a PIN like %s', (pin) => {
   expect(isGuessablePin(pin)).toBe(true);
   const drawn = [Number(pin), 482_915];
   expect(drawPin(() => drawn.shift() ?? 0)).toBe('482915');
 });
 
-test.each(['482915', '246810', '900126', '004719'])('[SET-4] %s is no PIN that thieves try first', (pin) => {
+test.each(['482915', '246810', '900126', '004719'])('[SET-4] accepts %s as hard to guess', (pin) => {
   expect(isGuessablePin(pin)).toBe(false);
 });
 
-test('[SET-4] a PIN that is drawn has six digits, the ones in front too', () => {
+test('[SET-4] issues six digits, leading zeros included', () => {
   expect(drawPin(() => 4719)).toBe('004719');
   expect(new Set(Array.from({ length: 100 }, () => drawPin())).size).toBeGreaterThan(95);
 });
 
-test('[SET-4] the bank hands out no PIN that reads like a birthday', () => {
+test('[SET-4] never issues a PIN that reads like a birthday', () => {
   const drawn = [310_590, 482_915];
   expect(drawPin(() => drawn.shift() ?? 0)).toBe('482915');
 });

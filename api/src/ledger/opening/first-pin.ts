@@ -3,7 +3,6 @@ import { findPinWeakness } from '../../identity/pin/weak-pin';
 import type { ServerKeys } from '../../kernel/keys/keys';
 import { hashPin } from '../../kernel/keys/secrets';
 
-/** A PIN that the bank draws, to be mailed once, and the hash that stays. */
 export interface FirstPin {
   pin: string;
   hash: string;
@@ -14,7 +13,6 @@ export async function drawFirstPin(keys: ServerKeys): Promise<FirstPin> {
   return { pin, hash: await hashPin(keys, pin) };
 }
 
-/** Six random digits, none that the bank would refuse. */
 export function drawPin(draw = () => randomInt(1_000_000), today = new Date()): string {
   const pin = String(draw()).padStart(6, '0');
   return findPinWeakness(pin, { date_of_birth: null }, today) ? drawPin(draw, today) : pin;

@@ -3,7 +3,7 @@ import type { getStatistics } from '@bank/shared/contracts/transactions';
 import { type Cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
-import type { LookedAt } from './looked-at';
+import type { AccountScope } from './account-scope';
 
 type Figures = AnswerOf<typeof getStatistics>['data'];
 
@@ -14,13 +14,10 @@ interface Row {
   this_month: number;
 }
 
-/**
- * Income, expenses and counts as the ledger keeps them, less the transfers that were canceled or returned;
- * months are those of UTC.
- */
+/** Figures from the ledger minus canceled and returned transfers. Months are UTC. */
 export async function findFigures(
   db: Database,
-  { customerId, accountId }: LookedAt,
+  { customerId, accountId }: AccountScope,
   now: Date,
 ): Promise<Figures> {
   const month = `${now.toISOString().slice(0, 7)}-01`;

@@ -3,9 +3,9 @@ import type { Category, summarizeTransactions } from '@bank/shared/contracts/tra
 import { type Cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
+import type { AccountScope } from './account-scope';
 import { categoryNames } from './display-names';
-import type { LookedAt } from './looked-at';
-import { type Chosen, matching } from './matching';
+import { matching, type TransactionFilter } from './matching';
 
 type Summary = AnswerOf<typeof summarizeTransactions>['data'];
 
@@ -16,16 +16,19 @@ interface Row {
   expenses: Cents;
 }
 
-/** What the transactions of a filter add up to: of a month read off the index, otherwise of the whole history. */
-export async function findSummary(db: Database, lookedAt: LookedAt, chosen: Chosen): Promise<Summary> {
+export async function findSummary(
+  db: Database,
+  scope: AccountScope,
+  filter: TransactionFilter,
+): Promise<Summary> {
   const { rows } = await sql<Row>`
     select category, count(*)::integer as transactions,
       sum(greatest(effect, 0))::bigint as income, sum(greatest(-effect, 0))::bigint as expenses
-    from (${matching(lookedAt, chosen)}) as matches
+    from (${matching(scope, filter)}) as matches
     group by category order by expenses desc, income desc, category
   `.execute(db);
   return {
-    month: chosen.month ?? null,
+    month: filter.month ?? null,
     transactions: rows.reduce((total, { transactions }) => total + transactions, 0),
     income: toWire(sum(rows.map(({ income }) => income))),
     expenses: toWire(sum(rows.map(({ expenses }) => expenses))),

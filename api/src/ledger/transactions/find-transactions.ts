@@ -2,11 +2,11 @@ import type { Category, Transaction, TransactionType } from '@bank/shared/contra
 import { type Cents, cents, toWire } from '@bank/shared/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
+import type { AccountScope } from './account-scope';
 import { categoryNames, typeNames } from './display-names';
-import type { LookedAt } from './looked-at';
-import { type Chosen, isOfTypesOnly, matching, typesOf } from './matching';
+import { filtersByTypeOnly, matching, type TransactionFilter, typesOf } from './matching';
 
-interface Page extends Chosen {
+interface Page extends TransactionFilter {
   limit: number;
   offset: number;
 }
@@ -18,25 +18,28 @@ interface Row {
   category: Category;
   transaction_type: TransactionType;
   created_at: Date;
-  /** Null for all that is no transfer to another bank. */
+  /** Null unless it is a transfer to another bank. */
   sent: 'held' | 'settled' | 'returned' | 'cancelled' | null;
-  /** What the accounts looked at gained, and what went into them. */
+  /** Net change of the selected accounts, and the gross amount that came in. */
   effect: Cents;
   moved: Cents;
   from_account_number: string | null;
   to_account_number: string | null;
 }
 
-/** A page of transactions, newest first. */
-export async function findTransactions(db: Database, lookedAt: LookedAt, page: Page): Promise<Transaction[]> {
-  const { customerId, accountId } = lookedAt;
+export async function findTransactions(
+  db: Database,
+  scope: AccountScope,
+  page: Page,
+): Promise<Transaction[]> {
+  const { customerId, accountId } = scope;
   const { rows } = await sql<Row>`
     with own as materialized (
       select array_agg(id) as ids from accounts
       where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
     )
     select transactions.*, sent.status as sent, sides.*
-    from own cross join ${newest(lookedAt, page)} as newest
+    from own cross join ${newest(scope, page)} as newest
     join transactions on transactions.id = newest.id
     left join transfers as sent on sent.transaction_id = newest.id and sent.kind = 'external'
     cross join lateral (
@@ -56,14 +59,14 @@ export async function findTransactions(db: Database, lookedAt: LookedAt, page: P
   return rows.map(toTransaction);
 }
 
-/** Of all or of some types neither the bank's size nor the history's length slows it down. */
-function newest(lookedAt: LookedAt, { limit, offset, ...chosen }: Page): RawBuilder<unknown> {
-  const { customerId } = lookedAt;
-  if (isOfTypesOnly(chosen))
-    return sql`newest_transactions(own.ids, ${typesOf(chosen)}::text[], ${limit}, ${offset},
+/** The type filter is answered from an index, at a cost independent of bank size and history length. */
+function newest(scope: AccountScope, { limit, offset, ...filter }: Page): RawBuilder<unknown> {
+  const { customerId } = scope;
+  if (filtersByTypeOnly(filter))
+    return sql`newest_transactions(own.ids, ${typesOf(filter)}::text[], ${limit}, ${offset},
       (select reversals_of(${customerId}))::text[])`;
   return sql`(
-    select id, created_at from (${matching(lookedAt, chosen)}) as matches
+    select id, created_at from (${matching(scope, filter)}) as matches
     order by created_at desc, id desc limit ${limit} offset ${offset}
   )`;
 }

@@ -23,14 +23,14 @@ const list = async (query = ''): Promise<Transaction[]> => {
   return answer.json().data.results;
 };
 
-test('[API-4] the newest 50 transactions come unasked, newest first', async () => {
+test('[API-4] returns the newest 50 transactions by default, newest first', async () => {
   const found = await list();
   expect(found).toHaveLength(50);
   const moments = found.map(({ created_at, id }) => `${created_at} ${id}`);
   expect(moments).toEqual([...moments].sort().reverse());
 });
 
-test('[API-4] pages follow one another without a gap or a repetition', async () => {
+test('[API-4] pages have no gaps and no repeats', async () => {
   const all = await list('?limit=200');
   const pages = [
     await list('?limit=80'),
@@ -41,7 +41,7 @@ test('[API-4] pages follow one another without a gap or a repetition', async () 
   expect(await list('?offset=5000')).toEqual([]);
 });
 
-test('[API-5] money received is a credit, from nobody’s account to the customer’s', async () => {
+test('[API-5] money received is a credit with no sender account', async () => {
   const [newest] = await list('?transaction_type=deposit&limit=1');
   expect(newest).toEqual({
     id: expect.stringMatching(/^txn_/),
@@ -59,7 +59,7 @@ test('[API-5] money received is a credit, from nobody’s account to the custome
   });
 });
 
-test('[API-5] money paid is no credit, and its amount is positive', async () => {
+test('[API-5] money paid is a debit with a positive amount', async () => {
   const [newest] = await list('?transaction_type=payment&limit=1');
   expect(newest).toMatchObject({
     amount: expect.stringMatching(/^\d+\.\d{2}$/),
@@ -69,7 +69,7 @@ test('[API-5] money paid is no credit, and its amount is positive', async () => 
   });
 });
 
-test('[API-4] money moved between own accounts is listed once, and is a credit to the account that got it', async () => {
+test('[API-4] a transfer between own accounts appears once, credited to the receiver', async () => {
   bank.clock.pass(1000);
   const id = await book(bank.deps.db, 'transfer', bank.clock.now(), [
     [checking.id, cents(-12_345)],
@@ -87,7 +87,7 @@ test('[API-4] money moved between own accounts is listed once, and is a credit t
   expect((await list(`?limit=1&account_id=${savings.id}`))[0]).toMatchObject({ ...sides, is_credit: true });
 });
 
-test('[API-4] transactions of the same moment keep one order, by id', async () => {
+test('[API-4] orders transactions of the same moment by id', async () => {
   bank.clock.pass(hours(1) / 60);
   const ids: string[] = [];
   for (let booked = 0; booked < 7; booked += 1) {
@@ -103,7 +103,7 @@ test('[API-4] transactions of the same moment keep one order, by id', async () =
 });
 
 test.each(['deposit', 'withdrawal', 'transfer', 'payment'])(
-  '[API-4] asked for, only transactions of type %s are listed',
+  '[API-4] filters the list by type %s',
   async (type) => {
     const found = await list(`?transaction_type=${type}&limit=200`);
     expect(found.length).toBeGreaterThan(0);
@@ -111,14 +111,14 @@ test.each(['deposit', 'withdrawal', 'transfer', 'payment'])(
   },
 );
 
-test('[API-4] customers see their own transactions and nobody else’s', async () => {
+test('[API-4] customers see only their own transactions', async () => {
   const { access } = await bank.signIn(sam.email);
   const answer = await bank.send({ method: 'GET', path: '/transactions/', token: access });
   expect(answer.json()).toEqual({ data: { results: [] } });
 });
 
 test.each(['acc_nobody', samsAccount.id, 'bank_cash', '%00', '', 'x'.repeat(5000)])(
-  '[API-4] transactions of an account that is not the customer’s are not found: %s',
+  '[API-4] returns 404 for transactions of an account not owned: %s',
   async (id) => {
     for (const path of ['', 'stats/']) {
       const answer = await get(`${path}?account_id=${id}`);
@@ -138,7 +138,7 @@ test.each([
   ['offset=1000001', 'offset', 'Please use a whole number from 0 to 1000000'],
   ['transaction_type=gift', 'transaction_type', 'Please choose deposit, withdrawal, transfer or payment'],
   ['transaction_type=', 'transaction_type', 'Please choose deposit, withdrawal, transfer or payment'],
-])('[API-4] [API-7] %s is refused', async (query, field, text) => {
+])('[API-4] [API-7] rejects %s', async (query, field, text) => {
   const answer = await get(`?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });

@@ -6,11 +6,10 @@ import {
   transactionType,
 } from '@bank/shared/contracts/transactions';
 import { type RawBuilder, sql } from 'kysely';
+import type { AccountScope } from './account-scope';
 import { categoryNames } from './display-names';
-import type { LookedAt } from './looked-at';
 
-/** What the contract lets transactions be chosen by. */
-export interface Chosen {
+export interface TransactionFilter {
   transaction_type?: TransactionType | undefined;
   category?: Category | undefined;
   direction?: Direction | undefined;
@@ -22,19 +21,21 @@ interface Match {
   id: string;
   category: Category;
   created_at: Date;
-  /** What the accounts looked at gained; nothing for a transfer that was canceled or returned. */
+  /** Net change of the selected accounts; zero for a canceled or returned transfer. */
   effect: number;
 }
 
-export const typesOf = ({ transaction_type: type }: Chosen): readonly TransactionType[] =>
+export const typesOf = ({ transaction_type: type }: TransactionFilter): readonly TransactionType[] =>
   type ? [type] : transactionType.options;
 
-/** The index of lists answers these; whatever else is asked for has to be looked for in the history. */
-export const isOfTypesOnly = ({ category: one, direction, month, search }: Chosen): boolean =>
+/** The list index can answer these filters; any other one scans the history. */
+export const filtersByTypeOnly = ({ category: one, direction, month, search }: TransactionFilter): boolean =>
   !one && !direction && !month && !search;
 
-/** The transactions of a history, or of a month of it, that a filter lets through. In no order. */
-export function matching({ customerId, accountId }: LookedAt, chosen: Chosen): RawBuilder<Match> {
+export function matching(
+  { customerId, accountId }: AccountScope,
+  filter: TransactionFilter,
+): RawBuilder<Match> {
   return sql<Match>`
     select transactions.id, transactions.category, transactions.created_at, effect
     from (
@@ -43,37 +44,37 @@ export function matching({ customerId, accountId }: LookedAt, chosen: Chosen): R
           else sum(amount_cents) end as effect
       from entries join accounts on accounts.id = account_id
       where customer_id = ${customerId} and (${accountId}::text is null or account_id = ${accountId})
-        and transaction_type = any(${typesOf(chosen)}::text[]) ${duringMonth(chosen)}
+        and transaction_type = any(${typesOf(filter)}::text[]) ${inMonth(filter)}
         and transaction_id <> all((select reversals_of(${customerId}))::text[])
       group by transaction_id
     ) as effects join transactions on transactions.id = transaction_id
-    where true ${ofCategory(chosen)} ${ofDirection(chosen)} ${containing(chosen)}`;
+    where true ${inCategory(filter)} ${withDirection(filter)} ${matchingSearch(filter)}`;
 }
 
 const nothing = sql``;
 
-function duringMonth({ month }: Chosen): RawBuilder<unknown> {
+function inMonth({ month }: TransactionFilter): RawBuilder<unknown> {
   if (!month) return nothing;
   const first = sql`(${`${month}-01`}::date)::timestamp`;
   return sql`and entries.created_at >= ${first} at time zone 'UTC'
     and entries.created_at < (${first} + interval '1 month') at time zone 'UTC'`;
 }
 
-const ofCategory = ({ category: one }: Chosen) => (one ? sql`and category = ${one}` : nothing);
+const inCategory = ({ category: one }: TransactionFilter) => (one ? sql`and category = ${one}` : nothing);
 
-const ofDirection = ({ direction }: Chosen) =>
+const withDirection = ({ direction }: TransactionFilter) =>
   direction ? sql`and sign(effect) = ${direction === 'in' ? 1 : -1}` : nothing;
 
-/** A text is looked for in what the customer reads of a transaction; an amount as it is written, $1,650.00. */
-function containing({ search }: Chosen): RawBuilder<unknown> {
+/** Searches the texts that the customer sees, and the amount as shown ($1,650.00). */
+function matchingSearch({ search }: TransactionFilter): RawBuilder<unknown> {
   const text = search?.trim().toLowerCase();
   if (!text) return nothing;
   const named = category.options.filter((one) => categoryNames[one].toLowerCase().includes(text));
   const digits = text.replaceAll(/[$,]/g, '');
-  const ofAmount = /^\d+(\.\d{0,2})?$/.test(digits)
+  const matchesAmount = /^\d+(\.\d{0,2})?$/.test(digits)
     ? sql`or position(${digits} in
         (case when gained = 0 then moved else abs(gained) end / 100.0)::numeric(20, 2)::text) > 0`
     : nothing;
   return sql`and (position(${text} in lower(description)) > 0 or position(${text} in lower(merchant)) > 0
-    or category = any(${named}::text[]) ${ofAmount})`;
+    or category = any(${named}::text[]) ${matchesAmount})`;
 }

@@ -11,21 +11,21 @@ import { categoryNames } from './display-names';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
-import type { Chosen } from './matching';
+import type { TransactionFilter } from './matching';
 
-interface Books {
+interface Ledger {
   transactions: Selectable<TransactionsTable>[];
   entries: Selectable<EntriesTable>[];
   accounts: Selectable<AccountsTable>[];
 }
 
 let bank: TestBank;
-let books: Books;
+let ledger: Ledger;
 beforeAll(async () => {
   bank = await openTestBank();
   const { db } = bank.deps;
   await bookRandomly(db, 7, 400, bank.clock.now());
-  books = {
+  ledger = {
     transactions: await db.selectFrom('transactions').selectAll().execute(),
     entries: await db.selectFrom('entries').selectAll().orderBy('id').execute(),
     accounts: await db.selectFrom('accounts').selectAll().execute(),
@@ -33,8 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Whose, and how much of it: a customer with all accounts or with one of them. */
-const lookedAt = fc.constantFrom(
+const scope = fc.constantFrom(
   ...[alex, sam].flatMap((customer) =>
     [null, ...customer.accounts.map(({ id }) => id)].map((accountId) => ({
       customerId: customer.id,
@@ -42,48 +41,50 @@ const lookedAt = fc.constantFrom(
     })),
   ),
 );
-type LookedAt = typeof lookedAt extends fc.Arbitrary<infer Value> ? Value : never;
+type AccountScope = typeof scope extends fc.Arbitrary<infer Value> ? Value : never;
 
-const ownAccounts = ({ customerId, accountId }: LookedAt) =>
+const ownAccounts = ({ customerId, accountId }: AccountScope) =>
   new Set(
-    books.accounts
+    ledger.accounts
       .filter((account) => (accountId ? account.id === accountId : account.customer_id === customerId))
       .map(({ id }) => id),
   );
 
-/** Walks all entries there are for every transaction, as slowly and plainly as it can be said. */
-function fold(whose: LookedAt) {
+/** The slow, obvious reference implementation: walks every entry. */
+function fold(whose: AccountScope) {
   const own = ownAccounts(whose);
-  return books.transactions
+  return ledger.transactions
     .map((transaction) => {
-      const entries = books.entries.filter((entry) => entry.transaction_id === transaction.id);
+      const entries = ledger.entries.filter((entry) => entry.transaction_id === transaction.id);
       const mine = entries.filter((entry) => own.has(entry.account_id)).map((entry) => entry.amount_cents);
       return { transaction, entries, mine, effect: sum(mine) };
     })
     .filter(({ mine }) => mine.length > 0);
 }
 
-/** The filters one after another, each as its words say. */
-function chosenBy(chosen: Chosen, { transaction, effect, mine }: ReturnType<typeof fold>[number]): boolean {
+function matchesFilter(
+  filter: TransactionFilter,
+  { transaction, effect, mine }: ReturnType<typeof fold>[number],
+): boolean {
   const amount = toWire(cents(Math.abs(effect) || sum(mine.filter((one) => one > 0))));
   const read = [transaction.description, transaction.merchant, categoryNames[transaction.category], amount];
-  const asked = chosen.search?.toLowerCase() ?? '';
+  const asked = filter.search?.toLowerCase() ?? '';
   return (
-    (!chosen.transaction_type || transaction.transaction_type === chosen.transaction_type) &&
-    (!chosen.category || transaction.category === chosen.category) &&
-    (!chosen.direction || Math.sign(effect) === (chosen.direction === 'in' ? 1 : -1)) &&
-    (!chosen.month || transaction.created_at.toISOString().startsWith(chosen.month)) &&
+    (!filter.transaction_type || transaction.transaction_type === filter.transaction_type) &&
+    (!filter.category || transaction.category === filter.category) &&
+    (!filter.direction || Math.sign(effect) === (filter.direction === 'in' ? 1 : -1)) &&
+    (!filter.month || transaction.created_at.toISOString().startsWith(filter.month)) &&
     read.some((text) => text.toLowerCase().includes(asked))
   );
 }
 
-function naiveList(whose: LookedAt, chosen: Chosen): Partial<Transaction>[] {
+function naiveList(whose: AccountScope, filter: TransactionFilter): Partial<Transaction>[] {
   const numberOf = (entry: Selectable<EntriesTable> | undefined) => {
-    const account = books.accounts.find(({ id }) => id === entry?.account_id);
+    const account = ledger.accounts.find(({ id }) => id === entry?.account_id);
     return account?.customer_id ? account.account_number : null;
   };
   return fold(whose)
-    .filter((one) => chosenBy(chosen, one))
+    .filter((one) => matchesFilter(filter, one))
     .map(({ transaction, entries, mine, effect }) => ({
       id: transaction.id,
       amount: toWire(cents(Math.abs(effect) || sum(mine.filter((amount) => amount > 0)))),
@@ -98,7 +99,7 @@ function naiveList(whose: LookedAt, chosen: Chosen): Partial<Transaction>[] {
 
 const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 1 });
 const transaction_type = fc.option(fc.constantFrom(...transactionType.options), { nil: undefined });
-const chosen = fc.record({
+const filter = fc.record({
   transaction_type,
   category: perhaps(fc.constantFrom(...category.options)),
   direction: perhaps(fc.constantFrom('in', 'out')),
@@ -107,11 +108,11 @@ const chosen = fc.record({
 });
 const part = { limit: fc.integer({ min: 1, max: 200 }), offset: fc.nat(600) };
 
-test('[API-4] every page of every list is what a plain walk over the whole ledger finds', async () => {
+test('[API-4] every page matches a naive walk over the whole ledger', async () => {
   const plain = fc.record({ transaction_type });
-  const page = fc.tuple(fc.oneof(plain, chosen), fc.record(part));
+  const page = fc.tuple(fc.oneof(plain, filter), fc.record(part));
   await fc.assert(
-    fc.asyncProperty(lookedAt, page, async (whose, [asked, { limit, offset }]) => {
+    fc.asyncProperty(scope, page, async (whose, [asked, { limit, offset }]) => {
       const found = await findTransactions(bank.deps.db, whose, { ...asked, limit, offset });
       const naive = naiveList(whose, asked).slice(offset, offset + limit);
       expect(found).toEqual(naive.map((one) => expect.objectContaining(one)));
@@ -120,10 +121,10 @@ test('[API-4] every page of every list is what a plain walk over the whole ledge
   );
 });
 
-test('[TXN-1] what a filter adds up to is what a plain recount finds, together and by category', async () => {
+test('[TXN-1] filtered totals match a naive recount, overall and per category', async () => {
   await fc.assert(
-    fc.asyncProperty(lookedAt, chosen, async (whose, asked) => {
-      const all = fold(whose).filter((one) => chosenBy(asked, one));
+    fc.asyncProperty(scope, filter, async (whose, asked) => {
+      const all = fold(whose).filter((one) => matchesFilter(asked, one));
       const total = (some: typeof all, sign: number) =>
         toWire(sum(some.map(({ effect }) => cents(Math.max(effect * sign, 0)))));
       const sums = (some: typeof all) => ({
@@ -147,9 +148,9 @@ test('[TXN-1] what a filter adds up to is what a plain recount finds, together a
   );
 });
 
-test('[API-4] the figures of any month are what a plain recount finds', async () => {
+test('[API-4] the figures of any month match a naive recount', async () => {
   await fc.assert(
-    fc.asyncProperty(lookedAt, fc.nat(8), async (whose, monthsAgo) => {
+    fc.asyncProperty(scope, fc.nat(8), async (whose, monthsAgo) => {
       const at = new Date(Date.UTC(2026, 2 - monthsAgo, 17));
       const all = fold(whose);
       const month = all.filter(

@@ -32,12 +32,12 @@ const nothing = {
   transactions_this_month: 0,
 };
 
-test('[API-4] a customer without transactions has figures of nothing', async () => {
+test('[API-4] returns zeros for a customer without transactions', async () => {
   expect(await figures(sam.email)).toEqual(nothing);
   expect(await figures(sam.email, `?account_id=${samsAccount}`)).toEqual(nothing);
 });
 
-test('[API-4] income and expenses are those of this month, the total is of all months', async () => {
+test('[API-4] income and expenses cover this month, the total every month', async () => {
   await pay(50_000);
   await pay(-1_234);
   const march = { income_this_month: '500.00', expenses_this_month: '12.34', transactions_this_month: 2 };
@@ -55,7 +55,7 @@ test('[API-4] a month begins at midnight UTC', async () => {
   expect(await figures(sam.email)).toMatchObject({ income_this_month: '2.00', transactions_this_month: 1 });
 });
 
-test('[API-4] money moved between own accounts is no income and no expense of the customer', async () => {
+test('[API-4] a transfer between own accounts is neither income nor expense', async () => {
   const before = await figures(alex.email);
   const [from, to] = alex.accounts.map(({ id }) => id) as [string, string];
   const fromBefore = await figures(alex.email, `?account_id=${from}`);

@@ -23,12 +23,12 @@ const summary = async (email: string, query = '') => {
 
 const nothing = { transactions: 0, income: '0.00', expenses: '0.00', categories: [] };
 
-test('[API-4] a customer without transactions has a summary of nothing', async () => {
+test('[API-4] returns an empty summary for a customer without transactions', async () => {
   expect(await summary(sam.email)).toEqual({ month: null, ...nothing });
   expect(await summary(sam.email, '?month=this')).toEqual({ month: '2026-03', ...nothing });
 });
 
-test('[DASH-6] the summary of this month says the figures of the statistics, to the cent', async () => {
+test('[DASH-6] the summary of this month equals the statistics, to the cent', async () => {
   const { data } = (await get(alex.email, '/transactions/stats/')).json();
   const month = await summary(alex.email, '?month=this');
   expect(month).toMatchObject({
@@ -40,7 +40,7 @@ test('[DASH-6] the summary of this month says the figures of the statistics, to 
   expect((await summary(alex.email)).transactions).toBe(data.total_transactions);
 });
 
-test('[DASH-6] a month begins at midnight UTC and ends before the next one', async () => {
+test('[DASH-6] a month runs from midnight UTC to the next month', async () => {
   const pay = (amount: number, at: string) =>
     book(bank.deps.db, 'deposit', new Date(at), [
       [samsAccount, cents(amount)],
@@ -55,7 +55,7 @@ test('[DASH-6] a month begins at midnight UTC and ends before the next one', asy
   expect(list.map(({ amount }: { amount: string }) => amount)).toEqual(['1.00', '0.10']);
 });
 
-test('[TXN-2] a search finds what is read, whatever the case, and an amount as it is written', async () => {
+test('[TXN-2] search finds visible text in any case, and amounts as shown', async () => {
   const found = async (search: string) =>
     (await summary(alex.email, `?search=${encodeURIComponent(search)}`)).transactions;
   const groceries = await found('Groceries');
@@ -75,7 +75,7 @@ test.each([
   ['month=this&month=this', 'month', 'Please use a month such as 2026-03, or this'],
   ['search=%00', 'search', 'Please remove unprintable characters'],
   [`search=${'x'.repeat(101)}`, 'search', 'Please use at most 100 characters'],
-])('[API-4] [API-7] %s is refused, by the list and by the summary', async (query, field, text) => {
+])('[API-4] [API-7] list and summary reject %s', async (query, field, text) => {
   for (const path of ['', 'summary/']) {
     const answer = await get(alex.email, `/transactions/${path}?${query}`);
     expect(answer.statusCode).toBe(400);
@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test('[API-4] the summary of an account that is not the customer’s is not found', async () => {
+test('[API-4] returns 404 for the summary of another customer’s account', async () => {
   const answer = await get(alex.email, `/transactions/summary/?account_id=${samsAccount}`);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error).toBe('Account not found');

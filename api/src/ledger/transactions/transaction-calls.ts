@@ -1,28 +1,28 @@
 import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
+import { resolveScope } from './account-scope';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
-import { lookAt } from './looked-at';
 
-/** The month that is asked for, such as 2026-03; `this` is the one of now. Months are those of UTC. */
+/** Resolves `this` to the current month in UTC. */
 const monthOf = (asked: string | undefined, now: Date): string | undefined =>
   asked === 'this' ? now.toISOString().slice(0, 7) : asked;
 
 export function transactionCalls(serve: Serve, { db, clock }: Bank): void {
   serve(listTransactions, async ({ caller, query: { account_id, ...page } }) => {
-    const lookedAt = await lookAt(db, caller.customer.id, account_id);
+    const scope = await resolveScope(db, caller.customer.id, account_id);
     const month = monthOf(page.month, clock.now());
-    return { data: { results: await findTransactions(db, lookedAt, { ...page, month }) } };
+    return { data: { results: await findTransactions(db, scope, { ...page, month }) } };
   });
   serve(getStatistics, async ({ caller, query }) => {
-    const lookedAt = await lookAt(db, caller.customer.id, query.account_id);
-    return { data: await findFigures(db, lookedAt, clock.now()) };
+    const scope = await resolveScope(db, caller.customer.id, query.account_id);
+    return { data: await findFigures(db, scope, clock.now()) };
   });
-  serve(summarizeTransactions, async ({ caller, query: { account_id, ...chosen } }) => {
-    const lookedAt = await lookAt(db, caller.customer.id, account_id);
-    const month = monthOf(chosen.month, clock.now());
-    return { data: await findSummary(db, lookedAt, { ...chosen, month }) };
+  serve(summarizeTransactions, async ({ caller, query: { account_id, ...filter } }) => {
+    const scope = await resolveScope(db, caller.customer.id, account_id);
+    const month = monthOf(filter.month, clock.now());
+    return { data: await findSummary(db, scope, { ...filter, month }) };
   });
 }

@@ -37,7 +37,7 @@ async function transfer(account_number: string): Promise<string> {
   return answer.json().data.id;
 }
 
-/** Everything a customer sees added up, over all accounts and for the one the money left. */
+/** All customer-visible totals, over all accounts and for the debited one. */
 const totals = () =>
   Promise.all(
     ['', `account_id=${checking}&`].flatMap((account) => [
@@ -85,7 +85,7 @@ test.each([
   expect(results.filter(({ amount }: Transaction) => amount === '120.50')).toHaveLength(1);
 });
 
-test('[TXN-4] pages stay gapless where a reversal is left out', async () => {
+test('[TXN-4] pages have no gaps where a reversal is left out', async () => {
   const id = await sendAndUndo('canceled');
   const { results: all } = await get('?limit=20');
   const pages = await Promise.all([0, 1, 2, 3].map((offset) => get(`?limit=1&offset=${offset}`)));
@@ -93,7 +93,7 @@ test('[TXN-4] pages stay gapless where a reversal is left out', async () => {
   expect(all[0].id).toBe(id);
 });
 
-test('[TXN-2] finds a canceled transfer by text and amount, and by neither direction', async () => {
+test('[TXN-2] finds a canceled transfer by text and amount, not by direction', async () => {
   const id = await sendAndUndo('canceled');
   const ids = async (query: string) =>
     (await get(`?limit=200&${query}`)).results.map((one: Transaction) => one.id);

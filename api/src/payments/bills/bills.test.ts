@@ -22,7 +22,7 @@ const prove = () =>
   bank.send({ method: 'POST', path: '/transactions/verify-pin/', body: { pin: alex.pin }, token });
 const pay = (body: object = usual, headers = {}) =>
   bank.send({ method: 'POST', path: '/transactions/bills/', body, token, headers });
-const provedPay = async (body: object = usual, headers = {}) => {
+const payWithPin = async (body: object = usual, headers = {}) => {
   await prove();
   return pay(body, headers);
 };
@@ -33,15 +33,15 @@ const balance = async () => {
   const answer = await bank.send({ method: 'GET', path, token });
   return Math.round(Number(answer.json().data.balance) * 100);
 };
-const letters = async () => {
+const emails = async () => {
   await bank.deps.postman.deliver();
   const rows = await bank.deps.db.selectFrom('mail').select(['subject', 'text']).orderBy('subject').execute();
   return rows.filter(({ subject }) => !subject.startsWith('New sign-in'));
 };
 
-test('[API-4] a bill to a new payee is paid at once, and the payee is kept', async () => {
+test('[API-4] pays a bill to a new payee and saves the payee', async () => {
   const before = await balance();
-  const answer = await provedPay();
+  const answer = await payWithPin();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     success: true,
@@ -82,8 +82,8 @@ test('[API-4] a bill to a new payee is paid at once, and the payee is kept', asy
   ]);
 });
 
-test('[API-4] a paid bill is a payment among the transactions, to the payee, in its category', async () => {
-  const { id } = (await provedPay({ ...usual, description: '' })).json().data;
+test('[API-4] lists a paid bill as a payment to the payee, categorized', async () => {
+  const { id } = (await payWithPin({ ...usual, description: '' })).json().data;
   const answer = await bank.send({ method: 'GET', path: '/transactions/?limit=1', token });
   expect(answer.json().data.results[0]).toMatchObject({
     id,
@@ -98,40 +98,40 @@ test('[API-4] a paid bill is a payment among the transactions, to the payee, in 
   });
 });
 
-test('[API-4] the same name and number again, or the payee’s id, is the same payee', async () => {
-  await provedPay();
+test('[API-4] the same name and number, or id, is the same payee', async () => {
+  await payWithPin();
   bank.clock.pass(1000);
-  expect((await provedPay({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
+  expect((await payWithPin({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
     200,
   );
   const [payee] = (await list()).payees;
   bank.clock.pass(1000);
   const { payee: _new, ...rest } = usual;
-  expect((await provedPay({ ...rest, payee_id: payee.id, amount: '1.00' })).statusCode).toBe(200);
+  expect((await payWithPin({ ...rest, payee_id: payee.id, amount: '1.00' })).statusCode).toBe(200);
   const { payees, payments } = await list();
   expect(payees).toHaveLength(1);
   expect(payments.map((payment: { amount: string }) => payment.amount)).toEqual(['1.00', '84.20', '84.20']);
-  await provedPay({ ...usual, payee: { ...power, account_number: '5500917343' } });
+  await payWithPin({ ...usual, payee: { ...power, account_number: '5500917343' } });
   expect((await list()).payees).toHaveLength(2);
 });
 
-test('[API-6] without a proved PIN nothing is paid, and no payee is kept', async () => {
+test('[API-6] without a verified PIN, pays nothing and saves no payee', async () => {
   const before = await balance();
   const answer = await pay();
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
   expect(await list()).toEqual({ payees: [], payments: [], planned: [] });
   expect(await balance()).toBe(before);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
-test('[API-4] more than the balance is refused, and no payee is kept', async () => {
-  const answer = await provedPay({ ...usual, amount: ((await balance()) + 1) / 100 });
+test('[API-4] refuses more than the balance and saves no payee', async () => {
+  const answer = await payWithPin({ ...usual, amount: ((await balance()) + 1) / 100 });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Insufficient funds in selected account']);
   expect((await list()).payees).toEqual([]);
 });
 
-test('[API-4] somebody else’s payee or account is as unknown as one that never was', async () => {
-  await provedPay();
+test('[API-4] another customer’s payee or account is unknown', async () => {
+  await payWithPin();
   const [payee] = (await list()).payees;
   const sams = (await bank.signIn(sam.email)).access;
   expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
@@ -145,25 +145,25 @@ test('[API-4] somebody else’s payee or account is as unknown as one that never
   const [foreign, unknown] = [await asSam(payee.id), await asSam('payee_nobody')];
   expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
   expect(foreign.json().errors).toEqual({ payee_id: ['Payee not found'] });
-  const other = await provedPay({ ...usual, from_account_id: sam.accounts[0]!.id });
+  const other = await payWithPin({ ...usual, from_account_id: sam.accounts[0]!.id });
   expect([other.statusCode, other.json().errors]).toEqual([404, { from_account_id: ['Account not found'] }]);
 });
 
-test('[API-4] the same key and body again get the same answer, and one bill is paid', async () => {
+test('[API-4] the same key and body return the same answer, paid once', async () => {
   const before = await balance();
   const key = { 'idempotency-key': 'march-power' };
-  const first = await provedPay(usual, key);
+  const first = await payWithPin(usual, key);
   bank.clock.pass(minutes(1));
   const again = await pay(usual, key);
   expect([again.statusCode, again.body]).toEqual([200, first.body]);
   expect(await balance()).toBe(before - 8420);
   expect((await list()).payments).toHaveLength(1);
-  const other = await provedPay({ ...usual, payee: { ...power, name: 'Southside Power' } }, key);
+  const other = await payWithPin({ ...usual, payee: { ...power, name: 'Southside Power' } }, key);
   expect(other.statusCode).toBe(422);
   expect((await list()).payees).toHaveLength(1);
 });
 
-test('[API-4] of 12 requests with one key at once, one pays the bill', async () => {
+test('[API-4] 12 requests with one key at once pay the bill once', async () => {
   await prove();
   const key = { 'idempotency-key': 'march-power' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => pay(usual, key)));
@@ -172,7 +172,7 @@ test('[API-4] of 12 requests with one key at once, one pays the bill', async () 
   expect([payees.length, payments.length]).toEqual([1, 1]);
 });
 
-test('[API-4] of 8 bills to one new payee at once, all are paid to the one payee', async () => {
+test('[API-4] 8 bills to one new payee at once share one payee', async () => {
   for (let permits = 0; permits < 8; permits += 1) await prove();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => pay({ ...usual, amount: index + 1 })),
@@ -190,22 +190,20 @@ test.each([
   [{ payee: { ...power, category: 'rent' } }, 'payee.category', 'Please choose a category'],
   [{ amount: 0 }, 'amount', 'Please enter a valid amount'],
   [{ from_account_id: '' }, 'from_account_id', 'Please select a source account'],
-])('[API-4] [API-7] a bill with %j is refused', async (change, field, text) => {
-  const answer = await provedPay({ ...usual, ...change });
+])('[API-4] [API-7] rejects a bill with %j', async (change, field, text) => {
+  const answer = await payWithPin({ ...usual, ...change });
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
-test('[API-4] a new payee and a paid bill are written down and told by mail', async () => {
-  await provedPay();
-  const [added, paid] = await letters();
-  expect(added?.subject).toBe('A payee was added to your account');
-  expect(added?.text).toContain(
-    'Northside Power was added to your payees, with the account number ••••••7342.',
-  );
+test('[API-4] audits and emails a new payee and a paid bill', async () => {
+  await payWithPin();
+  const [added, paid] = await emails();
+  expect(added?.subject).toBe('You have a new payee');
+  expect(added?.text).toContain('Northside Power was added to your payees with account number ••••••7342.');
   expect(paid?.subject).toBe('You paid $84.20 to Northside Power');
   bank.clock.pass(1000);
-  await provedPay();
-  expect((await letters()).map(({ subject }) => subject)).toHaveLength(3);
+  await payWithPin();
+  expect((await emails()).map(({ subject }) => subject)).toHaveLength(3);
   const audit = await bank.deps.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   const actions = audit.map(({ action }) => action).filter((action) => /^pay/.test(action));
   expect(actions).toEqual(['payee-added', 'payment-placed', 'payment-placed']);

@@ -9,9 +9,8 @@ import { findPlanned } from '../planned/find-planned';
 
 type Bills = AnswerOf<typeof listBills>['data'];
 
-const mostPayments = 200;
+const maxPayments = 200;
 
-/** The customer's payees, the latest payments to them and what is planned, newest first. */
 export async function findBills(db: Database, customerId: string): Promise<Bills> {
   const [payees, payments] = [await findPayees(db, customerId), await findPayments(db, customerId)];
   return {
@@ -40,7 +39,7 @@ const findPayees = (db: Database, customerId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The kind stands in the statement's text, for the index of bills to be found by it. */
+/** The kind is a literal so that the partial index on bills applies. */
 const findPayments = (db: Database, customerId: string) =>
   db
     .selectFrom('transfers')
@@ -58,5 +57,5 @@ const findPayments = (db: Database, customerId: string) =>
     .where('transfers.kind', '=', sql.lit('bill'))
     .orderBy('transfers.created_at', 'desc')
     .orderBy('transfers.transaction_id', 'desc')
-    .limit(mostPayments)
+    .limit(maxPayments)
     .execute();

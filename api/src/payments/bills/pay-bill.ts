@@ -14,25 +14,24 @@ import { placePayment } from '../placement/place-payment';
 
 interface BillPaid {
   firstName: string;
-  /** As on screen: $1,250.00. */
   amount: string;
   payee: string;
   description: string;
   reference: string;
 }
 
-const billPaidLetter = ({ firstName, amount, payee, description, reference }: BillPaid): Letter =>
+const billPaidEmail = ({ firstName, amount, payee, description, reference }: BillPaid): Letter =>
   writeLetter({
     subject: `You paid ${amount} to ${payee}`,
     firstName,
     paragraphs: [
       `You paid a bill of ${amount} to ${payee}.`,
       `${description}. Reference ${reference}.`,
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      'If this wasn’t you, reset your password right away with Forgot Password, then contact support.',
     ],
   });
 
-/** Pays a bill. A payee that is new is kept only with the payment: a refused one leaves nothing behind. */
+/** A new payee is saved only if the payment succeeds. */
 export function payBill(bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {
   const replayable = replayableOf(context);
   return bank.command(context, async (tx) => {
@@ -60,8 +59,8 @@ function billPayment(bill: BillToPay, payee: Payee, customer: Customer): Payment
     payeeId: payee.id,
     purpose: purposeOfBill(payee.id),
     message: 'Bill paid successfully',
-    letter: (reference) =>
-      billPaidLetter({
+    email: (reference) =>
+      billPaidEmail({
         firstName: customer.first_name,
         amount: formatUsd(bill.amount),
         payee: payee.name,

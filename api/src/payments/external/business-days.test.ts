@@ -1,6 +1,6 @@
 import { businessDaysLater, isBusinessDay } from './business-days';
 
-/** As the Federal Reserve Banks publish them: one on a Sunday is kept on Monday, one on a Saturday is not moved. */
+/** As the Federal Reserve publishes them: a Sunday holiday moves to Monday, a Saturday one does not move. */
 const holidays: Record<number, string> = {
   2022: '01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26',
   2023: '01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-23 12-25',
@@ -12,7 +12,6 @@ const holidays: Record<number, string> = {
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Every weekday of a year on which banks are closed. */
 function closedWeekdays(year: number): string {
   const closed: string[] = [];
   for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
@@ -25,7 +24,7 @@ function closedWeekdays(year: number): string {
 }
 
 test.each(Object.entries(holidays))(
-  '[API-4] in %s banks are closed on weekends, on every federal holiday and on no other day',
+  '[API-4] %s: banks close on weekends and federal holidays only',
   (year, days) => {
     expect(closedWeekdays(Number(year))).toBe(days);
   },
@@ -37,6 +36,6 @@ test.each([
   ['Christmas Eve before a Friday’s Christmas', '2026-12-24', 1, '2026-12-28'],
   ['the last day of a year whose New Year is a Sunday', '2022-12-30', 1, '2023-01-03'],
   ['a Saturday', '2026-03-21', 3, '2026-03-25'],
-])('[API-4] counted from %s', (_what, from, count, day) => {
+])('[API-4] counts business days from %s', (_what, from, count, day) => {
   expect(dayOf(businessDaysLater(new Date(`${from}T12:00:00Z`), count))).toBe(day);
 });

@@ -1,10 +1,10 @@
-/** Days on which banks move money among themselves, counted in UTC. */
+/** Business days of the Federal Reserve, computed in UTC. */
 const day = 86_400_000;
 
 const addDays = (date: Date, count: number) => new Date(date.getTime() + count * day);
 const startOfDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
 
-/** The nth weekday (Sunday is 0) of a month, counted from its end where n is negative. */
+/** Counts from the end of the month if n is negative. Sunday is weekday 0. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): Date {
   if (n < 0) {
     const last = new Date(Date.UTC(year, month + 1, 0));
@@ -14,13 +14,12 @@ function nthWeekday(year: number, month: number, weekday: number, n: number): Da
   return addDays(first, ((weekday - first.getUTCDay() + 7) % 7) + (n - 1) * 7);
 }
 
-/** One that falls on a Sunday is kept on the Monday after; one on a Saturday is not moved. */
+/** A Sunday holiday moves to Monday; a Saturday one does not move. */
 function observed(year: number, month: number, date: number): Date {
   const holiday = new Date(Date.UTC(year, month, date));
   return holiday.getUTCDay() === 0 ? addDays(holiday, 1) : holiday;
 }
 
-/** The holidays of the Federal Reserve Banks. */
 function bankHolidays(year: number): Date[] {
   return [
     observed(year, 0, 1),
@@ -43,7 +42,6 @@ export function isBusinessDay(at: Date): boolean {
   return !bankHolidays(at.getUTCFullYear()).some((holiday) => holiday.getTime() === date);
 }
 
-/** The start of the day that is so many business days after the one of `at`. */
 export function businessDaysLater(at: Date, count: number): Date {
   let date = startOfDay(at);
   for (let left = count; left > 0; ) {

@@ -57,7 +57,7 @@ const listed = async (id: string) => {
   return data.results.find((one: { id: string }) => one.id === id).status;
 };
 
-test('[API-4] until it goes out a transfer can be canceled: the money is back at once, and the customer is told', async () => {
+test('[API-4] cancels a pending transfer, refunds at once and emails the customer', async () => {
   const before = await balance();
   const id = await transfer();
   expect(await balance()).toBe(before - 12_050);
@@ -83,11 +83,11 @@ test('[API-4] until it goes out a transfer can be canceled: the money is back at
   ]);
   expect(answer.json().data).toMatchObject({ status: 'cancelled', can_cancel: false });
   expect([await balance(), await listed(id)]).toEqual([before, 'cancelled']);
-  const letters = await mailTo(bank, alex.email);
-  expect(letters.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was canceled');
+  const emails = await mailTo(bank, alex.email);
+  expect(emails.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was canceled');
 });
 
-test('[API-4] cancelled again it is answered again, and the money comes back once', async () => {
+test('[API-4] canceling again returns the same answer and refunds once', async () => {
   const before = await balance();
   const id = await transfer();
   const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
@@ -99,7 +99,7 @@ test('[API-4] cancelled again it is answered again, and the money comes back onc
   expect(await balance()).toBe(before);
 });
 
-test('[API-4] what has arrived or was sent back cannot be canceled, and shows why it came back', async () => {
+test('[API-4] cannot cancel a settled or returned transfer; shows the return reason', async () => {
   const [there, back] = [await transfer(), await transfer({ account_number: '12340000' })];
   bank.clock.pass(hours(24 * 5));
   await settleTransfers(bank.deps);
@@ -107,18 +107,18 @@ test('[API-4] what has arrived or was sent back cannot be canceled, and shows wh
   const before = await balance();
   const answers = [await cancel(there), await cancel(back)];
   expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
-    [409, 'It has reached the other bank. Nothing was changed.'],
-    [409, 'The other bank has sent it back. Nothing was changed.'],
+    [409, 'It has arrived at the other bank. Nothing was changed.'],
+    [409, 'The other bank returned it. Nothing was changed.'],
   ]);
   expect(await stateOf(back)).toMatchObject({
     status: 'returned',
-    return_reason: 'there is no such account',
+    return_reason: 'the account doesn’t exist',
   });
   expect([await listed(there), await listed(back)]).toEqual([undefined, 'returned']);
   expect(await balance()).toBe(before);
 });
 
-test('[API-4] somebody else’s transfer is as unknown as one that never was', async () => {
+test('[API-4] another customer’s transfer is unknown', async () => {
   const id = await transfer();
   const sams = (await bank.signIn(sam.email)).access;
   const [foreign, unknown] = [await cancel(id, sams), await cancel('txn_nobody', sams)];
@@ -127,7 +127,7 @@ test('[API-4] somebody else’s transfer is as unknown as one that never was', a
   expect(await stateOf(id)).toMatchObject({ status: 'held' });
 });
 
-test('[API-4] while the other bank is asked, and as long as its answer is unknown, nothing is cancelled', async () => {
+test('[API-4] cannot cancel while delivery is running or its result unknown', async () => {
   const id = await transfer();
   bank.clock.pass(hours(24 * 5));
   token = (await bank.signIn(alex.email)).access;
@@ -139,13 +139,13 @@ test('[API-4] while the other bank is asked, and as long as its answer is unknow
   await settleTransfers(bank.deps, { deliver });
   const after = await cancel(id);
   expect([during, after.statusCode]).toEqual([[409], 409]);
-  expect(after.json().error).toBe('This transfer is already on its way');
+  expect(after.json().error).toBe('This transfer was already sent');
   expect(await stateOf(id)).toMatchObject({ status: 'held', can_cancel: false });
   bank.clock.pass(minutes(2));
   expect(await settleTransfers(bank.deps)).toBe(1);
 });
 
-test('[API-4] cancelled and settled at the same moment, a transfer ends one way and the money is in one place', async () => {
+test('[API-4] cancel and settle at once: one wins, the money moves once', async () => {
   const before = await balance();
   const ids: string[] = [];
   for (let count = 0; count < 9; count += 1) ids.push(await transfer());
@@ -168,7 +168,7 @@ test('[API-4] cancelled and settled at the same moment, a transfer ends one way 
   expect(settledIds.map(({ id }) => id).sort()).toEqual([...delivered].sort());
 });
 
-test('[API-6] a PIN that was proved for one recipient permits no other', async () => {
+test('[API-6] a PIN verified for one recipient permits no other', async () => {
   await prove({ recipient: elsewhere });
   const other = await post('transfer/external', { ...usual, account_number: '000123456780' });
   expect([other.statusCode, other.json().error]).toEqual([403, 'Transaction PIN required']);
@@ -180,7 +180,7 @@ test('[API-6] a PIN that was proved for one recipient permits no other', async (
   expect((await post('transfer/internal', inside)).statusCode).toBe(403);
 });
 
-test('[API-4] the day that a transfer would arrive is told before it is ordered', async () => {
+test('[API-4] quotes the arrival day before the transfer is ordered', async () => {
   const day = async (amount: string) =>
     (await get(`/transactions/transfer/external/quote/?amount=${amount}`)).settles_on;
   const now = bank.clock.now().toISOString().slice(0, 10);
@@ -188,7 +188,7 @@ test('[API-4] the day that a transfer would arrive is told before it is ordered'
   expect((await day('25000.01')) > (await day('25000.00'))).toBe(true);
 });
 
-test('[API-4] a recipient is kept with a transfer, once for each account, and can be removed', async () => {
+test('[API-4] saves one recipient per account, which can be removed', async () => {
   const recipients = () => get('/transactions/recipients/').then((data) => data.recipients);
   expect(await recipients()).toEqual([]);
   await transfer();
@@ -212,7 +212,7 @@ test('[API-4] a recipient is kept with a transfer, once for each account, and ca
   expect(await recipients()).toHaveLength(1);
 });
 
-test('[API-4] the sample directory names a bank, says that it is a sample, and refuses what is no routing number', async () => {
+test('[API-4] names sample banks, flags them and rejects invalid routing numbers', async () => {
   const ask = (number: string) =>
     bank.send({ method: 'GET', path: `/banking/routing-numbers/${number}/`, token });
   expect((await ask('990000013')).json().data).toEqual({

@@ -5,13 +5,13 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { findDue } from './claim-due';
 import { canceled, end, lockOpen } from './close-transfer';
 import { findExternalTransfer } from './find-external-transfers';
-import { alreadyOnItsWay, alreadyOver, noSuchTransfer } from './transfer-errors';
+import { alreadyClosed, alreadySent, transferNotFound } from './transfer-errors';
 
 const message = 'Transfer canceled. The money is back in your account.';
 
 /**
- * Takes a transfer back that nobody has begun to deliver. Once the other bank was asked, it may have the
- * money, whatever it answered: from then on only its answer ends the transfer.
+ * Only before the first delivery attempt: after that the other bank may have the money, so only its answer
+ * ends the transfer.
  */
 export async function cancelTransfer(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
@@ -19,11 +19,11 @@ export async function cancelTransfer(bank: Bank, id: string, context: RequestCon
     const asked = await findOwn(tx, id, customer.id);
     if (asked.status === 'cancelled') return asked;
     const open = await lockOpen(tx, id);
-    if (open && open.tries > 0) throw alreadyOnItsWay();
+    if (open && open.tries > 0) throw alreadySent();
     const due = open && (await findDue(tx, id));
     if (due) await end(tx, due, canceled(due));
     const now = await findOwn(tx, id, customer.id);
-    if (now.status !== 'cancelled') throw alreadyOver(now.status);
+    if (now.status !== 'cancelled') throw alreadyClosed(now.status);
     return now;
   });
   return { success: true, message, data } as const;
@@ -31,6 +31,6 @@ export async function cancelTransfer(bank: Bank, id: string, context: RequestCon
 
 async function findOwn(db: Database, id: string, customerId: string): Promise<ExternalTransferState> {
   const found = await findExternalTransfer(db, customerId, id);
-  if (!found) throw noSuchTransfer();
+  if (!found) throw transferNotFound();
   return found;
 }

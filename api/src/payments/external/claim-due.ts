@@ -4,14 +4,12 @@ import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
-/** Longer than a delivery may take: while one has a transfer in hand, nobody else delivers it. */
+/** Longer than any delivery takes, so only one process delivers a transfer at a time. */
 const lease = minutes(5);
 
-/** A transfer on its way, with all that ending it needs. */
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-/** Takes a transfer that is due and that nobody else has in hand, with all that settling it needs. */
-export async function claimDue(tx: Tx, turn: Date): Promise<Due | undefined> {
+export async function claimDue(tx: Tx, startedAt: Date): Promise<Due | undefined> {
   const claimed = await tx
     .updateTable('external_transfers')
     .set({ claimed_until: later(tx.now(), lease), tries: sql<number>`tries + 1` })
@@ -20,9 +18,9 @@ export async function claimDue(tx: Tx, turn: Date): Promise<Due | undefined> {
         .selectFrom('external_transfers')
         .select('transaction_id')
         .where('closed_at', 'is', null)
-        .where('settles_at', '<=', turn)
-        .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', turn)]))
-        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', turn)]))
+        .where('settles_at', '<=', startedAt)
+        .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', startedAt)]))
+        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', startedAt)]))
         .orderBy('settles_at')
         .limit(1)
         .forUpdate()

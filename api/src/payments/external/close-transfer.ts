@@ -10,60 +10,59 @@ import type { Due } from './claim-due';
 import type { Delivery } from './network';
 import {
   type ExternalNotice,
-  transferCancelledLetter,
-  transferReturnedLetter,
-  transferSettledLetter,
-} from './payment-notices';
+  transferCanceledEmail,
+  transferReturnedEmail,
+  transferSettledEmail,
+} from './transfer-emails';
 
 export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
-/** How a transfer ends: on to the other bank, or back to where it came from. */
 interface Ending {
   status: 'settled' | 'returned' | 'cancelled';
-  /** What the booking is called. */
-  word: string;
+  /** Prefix of the booking's description. */
+  label: string;
   to: string;
-  why: string | null;
-  letter: (notice: ExternalNotice) => Letter;
+  reason: string | null;
+  email: (notice: ExternalNotice) => Letter;
   action: AuditAction;
 }
 
 const settled: Ending = {
   status: 'settled',
-  word: 'Settled',
+  label: 'Settled',
   to: 'bank_correspondent',
-  why: null,
-  letter: transferSettledLetter,
+  reason: null,
+  email: transferSettledEmail,
   action: 'payment-settled',
 };
 
-const returned = ({ source }: Due, why: string): Ending => ({
+const returned = ({ source }: Due, reason: string): Ending => ({
   status: 'returned',
-  word: 'Returned',
+  label: 'Returned',
   to: source,
-  why,
-  letter: (notice) => transferReturnedLetter({ ...notice, why }),
+  reason,
+  email: (notice) => transferReturnedEmail({ ...notice, reason }),
   action: 'payment-returned',
 });
 
 export const canceled = ({ source }: Due): Ending => ({
   status: 'cancelled',
-  word: 'Canceled',
+  label: 'Canceled',
   to: source,
-  why: null,
-  letter: transferCancelledLetter,
+  reason: null,
+  email: transferCanceledEmail,
   action: 'transfer-cancelled',
 });
 
-/** Records what the other bank said; false where another process has recorded it meanwhile. */
+/** Returns false if another process closed the transfer first. */
 export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
   bank.command('bank', async (tx) => {
     if (!(await lockOpen(tx, due.transaction_id))) return false;
-    await end(tx, due, delivery.arrived ? settled : returned(due, delivery.why));
+    await end(tx, due, delivery.arrived ? settled : returned(due, delivery.reason));
     return true;
   });
 
-/** A transfer is ended by whoever holds its row while it is open: nobody else can end it as well. */
+/** Holding the row of an open transfer makes sure that it ends only once. */
 export const lockOpen = (tx: Tx, id: string) =>
   tx
     .selectFrom('external_transfers')
@@ -73,7 +72,7 @@ export const lockOpen = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends a transfer whose row is locked. */
+/** The caller holds the lock on the row. */
 export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const { transaction_id: id } = due;
   const at = tx.now();
@@ -82,7 +81,7 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
     .set({
       closed_at: at,
       closing_transaction_id: await move(tx, due, ending),
-      return_reason: ending.why,
+      return_reason: ending.reason,
       claimed_until: null,
       next_try_at: null,
     })
@@ -92,13 +91,13 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   await notify(tx, due, ending);
 }
 
-async function move(tx: Tx, due: Due, { word, to }: Ending): Promise<string> {
+async function move(tx: Tx, due: Due, { label, to }: Ending): Promise<string> {
   const id = newId('txn');
   await bookTransaction(tx, {
     id,
     type: 'transfer',
     category: 'other',
-    description: `${word}: ${due.description}`,
+    description: `${label}: ${due.description}`,
     merchant: due.recipient_name,
     from: 'bank_payment_clearing',
     to,
@@ -109,7 +108,7 @@ async function move(tx: Tx, due: Due, { word, to }: Ending): Promise<string> {
 }
 
 async function notify(tx: Tx, due: Due, ending: Ending): Promise<void> {
-  const letter = ending.letter({
+  const letter = ending.email({
     firstName: due.first_name,
     amount: formatUsd(amountOf(due)),
     description: due.description,

@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import { hideNumber } from '../placement/hide-number';
 
-const most = 100;
+const maxTransfers = 100;
 
-/** The customer's transfers to other banks, newest first. */
 export async function findExternalTransfers(
   db: Database,
   customerId: string,
@@ -15,7 +14,7 @@ export async function findExternalTransfers(
   const rows = await externalTransfers(db, customerId)
     .orderBy('transfers.created_at', 'desc')
     .orderBy('transfers.transaction_id', 'desc')
-    .limit(most)
+    .limit(maxTransfers)
     .execute();
   return rows.map(toState);
 }
@@ -31,7 +30,7 @@ export async function findExternalTransfer(
   return row && toState(row);
 }
 
-/** The kind stands in the statement's text, for its index to be found by it. */
+/** The kind is a literal so that the partial index applies. */
 const externalTransfers = (db: Database, customerId: string) =>
   db
     .selectFrom('transfers')

@@ -1,8 +1,7 @@
 import type { Cents } from '@bank/shared/money';
 
-/** An external transfer on its way out. */
 export interface Outgoing {
-  /** The same whenever this transfer is delivered again: the other side carries it out once. */
+  /** Stable across retries, so the other bank can deduplicate. */
   id: string;
   amount: Cents;
   recipientName: string;
@@ -11,22 +10,20 @@ export interface Outgoing {
   accountNumber: string;
 }
 
-/** What the other bank says: it has the money, or why it sends it back. */
-export type Delivery = { arrived: true } | { arrived: false; why: string };
+export type Delivery = { arrived: true } | { arrived: false; reason: string };
 
-/**
- * The way to other banks. Where it throws, or has no answer after half a minute, the bank does not know
- * what became of the transfer and delivers it again later.
- */
+/** If a delivery throws or times out, its result is unknown and the bank delivers again later. */
 export interface Network {
   deliver(outgoing: Outgoing): Delivery | Promise<Delivery>;
 }
 
 /**
- * The network that comes with the bank reaches no other bank: it answers as one would. It delivers
- * everything but to account numbers that end in 0000, which do not exist, so that a return can be tried.
+ * Simulates a network: delivers everything, except that account numbers ending in 0000 don't exist, to
+ * demonstrate a return.
  */
 export const builtInNetwork: Network = {
   deliver: ({ accountNumber }) =>
-    accountNumber.endsWith('0000') ? { arrived: false, why: 'there is no such account' } : { arrived: true },
+    accountNumber.endsWith('0000')
+      ? { arrived: false, reason: 'the account doesn’t exist' }
+      : { arrived: true },
 };

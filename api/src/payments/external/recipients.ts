@@ -7,11 +7,10 @@ import type { Database } from '../../kernel/db/client';
 import type { RecipientsTable } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import { noSuchRecipient } from './transfer-errors';
+import { recipientNotFound } from './transfer-errors';
 
-const most = 100;
+const maxRecipients = 100;
 
-/** The saved recipients, the last used first. */
 export async function findRecipients(db: Database, customerId: string): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('recipients')
@@ -19,7 +18,7 @@ export async function findRecipients(db: Database, customerId: string): Promise<
     .where('customer_id', '=', customerId)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRecipients)
     .execute();
   return rows.map(toRecipient);
 }
@@ -29,7 +28,7 @@ const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<Recipient
   last_used_at: last_used_at.toISOString(),
 });
 
-/** Keeps whom a transfer goes to. The same account is the same recipient, under the name it was last given. */
+/** The same account is the same recipient, under its latest name. */
 export async function saveRecipient(
   tx: Tx,
   transfer: ExternalTransfer,
@@ -61,7 +60,7 @@ export async function removeRecipient(bank: Bank, id: string, context: RequestCo
       .where('id', '=', id)
       .returning('name')
       .executeTakeFirst();
-    if (!removed) throw noSuchRecipient();
+    if (!removed) throw recipientNotFound();
     await tx.audit({ action: 'recipient-removed', detail: { recipient: id, name: removed.name } });
   });
   return { data: { message: 'Recipient removed' } };

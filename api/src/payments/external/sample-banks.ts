@@ -1,6 +1,5 @@
 /**
- * A directory to try the bank with. No bank is named that exists: numbers that begin with 99 are given to
- * none. A bank that goes to work puts the directory of its network in this one's place.
+ * Sample data: no real routing number starts with 99. Replace this with the routing data of a real network.
  */
 const sampleBanks: Record<string, string> = {
   '990000013': 'First Harbor Bank',

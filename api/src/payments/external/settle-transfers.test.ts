@@ -39,7 +39,7 @@ const statuses = async () => {
 
 const arrived = { arrived: true } as const;
 
-/** A network that the first transfer never gets through. */
+/** The first transfer always fails. */
 const brokenFor = (account: string, asked: Outgoing[] = []) => {
   const deliver: Network['deliver'] = async (outgoing) => {
     asked.push(outgoing);
@@ -49,14 +49,14 @@ const brokenFor = (account: string, asked: Outgoing[] = []) => {
   return deliver;
 };
 
-test('[API-4] a transfer that fails holds up no other, and is told in the log', async () => {
+test('[API-4] a failing transfer blocks no other and is logged', async () => {
   expect(await settle(brokenFor('012345'))).toBe(2);
   expect(await statuses()).toEqual(['held', 'settled', 'settled']);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toEqual([expect.objectContaining({ tries: 1 }), 'a transfer was not delivered']);
+  expect(lines[0]).toEqual([expect.objectContaining({ tries: 1 }), 'transfer delivery failed']);
 });
 
-test('[API-4] a transfer that fails is tried once a turn, ever more seldom, at least every hour', async () => {
+test('[API-4] retries a failing transfer with backoff, at least hourly', async () => {
   const asked: Outgoing[] = [];
   const deliver = brokenFor('012345', asked);
   const tries: number[] = [];
@@ -73,7 +73,7 @@ test('[API-4] a transfer that fails is tried once a turn, ever more seldom, at l
   expect(await statuses()).toEqual(['settled', 'settled', 'settled']);
 });
 
-test('[API-4] the other bank is told how much, to whom, and under the same name at every try', async () => {
+test('[API-4] sends amount, recipient and the same id on every try', async () => {
   const asked: Outgoing[] = [];
   await settle(brokenFor('012345', asked));
   bank.clock.pass(hours(1));
@@ -95,7 +95,7 @@ test('[API-4] the other bank is told how much, to whom, and under the same name 
   expect(first).toEqual([outgoing, outgoing]);
 });
 
-/** A network that answers when it is told to; says when it has been asked so many times. */
+/** Answers on demand; `waiting` resolves after this many requests. */
 function slowNetwork(times: number) {
   const asked: string[] = [];
   let answer = () => {};
@@ -115,7 +115,7 @@ function slowNetwork(times: number) {
   return { asked, answer: () => answer(), waiting, deliver };
 }
 
-test('[API-4] while one process waits for the other bank, nothing is locked and no other delivers the same', async () => {
+test('[API-4] holds no lock and delivers once while the other bank is slow', async () => {
   const network = slowNetwork(3);
   const first = settle(network.deliver);
   await network.waiting;
@@ -127,7 +127,7 @@ test('[API-4] while one process waits for the other bank, nothing is locked and 
   expect(network.asked).toHaveLength(3);
 });
 
-test('[API-4] what a process that died had in hand is delivered by another, and closed once', async () => {
+test('[API-4] another process takes over from one that died, closing once', async () => {
   const network = slowNetwork(3);
   const dying = settle(network.deliver);
   await network.waiting;

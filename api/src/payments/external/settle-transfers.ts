@@ -14,43 +14,40 @@ interface SettleRunner extends Runner {
 const concurrency = 4;
 const timeoutMs = seconds(30);
 
-/**
- * Delivers every external transfer whose day has come, each once a turn, and says how many it closed. One
- * that fails waits for its next try and holds up no other. Processes may do it side by side.
- */
+/** Tries each due transfer once and returns how many it closed. Safe to run in several processes. */
 export async function settleTransfers(
   bank: SettleRunner,
   network: Network = builtInNetwork,
 ): Promise<number> {
-  const turn = bank.clock.now();
+  const startedAt = bank.clock.now();
   let closed = 0;
   await runConcurrently(concurrency, async () => {
-    const due = await bank.command('bank', (tx) => claimDue(tx, turn));
+    const due = await bank.command('bank', (tx) => claimDue(tx, startedAt));
     if (due && (await settle(bank, due, network))) closed += 1;
     return due !== undefined;
   });
   return closed;
 }
 
-/** The other bank is asked outside of any transaction: nothing is locked while it thinks. */
+/** The other bank is called outside of any transaction, so that nothing stays locked meanwhile. */
 async function settle(bank: SettleRunner, due: Due, network: Network): Promise<boolean> {
   try {
-    const delivery = await inTime(network, due);
+    const delivery = await deliverWithTimeout(network, due);
     return await closeTransfer(bank, due, delivery);
   } catch (err) {
-    bank.log?.error({ err, transfer: due.transaction_id, tries: due.tries }, 'a transfer was not delivered');
-    await bank.command('bank', (tx) => putOff(tx, due));
+    bank.log?.error({ err, transfer: due.transaction_id, tries: due.tries }, 'transfer delivery failed');
+    await bank.command('bank', (tx) => scheduleRetry(tx, due));
     return false;
   }
 }
 
-async function inTime(network: Network, due: Due): Promise<Delivery> {
+async function deliverWithTimeout(network: Network, due: Due): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the other bank does not answer')), timeoutMs);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('delivery to the other bank timed out')), timeoutMs);
   });
   try {
-    return await Promise.race([network.deliver(outgoing(due)), tooLong]);
+    return await Promise.race([network.deliver(outgoing(due)), timedOut]);
   } finally {
     clearTimeout(timer);
   }
@@ -67,8 +64,8 @@ const outgoing = (due: Due) => ({
 
 const retryAfter = (tries: number) => Math.min(minutes(2 ** (tries - 1)), minutes(60));
 
-/** After a minute, two, four, and so on, up to an hour. */
-const putOff = (tx: Tx, { transaction_id, tries }: Due) =>
+/** Exponential backoff: 1, 2, 4 … 60 minutes. */
+const scheduleRetry = (tx: Tx, { transaction_id, tries }: Due) =>
   tx
     .updateTable('external_transfers')
     .set({ next_try_at: later(tx.now(), retryAfter(tries)), claimed_until: null })

@@ -1,27 +1,27 @@
 import { BankError } from '../../kernel/errors/errors';
 
-/** Also for a transfer of somebody else: whether there is one is nobody's business. */
-export const noSuchTransfer = () =>
+/** Same answer for another customer's transfer, so ids can't be probed. */
+export const transferNotFound = () =>
   new BankError(404, 'Transfer not found', 'Please choose one of your transfers.');
 
-export const alreadyOnItsWay = () =>
+export const alreadySent = () =>
   new BankError(
     409,
-    'This transfer is already on its way',
-    'It has gone out to the other bank and can no longer be canceled. Nothing was changed.',
+    'This transfer was already sent',
+    'It’s on its way to the other bank and can no longer be canceled.',
   );
 
-const ends: Record<string, string> = {
-  settled: 'It has reached the other bank',
-  returned: 'The other bank has sent it back',
+const outcomes: Record<string, string> = {
+  settled: 'It has arrived at the other bank',
+  returned: 'The other bank returned it',
 };
 
-export const alreadyOver = (status: string) =>
+export const alreadyClosed = (status: string) =>
   new BankError(
     409,
     'This transfer can no longer be canceled',
-    `${ends[status] ?? 'It is over'}. Nothing was changed.`,
+    `${outcomes[status] ?? 'It is over'}. Nothing was changed.`,
   );
 
-export const noSuchRecipient = () =>
+export const recipientNotFound = () =>
   new BankError(404, 'Recipient not found', 'Please choose one of your saved recipients.');

@@ -39,8 +39,7 @@ const balanceOf = async (id: string) => {
   return row.balance_cents;
 };
 
-/** The newest letter about an amount. */
-const lastLetter = async () => {
+const lastEmail = async () => {
   await bank.deps.postman.deliver();
   const query = bank.deps.db
     .selectFrom('mail')
@@ -56,7 +55,7 @@ const statusOf = async (id: string) => {
   return (await query.executeTakeFirstOrThrow()).status;
 };
 
-test('[API-4] an external transfer is taken off at once and held', async () => {
+test('[API-4] debits an external transfer at once and holds the money', async () => {
   const [before, held] = [await balanceOf(checking), await balanceOf('bank_payment_clearing')];
   await prove();
   const answer = await transfer();
@@ -70,10 +69,10 @@ test('[API-4] an external transfer is taken off at once and held', async () => {
   ]);
   expect(await balanceOf(checking)).toBe(before - 12050);
   expect(await balanceOf('bank_payment_clearing')).toBe(held + 12050);
-  expect((await lastLetter()).text).toContain('expected to arrive on March 19, 2026');
+  expect((await lastEmail()).text).toContain('expected to arrive on March 19, 2026');
 });
 
-test('[API-4] it settles when its day has come, once, and not before', async () => {
+test('[API-4] settles once, on its day and not before', async () => {
   const [held, abroad] = [await balanceOf('bank_payment_clearing'), await balanceOf('bank_correspondent')];
   await prove();
   const { id } = (await transfer()).json().data;
@@ -85,10 +84,10 @@ test('[API-4] it settles when its day has come, once, and not before', async () 
   expect(await statusOf(id)).toBe('settled');
   expect(await balanceOf('bank_payment_clearing')).toBe(held);
   expect(await balanceOf('bank_correspondent')).toBe(abroad + 12050);
-  expect((await lastLetter()).subject).toBe('$120.50 reached Harper Tools');
+  expect((await lastEmail()).subject).toBe('$120.50 reached Harper Tools');
 });
 
-test('[API-4] what the other bank sends back is in the account again, whole', async () => {
+test('[API-4] refunds the full amount of a returned transfer', async () => {
   const before = await balanceOf(checking);
   await prove();
   const { id } = (await transfer({ ...usual, account_number: '000123450000' })).json().data;
@@ -96,10 +95,10 @@ test('[API-4] what the other bank sends back is in the account again, whole', as
   await settleTransfers(bank.deps);
   expect(await statusOf(id)).toBe('returned');
   expect(await balanceOf(checking)).toBe(before);
-  expect((await lastLetter()).text).toContain('could not be delivered: there is no such account');
+  expect((await lastEmail()).text).toContain('couldn’t be delivered: the account doesn’t exist');
 });
 
-test('[API-4] many that are due are settled together, each by one process alone', async () => {
+test('[API-4] several processes settle many due transfers, each one once', async () => {
   for (let count = 0; count < 5; count += 1) {
     await prove();
     await transfer();
@@ -109,12 +108,12 @@ test('[API-4] many that are due are settled together, each by one process alone'
   expect(settled[0]! + settled[1]!).toBe(5);
 });
 
-test('[API-6] without a proved PIN nothing is sent, and no trace of it is left', async () => {
+test('[API-6] without a verified PIN, sends nothing and leaves no trace', async () => {
   expect((await transfer()).statusCode).toBe(403);
   expect(await bank.deps.db.selectFrom('external_transfers').selectAll().execute()).toEqual([]);
 });
 
-test('[API-4] a repeated request is answered again and sent once', async () => {
+test('[API-4] a repeated request returns the same answer and sends once', async () => {
   const key = { 'idempotency-key': 'review-9' };
   await prove();
   const first = await transfer(usual, key);
@@ -132,13 +131,13 @@ test.each([
   ['account_number', '', 'Account number is required'],
   ['account_number', '12', 'Please enter an account number of 4 to 17 digits'],
   ['from_account_id', undefined, 'Please select a source account'],
-])('[API-4] [SEND-4] %s %p is refused', async (field, value, text) => {
+])('[API-4] [SEND-4] rejects %s %p', async (field, value, text) => {
   const answer = await transfer({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });
 });
 
-test('[API-4] [API-6] a transfer can be confirmed with the PIN in one call, internal or external', async () => {
+test('[API-4] [API-6] confirms an internal or external transfer with the PIN in one call', async () => {
   const { pin } = alex;
   const external = await post('transfer/confirm', { transfer_type: 'external', pin, transfer: usual });
   expect(external.json().data).toMatchObject({ status: 'held', amount: '120.50' });
@@ -147,7 +146,7 @@ test('[API-4] [API-6] a transfer can be confirmed with the PIN in one call, inte
   expect(internal.json().data).toMatchObject({ status: 'completed', amount: '5.00' });
 });
 
-test('[API-6] a wrong PIN confirms nothing, and counts', async () => {
+test('[API-6] a wrong PIN confirms nothing and counts as a try', async () => {
   const body = { transfer_type: 'external', pin: '000000', transfer: usual };
   const answer = await post('transfer/confirm', body);
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Incorrect PIN']);
@@ -155,7 +154,7 @@ test('[API-6] a wrong PIN confirms nothing, and counts', async () => {
   expect(await bank.deps.db.selectFrom('transfers').selectAll().execute()).toEqual([]);
 });
 
-test('[API-6] confirming leaves no permit behind, a repeated one neither', async () => {
+test('[API-6] confirming leaves no permit behind, nor does repeating it', async () => {
   const body = { transfer_type: 'external', pin: alex.pin, transfer: usual };
   const key = { 'idempotency-key': 'review-10' };
   const first = await post('transfer/confirm', body, key);

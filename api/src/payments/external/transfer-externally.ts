@@ -5,15 +5,15 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { purposeOfTransfer } from '../permits/purpose';
 import type { Paid, Payment } from '../placement/payment';
 import { pay, placePayment } from '../placement/place-payment';
-import { externalTransferLetter } from './payment-notices';
 import { saveRecipient } from './recipients';
 import { settlementOf } from './settlement-day';
+import { externalTransferEmail } from './transfer-emails';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Takes the money off the account at once and holds it until the other bank has it. A recipient is kept only with a
- * transfer: one that is refused leaves nothing behind.
+ * Debits the account at once and holds the money until the other bank has it. The recipient is saved only if
+ * the transfer succeeds.
  */
 export async function transferExternally(
   bank: Bank,
@@ -44,8 +44,8 @@ function externalPayment(transfer: ExternalTransfer, { caller, at }: RequestCont
     recipient: { name, bank, routingNumber, accountNumber, settlesAt },
     purpose: purposeOfTransfer(routingNumber, accountNumber),
     message: 'Transfer accepted. It takes 1-3 business days.',
-    letter: (reference) =>
-      externalTransferLetter({
+    email: (reference) =>
+      externalTransferEmail({
         firstName: caller.customer.first_name,
         amount: formatUsd(amount),
         description,

@@ -10,22 +10,20 @@ import { findPayee, type Payee } from './find-payee';
 interface PayeeAdded {
   firstName: string;
   payee: string;
-  /** All but its end hidden. */
+  /** Masked except for the last four characters. */
   accountNumber: string;
 }
 
-/** Money can go to somebody new from now on: the customer should know. */
-const billPayeeAddedLetter = ({ firstName, payee, accountNumber }: PayeeAdded): Letter =>
+const billPayeeAddedEmail = ({ firstName, payee, accountNumber }: PayeeAdded): Letter =>
   writeLetter({
-    subject: 'A payee was added to your account',
+    subject: 'You have a new payee',
     firstName,
     paragraphs: [
-      `${payee} was added to your payees, with the account number ${accountNumber}.`,
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      `${payee} was added to your payees with account number ${accountNumber}.`,
+      'If this wasn’t you, reset your password right away with Forgot Password, then contact support.',
     ],
   });
 
-/** Whom a bill is for: a payee of the customer, or a new one. */
 export const findOrAddPayee = (
   tx: Tx,
   { payee_id, payee }: Pick<BillToPay, 'payee_id' | 'payee'>,
@@ -33,7 +31,7 @@ export const findOrAddPayee = (
 ): Promise<Payee> =>
   payee ? addPayee(tx, payee, customer) : findPayee(tx, customer.id, { id: payee_id ?? '' });
 
-/** Keeps a payee. The same name and number are the same payee; one that was removed is there again. */
+/** The same name and number are the same payee; adding a removed one restores it. */
 export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Promise<Payee> {
   await lockPaymentsOf(tx, customer.id);
   const added = await tx
@@ -52,7 +50,7 @@ export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Pro
 }
 
 async function notify(tx: Tx, payee: Payee, customer: Customer): Promise<void> {
-  const letter = billPayeeAddedLetter({
+  const letter = billPayeeAddedEmail({
     firstName: customer.first_name,
     payee: payee.name,
     accountNumber: hideNumber(payee.account_number),

@@ -2,12 +2,19 @@ import type { Payee as WirePayee } from '@bank/shared/contracts/bills';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { PayeesTable } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { hideNumber } from '../placement/hide-number';
-import { noSuchPayee } from './payee-errors';
+
+/** Same answer for another customer's payee, so ids can't be probed. */
+const payeeNotFound = () => {
+  const text = 'Payee not found';
+  return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {
+    errors: { payee_id: [text] },
+  });
+};
 
 export type Payee = Selectable<PayeesTable>;
 
-/** A payee of the customer that was not removed; anybody else's is as unknown as one that never was. */
 export async function findPayee(
   db: Database,
   customerId: string,
@@ -20,7 +27,7 @@ export async function findPayee(
     .where((is) => is.and(known))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!payee) throw noSuchPayee();
+  if (!payee) throw payeeNotFound();
   return payee;
 }
 

@@ -17,7 +17,7 @@ const post = (path: string, body: object = {}) =>
 const list = async () =>
   (await bank.send({ method: 'GET', path: '/transactions/bills/', token })).json().data;
 
-test('[API-4] a payee is added and removed; not while a payment is planned; added again it is the same one', async () => {
+test('[API-4] removes a payee unless a payment is scheduled; re-adding restores it', async () => {
   const payee = (await post('bills/payees', power)).json().data.id;
   const payees = async () => (await list()).payees.map(({ id }: { id: string }) => id);
   expect((await post('bills/payees', power)).json().data.id).toBe(payee);
@@ -27,7 +27,7 @@ test('[API-4] a payee is added and removed; not while a payment is planned; adde
   const refused = await post(`bills/payees/${payee}/remove`);
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    'A payment to Northside Power is planned',
+    'A payment to Northside Power is scheduled',
   ]);
   await post(`bills/planned/${id}/cancel`);
   expect((await post(`bills/payees/${payee}/remove`)).statusCode).toBe(200);

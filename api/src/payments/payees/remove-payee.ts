@@ -1,10 +1,16 @@
 import type { Bank } from '../../kernel/bank/bank';
+import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { findPayee } from './find-payee';
-import { payeeIsPlanned } from './payee-errors';
 
-/** Takes a payee off the list. Not while a payment to it is planned: nobody would expect it any more. */
+const payeeHasScheduledPayment = (name: string) =>
+  new BankError(
+    409,
+    `A payment to ${name} is scheduled`,
+    'Please cancel the scheduled payment first. Nothing was changed.',
+  );
+
 export async function removePayee(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
   await bank.command(context, async (tx) => {
@@ -17,7 +23,7 @@ export async function removePayee(bank: Bank, id: string, context: RequestContex
       .where('status', '=', 'planned')
       .limit(1)
       .executeTakeFirst();
-    if (planned) throw payeeIsPlanned(payee.name);
+    if (planned) throw payeeHasScheduledPayment(payee.name);
     await tx.updateTable('payees').set({ removed_at: context.at }).where('id', '=', id).execute();
     await tx.audit({ action: 'payee-removed', detail: { payee: id, name: payee.name } });
   });

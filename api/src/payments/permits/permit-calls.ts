@@ -7,7 +7,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { findPayee } from '../payees/find-payee';
-import { noSuchAccount } from '../placement/payment-errors';
+import { accountNotFound } from '../placement/payment-errors';
 import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from './purpose';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
@@ -16,7 +16,7 @@ export function permitCalls(serve: Serve, bank: Bank): void {
 
 type Body = RequestOf<typeof contract>['body'];
 
-/** A right PIN leaves the session a permit for one payment. A wrong one is an answer, not a failed call. */
+/** A wrong PIN is a regular answer, not a failed call. */
 async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
   const { caller } = context;
   await assertOwn(bank, caller, body);
@@ -49,5 +49,5 @@ async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promis
   if (fields.length === 0) return;
   const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();
   const unknown = fields.find((field) => !own.some(({ id }) => id === body[field]));
-  if (unknown) throw noSuchAccount(unknown);
+  if (unknown) throw accountNotFound(unknown);
 }

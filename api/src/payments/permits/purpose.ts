@@ -1,6 +1,6 @@
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 
-/** Whom a payment is for and, for a planned one, when: a PIN proved for one permits no other. */
+/** Binds a permit to a payee or recipient, and for a scheduled payment to its schedule. */
 
 export const purposeOfTransfer = (routingNumber: string, accountNumber: string) =>
   `transfer to ${routingNumber} ${accountNumber}`;

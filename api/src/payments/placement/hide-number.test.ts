@@ -6,6 +6,6 @@ test.each([
   ['12345', '•2345'],
   ['1234', '••••'],
   ['7', '•'],
-])('[API-4] the number %s with a payee is shown as %s', (number, shown) => {
+])('[API-4] masks the number %s as %s', (number, shown) => {
   expect(hideNumber(number)).toBe(shown);
 });

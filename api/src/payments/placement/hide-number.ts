@@ -1,4 +1,4 @@
-/** All but the last four characters hidden, and all of a number that has no more than those. */
+/** Numbers of up to four characters are masked completely. */
 export function hideNumber(number: string): string {
   const characters = [...number];
   const shown = characters.length > 4 ? characters.slice(-4).join('') : '';

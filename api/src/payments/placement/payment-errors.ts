@@ -10,7 +10,7 @@ export const insufficientFunds = () => {
   });
 };
 
-export const noSuchAccount = (field: 'from_account_id' | 'to_account_id') => {
+export const accountNotFound = (field: 'from_account_id' | 'to_account_id') => {
   const text = 'Account not found';
   return new BankError(404, text, 'Please choose one of your accounts.', { errors: { [field]: [text] } });
 };
@@ -19,13 +19,13 @@ export const tooManyPayments = (retryAfter: number) =>
   new BankError(
     429,
     'Too many payments in a minute.',
-    `At most 10 payments a minute are carried out. Please try again in ${retryAfter} seconds.`,
+    `You can make up to 10 payments a minute. Please try again in ${retryAfter} seconds.`,
     { retryAfter },
   );
 
 export const paymentRunning = () =>
   new BankError(
     409,
-    'This payment is being carried out',
-    'Please wait a moment, then ask again with the same Idempotency-Key.',
+    'We’re still processing this payment',
+    'Please wait a moment, then try again with the same Idempotency-Key.',
   );

@@ -6,7 +6,6 @@ import { hashRequest } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import type { Paid, Payment, PlanContext, Recipient } from './payment';
 
-/** The value that place_payment takes. */
 export function paymentOrder(context: RequestContext | PlanContext, payment: Payment) {
   const id = newId('txn');
   const { at } = context;
@@ -15,7 +14,7 @@ export function paymentOrder(context: RequestContext | PlanContext, payment: Pay
     id,
     kind: payment.kind,
     status: receipt.status,
-    ...('planId' in context ? byTheBank(context) : byCustomer(context)),
+    ...('planId' in context ? byBank(context) : byCustomer(context)),
     from_account_id: payment.from,
     to_account_id: payment.to,
     amount_cents: payment.amount,
@@ -25,7 +24,7 @@ export function paymentOrder(context: RequestContext | PlanContext, payment: Pay
     purpose: payment.purpose ?? null,
     answer: JSON.stringify({ success: true, message: payment.message, data: receipt } satisfies Paid),
     placed_at: at,
-    ...letterColumns(payment, receipt),
+    ...emailColumns(payment, receipt),
     ...recipientColumns(payment.recipient),
     payee_id: payment.payeeId ?? null,
   };
@@ -40,7 +39,7 @@ const byCustomer = ({ caller, visitor, idempotencyKey, request }: RequestContext
   request_hash: idempotencyKey && hashRequest(request),
 });
 
-const byTheBank = ({ planId, customer }: PlanContext) => ({
+const byBank = ({ planId, customer }: PlanContext) => ({
   plan_id: planId,
   customer_id: customer.id,
   session_id: null,
@@ -48,8 +47,8 @@ const byTheBank = ({ planId, customer }: PlanContext) => ({
   mail_to: customer.email,
 });
 
-function letterColumns({ letter }: Payment, { reference }: Receipt) {
-  const { subject, text, html } = letter(reference);
+function emailColumns({ email }: Payment, { reference }: Receipt) {
+  const { subject, text, html } = email(reference);
   return { mail_id: newId('mail'), mail_subject: subject, mail_text: text, mail_html: html };
 }
 

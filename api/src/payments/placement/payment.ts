@@ -3,25 +3,23 @@ import type { Receipt } from '@bank/shared/contracts/transfers';
 import type { Cents } from '@bank/shared/money';
 import type { Letter } from '../../kernel/mail/letter';
 
-/** What a customer wants paid, from where, to where. */
 export interface Payment {
   kind: 'internal' | 'external' | 'bill';
   from: string;
-  /** An account of the customer for an internal transfer, otherwise one of the bank's own. */
+  /** An account of the customer if internal, otherwise one of the bank's. */
   to: string;
   amount: Cents;
   description: string;
   merchant: string;
   category: Category;
-  /** To another bank: whose account it goes to, and when it is to arrive. */
+  /** External transfers only. */
   recipient?: Recipient;
-  /** For a bill. */
+  /** Bills only. */
   payeeId?: string;
-  /** Whom it is for, as a permit names it; nothing between own accounts. */
+  /** Must match the permit's purpose; none between own accounts. */
   purpose?: string;
-  /** Said to whoever asked. */
   message: string;
-  letter: (reference: string) => Letter;
+  email: (reference: string) => Letter;
 }
 
 export interface Recipient {
@@ -32,7 +30,7 @@ export interface Recipient {
   settlesAt: Date;
 }
 
-/** A payment that a customer planned and the bank now makes by itself. */
+/** A scheduled payment that the bank makes without a session. */
 export interface PlanContext {
   planId: string;
   customer: { id: string; email: string };

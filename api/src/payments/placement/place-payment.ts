@@ -6,8 +6,8 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { keyReused } from '../../kernel/idempotency/answer-once';
 import type { Paid, Payment, PlanContext } from './payment';
 import {
+  accountNotFound,
   insufficientFunds,
-  noSuchAccount,
   paymentRunning,
   pinRequired,
   tooManyPayments,
@@ -15,7 +15,7 @@ import {
 import { paymentOrder } from './payment-order';
 
 export interface Placed {
-  /** False where the answer is the one of an earlier request with the same key. */
+  /** False if this repeats the answer of an earlier request with the same key. */
   isNew: boolean;
   answer: Paid;
 }
@@ -29,29 +29,25 @@ const refusals = {
   running: paymentRunning,
   'key-reused': keyReused,
   'too-many': (seconds: string | null) => tooManyPayments(Number(seconds)),
-  'no-source': () => noSuchAccount('from_account_id'),
-  'no-destination': () => noSuchAccount('to_account_id'),
+  'no-source': () => accountNotFound('from_account_id'),
+  'no-destination': () => accountNotFound('to_account_id'),
   'no-permit': pinRequired,
   insufficient: insufficientFunds,
 };
 
-/**
- * Makes a payment in one statement and so in one transaction of its own: uses up the permit, checks the balance, makes
- * the entries, and keeps the request, the audit row and the letter. Or does nothing.
- */
+/** One statement is its own transaction, so a payment needs no further round trip. */
 export async function pay(bank: Bank, context: RequestContext, payment: Payment): Promise<Paid> {
   const { answer } = readOutcome(await place(bank.db, context, payment));
   bank.postman.wake();
   return answer;
 }
 
-/** Makes a payment as one part of a command. */
+/** Places a payment as part of a larger command. */
 export async function placePayment(tx: Tx, context: RequestContext, payment: Payment): Promise<Placed> {
   tx.noteMail();
   return readOutcome(await place(tx, context, payment));
 }
 
-/** The same for a payment that was planned; says why where it cannot be made. */
 export async function placePlanned(
   tx: Tx,
   context: PlanContext,

@@ -4,15 +4,12 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { dayInWords } from './day-in-words';
-import { findPlan } from './find-planned';
-import { noSuchPlan, planIsOver } from './plan-errors';
-import { planCancelledLetter } from './planned-payments';
-import { toldOfPlan } from './told-of-plan';
+import { auditDetailOf, findPlan } from './find-planned';
+import { dayInWords, planCanceledEmail } from './plan-emails';
+import { planAlreadyClosed, planNotFound } from './plan-errors';
 
-const message = 'Planned payment canceled. Nothing will be paid.';
+const message = 'Scheduled payment canceled. Nothing will be paid.';
 
-/** Cancels a plan, of a monthly one all that are to come. Canceled again, it is answered again. */
 export async function cancelPlan(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
   const data = await bank.command(context, async (tx) => {
@@ -25,8 +22,8 @@ export async function cancelPlan(bank: Bank, id: string, context: RequestContext
       .returning('id')
       .executeTakeFirst();
     const plan = await findPlan(tx, customer.id, id);
-    if (!plan) throw noSuchPlan();
-    if (plan.status !== 'cancelled') throw planIsOver(plan.status);
+    if (!plan) throw planNotFound();
+    if (plan.status !== 'cancelled') throw planAlreadyClosed(plan.status);
     if (isCanceled) await notify(tx, plan, customer);
     return plan;
   });
@@ -34,7 +31,7 @@ export async function cancelPlan(bank: Bank, id: string, context: RequestContext
 }
 
 async function notify(tx: Tx, plan: PlannedPayment, customer: Customer): Promise<void> {
-  const letter = planCancelledLetter({
+  const letter = planCanceledEmail({
     firstName: customer.first_name,
     amount: formatUsd(plan.amount),
     payee: plan.payee_name,
@@ -42,5 +39,5 @@ async function notify(tx: Tx, plan: PlannedPayment, customer: Customer): Promise
     day: dayInWords(plan.pay_on),
   });
   await tx.mail({ to: customer.email, letter });
-  await tx.audit({ action: 'plan-cancelled', detail: toldOfPlan(plan) });
+  await tx.audit({ action: 'plan-cancelled', detail: auditDetailOf(plan) });
 }

@@ -1,11 +1,11 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
-import { toWire } from '@bank/shared/money';
+import { parseMoney, toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { PlannedPaymentsTable, PlannedRunsTable } from '../../kernel/db/tables';
 
-const mostPlans = 200;
-const mostFailures = 12;
+const maxPlans = 200;
+const maxFailures = 12;
 
 type Plan = Selectable<PlannedPaymentsTable> & { payee_name: string; from_account_number: string };
 type Run = Selectable<PlannedRunsTable>;
@@ -19,12 +19,11 @@ const plansOf = (db: Database, customerId: string) =>
     .select(['payees.name as payee_name', 'accounts.account_number as from_account_number'])
     .where('plan.customer_id', '=', customerId);
 
-/** The customer's planned payments, the latest planned first. */
 export async function findPlanned(db: Database, customerId: string): Promise<PlannedPayment[]> {
   const plans = await plansOf(db, customerId)
     .orderBy('plan.planned_at', 'desc')
     .orderBy('plan.id', 'desc')
-    .limit(mostPlans)
+    .limit(maxPlans)
     .execute();
   const failed = await failuresOf(db, plans);
   return plans.map((plan) => toWirePlan(plan, failed));
@@ -48,7 +47,7 @@ async function failuresOf(db: Database, plans: readonly Plan[]): Promise<Run[]> 
 }
 
 function toWirePlan(plan: Plan, failed: readonly Run[]): PlannedPayment {
-  const own = failed.filter(({ plan_id }) => plan_id === plan.id).slice(0, mostFailures);
+  const own = failed.filter(({ plan_id }) => plan_id === plan.id).slice(0, maxFailures);
   return {
     id: plan.id,
     payee_id: plan.payee_id,
@@ -63,3 +62,9 @@ function toWirePlan(plan: Plan, failed: readonly Run[]): PlannedPayment {
     failures: own.map(({ due_on, failure }) => ({ day: due_on, reason: failure ?? '' })),
   };
 }
+
+export const auditDetailOf = ({ id, payee_name: name, amount }: PlannedPayment) => ({
+  plan: id,
+  name,
+  cents: parseMoney(amount) ?? 0,
+});

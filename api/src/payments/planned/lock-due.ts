@@ -4,8 +4,8 @@ import type { Tx } from '../../kernel/bank/tx';
 export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
 /**
- * The plan that is due longest and that nobody else has in hand, locked, with all that paying it needs. The
- * plans of one customer follow one another: where money is short, it is the earlier one that is paid.
+ * Locks the most overdue free plan. Plans of one customer run in order: if money is short, the earlier one
+ * is paid.
  */
 export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
   tx

@@ -1,21 +1,21 @@
-/** Days as texts such as 2026-03-18, counted in UTC like all of the bank's. */
+/** Days are texts such as 2026-03-18, in UTC. */
 
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const asDay = (year: number, month: number, date: number) => dayOf(new Date(Date.UTC(year, month, date)));
 
-const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
+const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 
-/** From tomorrow on, within a year. */
+/** From tomorrow, within a year. */
 export function isPayDay(day: string, now: Date): boolean {
-  const [year, month, date] = parts(dayOf(now));
+  const [year, month, date] = partsOf(dayOf(now));
   return day > dayOf(now) && day <= asDay(year + 1, month - 1, date);
 }
 
-/** The same day of the next month, or its last one where it is shorter; the day that was chosen is not forgotten. */
+/** Clamps to a shorter month's last day without losing the day first chosen. */
 export function nextMonthly(firstOn: string, on: string): string {
-  const [year, month] = parts(on);
-  const [, , chosen] = parts(firstOn);
+  const [year, month] = partsOf(on);
+  const [, , chosen] = partsOf(firstOn);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return asDay(year, month, Math.min(chosen, last));
 }

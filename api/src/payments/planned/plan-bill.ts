@@ -8,15 +8,14 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import { findPayee } from '../payees/find-payee';
+import { consumePermit } from '../permits/consume-permit';
 import { purposeOfPlan } from '../permits/purpose';
-import { takePermit } from '../permits/take-permit';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { noSuchAccount, pinRequired } from '../placement/payment-errors';
-import { dayInWords } from './day-in-words';
+import { accountNotFound, pinRequired } from '../placement/payment-errors';
+import { auditDetailOf } from './find-planned';
 import { isPayDay } from './pay-days';
-import { badPayDay } from './plan-errors';
-import { paymentPlannedLetter } from './planned-payments';
-import { toldOfPlan } from './told-of-plan';
+import { dayInWords, paymentPlannedEmail } from './plan-emails';
+import { invalidPayDay } from './plan-errors';
 
 interface Planned {
   success: true;
@@ -24,17 +23,17 @@ interface Planned {
   data: PlannedPayment;
 }
 
-/** Plans a payment: the PIN is proved now, the money goes on its day. */
+/** The PIN is verified now; the money moves on the chosen day. */
 export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext): Promise<Planned> =>
   bank.command(context, (tx) => tx.once(replayableOf(context), () => plan(tx, bill, context)));
 
 async function plan(tx: Tx, bill: BillToPlan, { caller, at }: RequestContext): Promise<Planned> {
   const { customer } = caller;
   await lockPaymentsOf(tx, customer.id);
-  if (!isPayDay(bill.pay_on, at)) throw badPayDay();
+  if (!isPayDay(bill.pay_on, at)) throw invalidPayDay();
   const number = await findSource(tx, customer.id, bill.from_account_id);
   const payee = await findPayee(tx, customer.id, { id: bill.payee_id });
-  const permit = await takePermit(tx, caller, wanted(bill));
+  const permit = await consumePermit(tx, caller, permitFor(bill));
   if (!permit) throw pinRequired();
   const columns = {
     id: newId('plan'),
@@ -66,10 +65,10 @@ async function plan(tx: Tx, bill: BillToPlan, { caller, at }: RequestContext): P
     })
     .execute();
   await notify(tx, data, customer);
-  return { success: true, message: 'Payment planned', data };
+  return { success: true, message: 'Payment scheduled', data };
 }
 
-const wanted = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: BillToPlan) => ({
+const permitFor = ({ from_account_id: from, amount, payee_id, pay_on, repeats }: BillToPlan) => ({
   from,
   to: 'bank_bill_payments',
   amount,
@@ -83,12 +82,12 @@ async function findSource(db: Database, customerId: string, id: string): Promise
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!account?.is_active) throw noSuchAccount('from_account_id');
+  if (!account?.is_active) throw accountNotFound('from_account_id');
   return account.account_number;
 }
 
 async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Promise<void> {
-  const letter = paymentPlannedLetter({
+  const letter = paymentPlannedEmail({
     firstName: customer.first_name,
     amount: formatUsd(planned.amount),
     payee: planned.payee_name,
@@ -97,5 +96,5 @@ async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Prom
     repeats: planned.repeats,
   });
   await tx.mail({ to: customer.email, letter });
-  await tx.audit({ action: 'payment-planned', detail: toldOfPlan(planned) });
+  await tx.audit({ action: 'payment-planned', detail: auditDetailOf(planned) });
 }

@@ -1,19 +1,20 @@
 import { BankError, badInput } from '../../kernel/errors/errors';
 
-export const badPayDay = () => badInput({ pay_on: ['Please choose a day from tomorrow on, within a year'] });
+export const invalidPayDay = () =>
+  badInput({ pay_on: ['Please choose a day from tomorrow up to a year from now'] });
 
-/** Also for a plan of somebody else. */
-export const noSuchPlan = () =>
-  new BankError(404, 'Planned payment not found', 'Please choose one of your planned payments.');
+/** Same answer for another customer's plan, so ids can't be probed. */
+export const planNotFound = () =>
+  new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.');
 
-const ends: Record<string, string> = {
-  paid: 'It has been made',
-  failed: 'Its day is over',
+const outcomes: Record<string, string> = {
+  paid: 'It was already made',
+  failed: 'Its day has passed',
 };
 
-export const planIsOver = (status: string) =>
+export const planAlreadyClosed = (status: string) =>
   new BankError(
     409,
     'This payment can no longer be canceled',
-    `${ends[status] ?? 'It is over'}. Nothing was changed.`,
+    `${outcomes[status] ?? 'It is over'}. Nothing was changed.`,
   );

@@ -36,7 +36,7 @@ const bound = () => {
   return { pin: alex.pin, ...rest, plan: { pay_on } };
 };
 const plan = (more: object = {}, headers = {}) => post('bills/planned', { ...usual(), ...more }, headers);
-const provedPlan = async (more: object = {}, headers = {}) => {
+const planWithPin = async (more: object = {}, headers = {}) => {
   await post('verify-pin', { pin: alex.pin });
   return plan(more, headers);
 };
@@ -45,12 +45,12 @@ const balance = async (id = checking) => {
   return rows.find((row) => row.id === id)?.balance_cents ?? 0;
 };
 const carryOut = () => carryOutPlanned(bank.deps);
-const toTheDay = async (days = 2) => {
+const advanceToDueDay = async (days = 2) => {
   bank.clock.pass(hours(24 * days));
   token = (await bank.signIn(alex.email)).access;
 };
 
-test('[API-4] a payment is planned with the PIN, is made on its day and not before, once, and is told', async () => {
+test('[API-4] schedules with the PIN, pays once on the day, then emails', async () => {
   const before = await balance();
   await post('verify-pin', bound());
   const answer = await plan({ description: 'March' });
@@ -58,7 +58,7 @@ test('[API-4] a payment is planned with the PIN, is made on its day and not befo
     200,
     {
       success: true,
-      message: 'Payment planned',
+      message: 'Payment scheduled',
       data: {
         id: expect.stringMatching(/^plan_/),
         payee_id: payee,
@@ -80,7 +80,7 @@ test('[API-4] a payment is planned with the PIN, is made on its day and not befo
   bank.clock.pass(minutes(30));
   expect(await Promise.all([carryOut(), carryOut()]).then(([one, other]) => one! + other!)).toBe(1);
   expect([await carryOut(), await balance()]).toEqual([0, before - 8420]);
-  await toTheDay(0);
+  await advanceToDueDay(0);
   const { planned, payments } = await list();
   expect([planned[0].status, payments]).toEqual([
     'paid',
@@ -89,44 +89,46 @@ test('[API-4] a payment is planned with the PIN, is made on its day and not befo
   const subjects = (await mailTo(bank, alex.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(
     expect.arrayContaining([
-      'A payment of $84.20 to Northside Power is planned',
-      'Your planned payment of $84.20 to Northside Power was made',
+      'Your payment of $84.20 to Northside Power is scheduled',
+      'Your scheduled payment of $84.20 to Northside Power was made',
     ]),
   );
 });
 
-test('[API-4] a day on which the money is missing: nothing is paid, the reason is shown and mailed, and it is not tried again', async () => {
+test('[API-4] without funds, pays nothing, emails the reason, does not retry', async () => {
   const all = await balance();
-  await provedPlan({ amount: (all + 1) / 100 });
-  await toTheDay();
+  await planWithPin({ amount: (all + 1) / 100 });
+  await advanceToDueDay();
   expect([await carryOut(), await carryOut(), await balance()]).toEqual([1, 0, all]);
   const [failed] = (await list()).planned;
   expect([failed.status, failed.failures]).toEqual([
     'failed',
-    [{ day: '2026-03-20', reason: 'There was not enough money in the account.' }],
+    [{ day: '2026-03-20', reason: 'There wasn’t enough money in the account.' }],
   ]);
-  const letter = (await mailTo(bank, alex.email)).find(({ subject }) => /could not be made/.test(subject));
-  expect(letter?.text).toContain('There was not enough money in the account.');
-  expect(letter?.text).toContain('Nothing was taken from your account.');
+  const email = (await mailTo(bank, alex.email)).find(({ subject }) =>
+    /We couldn’t make your scheduled payment/.test(subject),
+  );
+  expect(email?.text).toContain('There wasn’t enough money in the account.');
+  expect(email?.text).toContain('Nothing was taken from your account.');
   const again = await post(`bills/planned/${failed.id}/cancel`);
-  expect([again.statusCode, again.json().message]).toEqual([409, 'Its day is over. Nothing was changed.']);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Its day has passed. Nothing was changed.']);
 });
 
-test('[API-4] a monthly one is made each month, after a month that failed too, until it is cancelled', async () => {
-  const id = (await provedPlan({ repeats: 'monthly', pay_on: '2026-03-31' })).json().data.id;
-  await toTheDay(13);
+test('[API-4] a monthly payment repeats until canceled, even after a failed month', async () => {
+  const id = (await planWithPin({ repeats: 'monthly', pay_on: '2026-03-31' })).json().data.id;
+  await advanceToDueDay(13);
   expect(await carryOut()).toBe(1);
   await emptyChecking();
-  await toTheDay(30);
+  await advanceToDueDay(30);
   expect(await carryOut()).toBe(1);
   const [planned] = (await list()).planned;
   expect(planned).toMatchObject({
     status: 'planned',
     pay_on: '2026-05-31',
-    failures: [{ day: '2026-04-30', reason: 'There was not enough money in the account.' }],
+    failures: [{ day: '2026-04-30', reason: 'There wasn’t enough money in the account.' }],
   });
   expect((await post(`bills/planned/${id}/cancel`)).json().data.status).toBe('cancelled');
-  await toTheDay(60);
+  await advanceToDueDay(60);
   expect(await carryOut()).toBe(0);
   expect((await list()).payments).toHaveLength(1);
 });
@@ -141,25 +143,25 @@ async function emptyChecking() {
   expect((await post('transfer/internal', body)).statusCode).toBe(200);
 }
 
-test('[API-4] a bank that slept makes up for every month, each once', async () => {
-  await provedPlan({ repeats: 'monthly', amount: 10 });
+test('[API-4] catches up on every missed month, once each', async () => {
+  await planWithPin({ repeats: 'monthly', amount: 10 });
   const before = await balance();
-  await toTheDay(70);
+  await advanceToDueDay(70);
   expect(await carryOut()).toBe(3);
   expect(await balance()).toBe(before - 3000);
 });
 
-test('[API-4] a planned payment can be canceled before its day, again and again with one answer', async () => {
-  const { id } = (await provedPlan()).json().data;
+test('[API-4] cancels before the day; repeating returns the same answer', async () => {
+  const { id } = (await planWithPin()).json().data;
   const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
-  await toTheDay();
+  await advanceToDueDay();
   expect(await carryOut()).toBe(0);
-  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /was canceled/.test(subject));
-  expect(letters).toHaveLength(1);
+  const emails = (await mailTo(bank, alex.email)).filter(({ subject }) => /was canceled/.test(subject));
+  expect(emails).toHaveLength(1);
 });
 
-test('[API-6] a PIN that was proved for one plan permits no other payee, day, rhythm or amount, and no payment now', async () => {
+test('[API-6] a permit covers one payee, day, frequency and amount only', async () => {
   const other = (await post('bills/payees', { ...power, name: 'Southside Power' })).json().data.id;
   expect((await plan()).statusCode).toBe(403);
   await post('verify-pin', bound());
@@ -171,12 +173,12 @@ test('[API-6] a PIN that was proved for one plan permits no other payee, day, rh
   expect((await plan()).statusCode).toBe(403);
 });
 
-test('[API-4] the same key and body again get the same answer, and one payment is planned', async () => {
+test('[API-4] the same key and body return the same answer, scheduled once', async () => {
   const key = { 'idempotency-key': 'power-march' };
   await post('verify-pin', { pin: alex.pin });
   const answers = await Promise.all(Array.from({ length: 5 }, () => plan({}, key)));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  await toTheDay();
+  await advanceToDueDay();
   await carryOut();
   expect((await plan({}, key)).body).toBe(answers[0]?.body);
   expect((await plan({ amount: 85 }, key)).statusCode).toBe(422);
@@ -184,19 +186,19 @@ test('[API-4] the same key and body again get the same answer, and one payment i
 });
 
 test.each([
-  [{ pay_on: '2026-03-18' }, 'pay_on', 'Please choose a day from tomorrow on, within a year'],
-  [{ pay_on: '2027-03-19' }, 'pay_on', 'Please choose a day from tomorrow on, within a year'],
+  [{ pay_on: '2026-03-18' }, 'pay_on', 'Please choose a day from tomorrow up to a year from now'],
+  [{ pay_on: '2027-03-19' }, 'pay_on', 'Please choose a day from tomorrow up to a year from now'],
   [{ pay_on: '2026-02-30' }, 'pay_on', 'Please choose a day'],
   [{ payee_id: '' }, 'payee_id', 'Please choose a payee'],
   [{ amount: -1 }, 'amount', 'Please enter a valid amount'],
   [{ repeats: 'daily' }, 'repeats', 'Please choose once or every month'],
-])('[API-4] [API-7] a plan with %j is refused', async (change, field, text) => {
-  const answer = await provedPlan(change);
+])('[API-4] [API-7] rejects a plan with %j', async (change, field, text) => {
+  const answer = await planWithPin(change);
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
-test('[API-4] what is somebody else’s cannot be planned, cancelled, removed or named', async () => {
-  const { id } = (await provedPlan()).json().data;
+test('[API-4] refuses another customer’s payee, account or plan', async () => {
+  const { id } = (await planWithPin()).json().data;
   const sams = (await bank.signIn(sam.email)).access;
   const asSam = (path: string, body = {}) => post(path, body, {}, sams);
   await asSam('verify-pin', { pin: sam.pin });
@@ -207,15 +209,15 @@ test('[API-4] what is somebody else’s cannot be planned, cancelled, removed or
     await asSam('verify-pin', { pin: sam.pin, payee_id: payee }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  expect((await provedPlan({ from_account_id: sam.accounts[0]?.id })).json().errors).toEqual({
+  expect((await planWithPin({ from_account_id: sam.accounts[0]?.id })).json().errors).toEqual({
     from_account_id: ['Account not found'],
   });
   expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
 });
 
-test('[API-4] one plan that goes wrong holds up no other, and is told in the log', async () => {
-  await provedPlan({ amount: 1 });
-  await provedPlan({ amount: 2 });
+test('[API-4] a failing plan blocks no other and is logged', async () => {
+  await planWithPin({ amount: 1 });
+  await planWithPin({ amount: 2 });
   const [first] = (await list()).planned;
   await bank.deps.db
     .insertInto('planned_runs')
@@ -228,7 +230,7 @@ test('[API-4] one plan that goes wrong holds up no other, and is told in the log
     })
     .execute();
   const before = await balance();
-  await toTheDay();
+  await advanceToDueDay();
   const lines: unknown[] = [];
   const log = { error: (...line: unknown[]) => void lines.push(line) };
   expect(await carryOutPlanned({ ...bank.deps, log })).toBe(1);

@@ -32,7 +32,7 @@ import { transferInternally } from './transfer-internally';
 
 type Body = RequestOf<typeof contract>['body'];
 
-/** Proves the PIN for exactly this transfer and carries it out; no permit for anything else is left behind. */
+/** Verifies the PIN for this transfer only and leaves no permit behind. */
 async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) {
   const known = await findAnswer<Paid>(bank.db, replayableOf(context));
   if (known) return known;
@@ -42,7 +42,7 @@ async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) 
   try {
     return await carryOut(bank, body, context);
   } finally {
-    // A payment takes its permit away; one that was refused, or was made before, leaves it.
+    // A successful payment uses up its permit; a refused or repeated one doesn't.
     await withdrawPermit(bank.db, proof.result);
   }
 }
@@ -66,14 +66,13 @@ export function transferCalls(serve: Serve, bank: Bank): void {
   serve(internal, ({ body, ...context }) => transferInternally(bank, body, context));
   serve(external, ({ body, ...context }) => transferExternally(bank, body, context));
   serve(confirm, ({ body, ...context }) => {
-    // The stored hash of a request never covers a secret.
+    // The stored hash of a request must never cover a secret.
     const { pin: _pin, ...transfer } = body;
     return confirmTransfer(bank, body, { ...context, request: [confirm.id, transfer] });
   });
   externalCalls(serve, bank);
 }
 
-/** What is around a transfer to another bank. */
 function externalCalls(serve: Serve, bank: Bank): void {
   serve(listExternalTransfers, async ({ caller }) => ({
     data: { transfers: await findExternalTransfers(bank.db, caller.customer.id) },

@@ -2,11 +2,10 @@ import type { InternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { internalTransferLetter } from '../external/payment-notices';
+import { internalTransferEmail } from '../external/transfer-emails';
 import type { Paid, Payment } from '../placement/payment';
 import { pay } from '../placement/place-payment';
 
-/** Moves money between a customer's own accounts, at once. */
 export const transferInternally = (
   bank: Bank,
   transfer: InternalTransfer,
@@ -19,8 +18,8 @@ const internalPayment = (transfer: InternalTransfer, { caller }: RequestContext)
   merchant: '',
   category: 'other',
   message: 'Transfer completed successfully',
-  letter: (reference) =>
-    internalTransferLetter({
+  email: (reference) =>
+    internalTransferEmail({
       firstName: caller.customer.first_name,
       amount: formatUsd(transfer.amount),
       description: transfer.description,

@@ -19,47 +19,45 @@ interface CardAppliedFor {
   reference: string;
 }
 
-/** Confirms that an application for a card is with the bank. */
-const cardAppliedForLetter = ({ firstName, card, delivery, reference }: CardAppliedFor): Letter =>
+const cardAppliedForEmail = ({ firstName, card, delivery, reference }: CardAppliedFor): Letter =>
   writeLetter({
     subject: 'We have your card application',
     firstName,
     paragraphs: [
-      `Thank you for your application: ${card}. We review applications within 24-48 hours.`,
+      `Thank you for your application: ${card}. We’ll review it within 24-48 hours.`,
       `Reference: ${reference}`,
-      `Delivery, once it is approved: ${delivery}.`,
-      'If this was not you, please contact support and name the reference.',
+      `Delivery after approval: ${delivery}.`,
+      'If this wasn’t you, please contact support and quote the reference.',
     ],
   });
 
-const cardWaits = (cardName: string, reference: string) => {
+const cardPending = (cardName: string, reference: string) => {
   const text = 'You have already applied for this card';
   return new BankError(
     409,
     text,
-    `Your application ${reference} (${cardName}) is being reviewed. Please wait for the decision, or choose another card.`,
+    `Your application ${reference} (${cardName}) is under review. Please wait for our decision or choose another card.`,
     { errors: { selected_card: [text] } },
   );
 };
 
-/** Keeps an application for its review. Of one kind of card a customer has one waiting at a time. */
 export async function applyForCard(bank: Bank, application: CardApplication, context: RequestContext) {
   const { customer } = context.caller;
   const row = await bank.command(context, async (tx) => {
-    const kept = await keep(tx, application, customer.id);
-    await notify(tx, kept, customer);
-    return kept;
+    const saved = await save(tx, application, customer.id);
+    await notify(tx, saved, customer);
+    return saved;
   });
   return { message: 'Application submitted successfully', application: toCard(row) };
 }
 
-type Kept = Awaited<ReturnType<typeof keep>>;
+type Saved = Awaited<ReturnType<typeof save>>;
 
 /**
- * The index of waiting applications decides between two that come at once; it is found by the statement's
- * text, so the status stands in it as it is.
+ * Concurrent applications are resolved by the partial index on pending ones, which only matches if the
+ * status is a literal.
  */
-async function keep(tx: Tx, application: CardApplication, customerId: string) {
+async function save(tx: Tx, application: CardApplication, customerId: string) {
   const { delivery_option, shipping_address } = application;
   const row = await tx
     .insertInto('card_applications')
@@ -80,7 +78,7 @@ async function keep(tx: Tx, application: CardApplication, customerId: string) {
   return row;
 }
 
-async function alreadyApplied(db: Database, kind: Kept['selected_card'], customerId: string) {
+async function alreadyApplied(db: Database, kind: Saved['selected_card'], customerId: string) {
   const { reference } = await db
     .selectFrom('card_applications')
     .select('reference')
@@ -88,12 +86,12 @@ async function alreadyApplied(db: Database, kind: Kept['selected_card'], custome
     .where('selected_card', '=', kind)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
-  return cardWaits(cardCatalogue[kind].name, reference);
+  return cardPending(cardCatalogue[kind].name, reference);
 }
 
-async function notify(tx: Tx, row: Kept, customer: Customer): Promise<void> {
+async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, type } = cardCatalogue[row.selected_card];
-  const letter = cardAppliedForLetter({
+  const letter = cardAppliedForEmail({
     firstName: customer.first_name,
     card: `${name} (${type})`,
     delivery: deliveryNames[row.delivery_option],

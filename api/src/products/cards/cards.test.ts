@@ -25,9 +25,9 @@ const apply = (body: object = usual, by = token) =>
   bank.send({ method: 'POST', path: '/banking/cards/apply/', body, token: by });
 const list = async (by = token) =>
   (await bank.send({ method: 'GET', path: '/banking/cards/', token: by })).json().data;
-const kept = () => bank.deps.db.selectFrom('card_applications').selectAll().execute();
+const saved = () => bank.deps.db.selectFrom('card_applications').selectAll().execute();
 
-test('[API-3] [CARD-6] an application is kept, pending review, under a reference that can be read out', async () => {
+test('[API-3] [CARD-6] saves an application as pending review, with a readable reference', async () => {
   const answer = await apply();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -45,7 +45,7 @@ test('[API-3] [CARD-6] an application is kept, pending review, under a reference
     },
   });
   expect(await list()).toEqual([answer.json().application]);
-  expect(await kept()).toMatchObject([{ phone_number: '+12025550143', city_of_residence: 'Portland' }]);
+  expect(await saved()).toMatchObject([{ phone_number: '+12025550143', city_of_residence: 'Portland' }]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   expect(application).toMatchObject({ selected_card, card_name, card_type });
 });
 
-test('[API-3] cards are listed newest first, to the customer who applied', async () => {
+test('[API-3] lists cards newest first, only to the customer who applied', async () => {
   await apply({ ...usual, selected_card: 'platinum' });
   bank.clock.pass(1000);
   await apply();
@@ -67,30 +67,30 @@ test('[API-3] cards are listed newest first, to the customer who applied', async
   expect(await list((await bank.signIn(sam.email)).access)).toEqual([]);
 });
 
-test('[API-3] a second application for the same card is told which one waits', async () => {
+test('[API-3] refuses a second application for a card and names the pending one', async () => {
   const { application_reference } = (await apply()).json().application;
   const again = await apply();
   expect(again.statusCode).toBe(409);
   expect(again.json()).toEqual({
     error: 'You have already applied for this card',
-    message: `Your application ${application_reference} (Visa Gold) is being reviewed. Please wait for the decision, or choose another card.`,
+    message: `Your application ${application_reference} (Visa Gold) is under review. Please wait for our decision or choose another card.`,
     errors: { selected_card: ['You have already applied for this card'] },
   });
   expect((await apply({ ...usual, selected_card: 'mastercard' })).statusCode).toBe(200);
   expect((await apply(usual, (await bank.signIn(sam.email)).access)).statusCode).toBe(200);
 });
 
-test('[API-3] of 12 applications for one card at once, one is kept and mailed, the others are told so', async () => {
+test('[API-3] of 12 applications at once, saves and emails only one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
   const statuses = answers.map((answer) => answer.statusCode).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
-  expect(await kept()).toHaveLength(1);
+  expect(await saved()).toHaveLength(1);
   await bank.deps.postman.deliver();
-  const letters = bank.deps.db.selectFrom('mail').where('subject', '=', 'We have your card application');
-  expect(await letters.selectAll().execute()).toHaveLength(1);
+  const emails = bank.deps.db.selectFrom('mail').where('subject', '=', 'We have your card application');
+  expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
-test('[API-3] [CARD-3] an address to deliver to is needed for postal and courier, and not kept for pickup', async () => {
+test('[API-3] [CARD-3] needs an address for postal and courier, drops it for pickup', async () => {
   for (const delivery_option of ['postal', 'courier']) {
     for (const shipping_address of [undefined, null, '', '   ']) {
       const answer = await apply({ ...usual, delivery_option, shipping_address });
@@ -100,10 +100,10 @@ test('[API-3] [CARD-3] an address to deliver to is needed for postal and courier
   }
   const { delivery_option, ...rest } = usual;
   expect((await apply(rest)).json().application.delivery_option).toBe('pickup');
-  expect(await kept()).toMatchObject([{ delivery_option: 'pickup', shipping_address: '' }]);
+  expect(await saved()).toMatchObject([{ delivery_option: 'pickup', shipping_address: '' }]);
 });
 
-test('[API-3] [CARD-3] a missing address is told together with what else is missing', async () => {
+test('[API-3] [CARD-3] reports a missing address together with all other missing fields', async () => {
   const { shipping_address, city_of_residence, ...rest } = usual;
   expect((await apply(rest)).json().errors).toEqual({
     city_of_residence: ['Please enter your city'],
@@ -121,32 +121,32 @@ test.each([
   ['city_of_residence', 'x'.repeat(101), 'Please use at most 100 characters'],
   ['selected_card', 'gold', 'Please choose a card'],
   ['delivery_option', 'drone', 'Please choose a delivery option'],
-])('[API-3] [API-7] %s of %p is refused, and nothing is kept', async (field, value, text) => {
+])('[API-3] [API-7] rejects %s of %p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toEqual([text]);
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
-test('[API-3] an application is written down and confirmed by mail', async () => {
+test('[API-3] audits an application and confirms it by email', async () => {
   const { application } = (await apply()).json();
   await bank.deps.postman.deliver();
-  const letter = await bank.deps.db
+  const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
     .where('subject', '=', 'We have your card application')
     .executeTakeFirstOrThrow();
-  expect(letter.to_address).toBe(alex.email);
-  expect(letter.text).toContain('Visa Gold (Credit Card)');
-  expect(letter.text).toContain(application.application_reference);
-  expect(letter.text).toContain('Express Courier, 1-2 business days');
+  expect(email.to_address).toBe(alex.email);
+  expect(email.text).toContain('Visa Gold (Credit Card)');
+  expect(email.text).toContain(application.application_reference);
+  expect(email.text).toContain('Express Courier, 1-2 business days');
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'card-applied-for');
   expect(await audit.execute()).toMatchObject([
     { customer_id: alex.id, detail: { application: application.id, card: 'visa-gold' } },
   ]);
 });
 
-test('[API-3] [API-1] cards are for signed-in, verified customers', async () => {
+test('[API-3] [API-1] cards require a signed-in, verified customer', async () => {
   const { access } = await bank.signIn('robin@example.com');
   expect((await apply(usual, access)).statusCode).toBe(403);
   for (const path of ['/banking/cards/', '/banking/loans/'])

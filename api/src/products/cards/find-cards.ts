@@ -4,7 +4,6 @@ import type { Database } from '../../kernel/db/client';
 import type { CardApplicationsTable } from '../../kernel/db/tables';
 import { cardCatalogue } from './card-catalogue';
 
-/** What the customer applied for, newest first. */
 export async function findCards(db: Database, customerId: string): Promise<Card[]> {
   const rows = await db
     .selectFrom('card_applications')

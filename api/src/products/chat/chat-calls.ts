@@ -14,22 +14,19 @@ import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyMessages } from './chat-errors';
 import { findMessages, toMessage } from './find-messages';
-import { keepMessage, type NewMessage } from './keep-message';
+import { type NewMessage, saveMessage } from './save-message';
 import { sendAsCustomer } from './send-as-customer';
 
 type Sent = RequestOf<typeof contract>['body'];
 
 const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10), refuse: tooManyMessages };
 
-/**
- * Takes a message of somebody who is not signed in. Whether the address is a customer's is not looked up,
- * and no letter goes there: anybody can type anybody's address.
- */
+/** Anybody can enter any email, so it is neither looked up nor written to. */
 async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {
   const { visitor, idempotencyKey: key, at } = context;
   const message: NewMessage = {
     writer: { conversation },
-    from: `a visitor, address not verified, conversation ${conversation}`,
+    from: `a visitor, email not verified, conversation ${conversation}`,
     answerTo: email,
     text,
   };
@@ -39,7 +36,7 @@ async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, co
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => ({
       message: 'Thank you. We have your message.',
-      data: toMessage(await keepMessage(tx, message)),
+      data: toMessage(await saveMessage(tx, message)),
     })),
   );
 }

@@ -16,7 +16,7 @@ const list = async () => (await bank.send({ method: 'GET', path, token })).json(
 const usual = { conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jamie@example.com', text: 'I cannot sign in.' };
 const visit = (body: object) => bank.send({ method: 'POST', path: '/support/visitor-messages/', body });
 
-const kept = () => bank.deps.db.selectFrom('chat_messages').selectAll().execute();
+const saved = () => bank.deps.db.selectFrom('chat_messages').selectAll().execute();
 
 test.each([
   ['', 'Please write a message'],
@@ -26,21 +26,21 @@ test.each([
   ['x'.repeat(2001), 'Please use at most 2000 characters'],
   ['a\u0000b', 'Please remove unprintable characters'],
   ['\ud83d', 'Please remove unprintable characters'],
-])('[SHELL-8] [API-7] the text %j is refused, and nothing is kept', async (text, why) => {
+])('[SHELL-8] [API-7] rejects the text %j and saves nothing', async (text, why) => {
   for (const answer of [await write(text), await visit({ ...usual, text })]) {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { text: [why] }]);
   }
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
 test.each([
-  [{ email: 'nobody' }, { email: ['Please enter a valid email address'] }],
+  [{ email: 'not-an-email' }, { email: ['Please enter a valid email address'] }],
   [{ email: '' }, { email: ['Please enter an email address for our answer'] }],
   [
     { conversation: 'short' },
     { conversation: ['Please use 16 to 64 letters, digits, _ or - for the conversation'] },
   ],
-])('[SHELL-8] [API-7] a visitor’s message with %j is refused', async (change, errors) => {
+])('[SHELL-8] [API-7] rejects a visitor’s message with %j', async (change, errors) => {
   const answer = await visit({ ...usual, ...change });
   expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
 });
@@ -50,7 +50,7 @@ test.each([
   ['🏦'.repeat(1000)],
   ['مرحبا، بطاقتي لم تصل \u202e👩‍👩‍👧'],
   ["<script>alert('x')</script> \"; drop table chat_messages; --"],
-])('[SHELL-8] %.40s is kept as it was typed', async (text) => {
+])('[SHELL-8] saves %.40s as typed', async (text) => {
   expect((await write(text)).json().data.text).toBe(text);
   expect((await list())[0].text).toBe(text);
 });

@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { ChatMessagesTable } from '../../kernel/db/tables';
 
-const most = 100;
+const maxMessages = 100;
 
-/** What the customer wrote last, newest first. */
 export async function findMessages(db: Database, customerId: string): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom('chat_messages')
@@ -13,7 +12,7 @@ export async function findMessages(db: Database, customerId: string): Promise<Ch
     .where('customer_id', '=', customerId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxMessages)
     .execute();
   return rows.map(toMessage);
 }

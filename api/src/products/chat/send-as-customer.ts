@@ -9,22 +9,20 @@ import { atMost } from '../../kernel/limits/at-most';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
-import { keepMessage, type NewMessage } from './keep-message';
+import { type NewMessage, saveMessage } from './save-message';
 
-/** Confirms that a message of the chat is with support. */
-const messageReceivedLetter = ({ firstName, reference }: { firstName: string; reference: string }): Letter =>
+const messageReceivedEmail = ({ firstName, reference }: { firstName: string; reference: string }): Letter =>
   writeLetter({
     subject: 'We have your message',
     firstName,
     paragraphs: [
       'Thank you for writing to us in the support chat.',
       `Reference: ${reference}`,
-      'Support reads your message and answers to this address. We never ask for your password, a code or your PIN.',
-      'If this was not you, reset your password at once with Forgot Password.',
+      'Our support team will reply to this email address. We’ll never ask for your password, a code or your PIN.',
+      'If this wasn’t you, reset your password right away with Forgot Password.',
     ],
   });
 
-/** Takes a customer's message and confirms it by mail. */
 export function sendAsCustomer(bank: Bank, text: string, context: RequestContext) {
   const { customer } = context.caller;
   const writer = { customer_id: customer.id };
@@ -33,28 +31,28 @@ export function sendAsCustomer(bank: Bank, text: string, context: RequestContext
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => {
       await limit(tx, customer.id);
-      const kept = await keepMessage(tx, message);
-      await confirm(tx, customer, kept.reference);
-      return { message: 'Thank you. We have your message.', data: toMessage(kept) };
+      const saved = await saveMessage(tx, message);
+      await confirm(tx, customer, saved.reference);
+      return { message: 'Thank you. We have your message.', data: toMessage(saved) };
     }),
   );
 }
 
 const nameOf = ({ first_name, last_name, id, is_verified }: Customer) =>
-  `${first_name} ${last_name}, customer ${id}${is_verified ? '' : ', address not verified'}`;
+  `${first_name} ${last_name}, customer ${id}${is_verified ? '' : ', email not verified'}`;
 
 function limit(tx: Tx, customerId: string): Promise<void> {
   const past = tx.selectFrom('chat_messages').select('sent_at as at').where('customer_id', '=', customerId);
   return atMost(tx, { most: 20, within: hours(1), refuse: tooManyMessages }, { past, now: tx.now() });
 }
 
-/** An address that is not verified may be a stranger's, who asked for no letters. */
+/** An unverified email may belong to a stranger. */
 async function confirm(
   tx: Tx,
   { email, first_name, is_verified }: Customer,
   reference: string,
 ): Promise<void> {
   if (!is_verified) return;
-  const letter = messageReceivedLetter({ firstName: first_name, reference });
+  const letter = messageReceivedEmail({ firstName: first_name, reference });
   await tx.mail({ to: email, letter });
 }

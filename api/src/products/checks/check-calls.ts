@@ -15,18 +15,16 @@ import { tooManyPictures, tooSmall } from './check-errors';
 import { depositCheck } from './deposit-check';
 import { findChecks } from './find-checks';
 
-/** Large enough to be read, and no larger. */
-const legible = { width: 1600, height: 1600, fit: 'inside' } as const;
-const least = { width: 400, height: 150 };
-/** More than anybody needs who takes each of them twice. */
-const mostADay = 40;
+const targetSize = { width: 1600, height: 1600, fit: 'inside' } as const;
+const minSize = { width: 400, height: 150 };
+/** Twice what a customer at the deposit limit needs. */
+const maxPerDay = 40;
 
-/** Keeps one side of a check for a deposit that is still to come. */
-async function keepPicture(bank: Bank, upload: Buffer, context: RequestContext) {
+async function savePicture(bank: Bank, upload: Buffer, context: RequestContext) {
   const { customer } = context.caller;
-  if ((await countOfADay(bank, customer.id)) >= mostADay) throw tooManyPictures();
-  const { content, width, height } = await encodePicture(upload, contract.upload, legible);
-  if (Math.max(width, height) < least.width || Math.min(width, height) < least.height)
+  if ((await countPastDay(bank, customer.id)) >= maxPerDay) throw tooManyPictures();
+  const { content, width, height } = await encodePicture(upload, contract.upload, targetSize);
+  if (Math.max(width, height) < minSize.width || Math.min(width, height) < minSize.height)
     throw tooSmall(contract.upload);
   const id = newId('chkpic');
   const digest = createHash('sha256').update(content).digest('hex');
@@ -39,7 +37,7 @@ async function keepPicture(bank: Bank, upload: Buffer, context: RequestContext) 
   return { data: { id } };
 }
 
-async function countOfADay({ db, clock }: Bank, customerId: string): Promise<number> {
+async function countPastDay({ db, clock }: Bank, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('check_pictures')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -53,6 +51,6 @@ export function checkCalls(serve: Serve, bank: Bank): void {
   serve(listCheckDeposits, async ({ caller }) => ({
     data: await findChecks(bank.db, caller.customer.id, bank.clock.now()),
   }));
-  serve(uploadCheckPicture, ({ upload, ...context }) => keepPicture(bank, upload, context));
+  serve(uploadCheckPicture, ({ upload, ...context }) => savePicture(bank, upload, context));
   serve(deposit, ({ body, ...context }) => depositCheck(bank, body, context));
 }

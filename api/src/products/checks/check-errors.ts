@@ -2,18 +2,18 @@ import { type Cents, formatUsd } from '@bank/shared/money';
 import { BankError, badInput } from '../../kernel/errors/errors';
 
 export const tooSmall = (field: string) =>
-  badInput({ [field]: ['This picture is too small to be read. Please take the whole check, closer'] });
+  badInput({ [field]: ['This picture is too small to read. Please move closer and retake the whole check'] });
 
 export const tooManyPictures = () =>
   new BankError(
     429,
     'Too many pictures',
-    'You have handed in as many pictures as we take in a day. Please try again tomorrow.',
+    'You’ve reached today’s limit for check pictures. Please try again tomorrow.',
   );
 
-export const noPicture = (field: 'front_id' | 'back_id') =>
-  new BankError(404, 'Picture not found', 'Please take this picture again', {
-    errors: { [field]: ['Please take this picture again'] },
+export const pictureNotFound = (field: 'front_id' | 'back_id') =>
+  new BankError(404, 'Picture not found', 'Please retake this picture', {
+    errors: { [field]: ['Please retake this picture'] },
   });
 
 export const sameSide = () =>
@@ -23,14 +23,14 @@ export const overLimit = (left: Cents) =>
   badInput({
     amount: [
       left > 0
-        ? `Please enter at most ${formatUsd(left)}: that is left of your limit for 30 days`
-        : 'Your limit for 30 days is used up',
+        ? `Please enter at most ${formatUsd(left)}, the rest of your 30-day limit`
+        : 'You’ve reached your 30-day limit',
     ],
   });
 
 export const depositedBefore = () =>
   new BankError(
     409,
-    'This check has been deposited before',
-    'A check can be deposited once. Deposits of your own are in the list of your checks.',
+    'This check was already deposited',
+    'You can deposit a check only once. See your deposits in your list of checks.',
   );

@@ -20,7 +20,7 @@ afterEach(async () => {
   await bank.close();
 });
 
-/** One picture looks like no other, unless it has the same shade. */
+/** Each shade makes a different picture. */
 const paper = (shade: number, width = 640, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 90 } } })
     .png()
@@ -58,7 +58,7 @@ const balance = async () => {
   return Number(answer.json().data.balance);
 };
 
-const letters = async () => {
+const emails = async () => {
   const rows = await bank.deps.db
     .selectFrom('mail')
     .select('subject')
@@ -67,11 +67,11 @@ const letters = async () => {
   return rows.map(({ subject }) => subject).sort();
 };
 
-test('[DASH-4] a check is held until it is reviewed on the next business day, and in the account after that', async () => {
+test('[DASH-4] holds a check until its next-business-day review, then credits it', async () => {
   const before = await balance();
   const answer = await deposit(await usual());
   expect(answer.json()).toEqual({
-    message: 'Your check is held until it is reviewed on 2026-03-19.',
+    message: 'Your check is on hold until we review it on 2026-03-19.',
     deposit: expect.objectContaining({
       reference: expect.stringMatching(/^CHECK-/),
       amount: '120.50',
@@ -88,16 +88,16 @@ test('[DASH-4] a check is held until it is reviewed on the next business day, an
   expect(both[0] + both[1]).toBe(1);
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits).toMatchObject([{ status: 'cleared', status_display: 'Cleared' }]);
-  expect(await letters()).toEqual(['We have your check for $120.50', 'Your check for $120.50 has cleared']);
+  expect(await emails()).toEqual(['We have your check for $120.50', 'Your check for $120.50 has cleared']);
 });
 
-test('[DASH-4] the same check is deposited once, also where two come at once', async () => {
+test('[DASH-4] deposits the same check once, even in parallel requests', async () => {
   const answers = await Promise.all([deposit(await usual()), deposit(await usual())]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await list()).deposits).toHaveLength(1);
 });
 
-test('[DASH-4] a back that was deposited before is refused at the review, told, and nothing is booked', async () => {
+test('[DASH-4] refuses a reused back at review, emails the customer, books nothing', async () => {
   const before = await balance();
   await deposit(await usual());
   await pass(1);
@@ -107,21 +107,21 @@ test('[DASH-4] a back that was deposited before is refused at the review, told, 
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits[0]).toMatchObject({
     status: 'refused',
-    reason: 'A check with one of these pictures has been deposited before.',
+    reason: 'A check with one of these pictures was already deposited.',
   });
-  expect(await letters()).toContain('Your check for $50.00 was refused');
+  expect(await emails()).toContain('Your check for $50.00 was refused');
   expect((await list()).left).toBe('9879.50');
 });
 
 test.each([
   ['5000.01', 'amount', 'Please enter at most $5,000.00 a check'],
   ['0', 'amount', expect.any(String)],
-])('[DASH-4] a check for %s is refused at its field', async (amount, field, text) => {
+])('[DASH-4] rejects a check for %s at its field', async (amount, field, text) => {
   const answer = await deposit(await usual(amount));
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
-test('[DASH-4] no more than $10,000 in 30 days, to the cent and by one at a time', async () => {
+test('[DASH-4] limits deposits to $10,000 in 30 days, to the cent', async () => {
   const more = async (amount: number, shade: number) =>
     deposit({ account_id: checking, amount, ...(await sides(shade, shade + 100)) });
   expect((await more(5000, 1)).statusCode).toBe(200);
@@ -129,19 +129,19 @@ test('[DASH-4] no more than $10,000 in 30 days, to the cent and by one at a time
   expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   const over = await more(0.01, 4);
   expect(over.json().errors).toEqual({
-    amount: ['Your limit for 30 days is used up'],
+    amount: ['You’ve reached your 30-day limit'],
   });
   await pass(hours(24 * 30));
   expect((await more(0.01, 5)).statusCode).toBe(200);
 });
 
-test('[DASH-4] both sides have to be there, be the customer’s own, and be two', async () => {
+test('[DASH-4] requires two different sides, both uploaded by the customer', async () => {
   const { front_id, back_id } = await sides();
   const theirs = await side(30, (await bank.signIn(sam.email)).access);
   const again = await side(10);
   const cases = [
-    [404, { front_id: theirs, back_id }, { front_id: ['Please take this picture again'] }],
-    [404, { front_id, back_id: 'chkpic_unknown' }, { back_id: ['Please take this picture again'] }],
+    [404, { front_id: theirs, back_id }, { front_id: ['Please retake this picture'] }],
+    [404, { front_id, back_id: 'chkpic_unknown' }, { back_id: ['Please retake this picture'] }],
     [
       400,
       { front_id, back_id: again },
@@ -156,7 +156,7 @@ test('[DASH-4] both sides have to be there, be the customer’s own, and be two'
   expect(elsewhere.statusCode).toBe(404);
 });
 
-test('[DASH-4] a picture that nobody could read, or that is none, is refused', async () => {
+test('[DASH-4] rejects an illegible picture and a file that is no picture', async () => {
   const small = await upload(await paper(10, 300, 140));
   expect([small.statusCode, small.json().errors.picture[0]]).toEqual([
     400,
@@ -165,7 +165,7 @@ test('[DASH-4] a picture that nobody could read, or that is none, is refused', a
   expect((await upload(Buffer.from('no picture'))).statusCode).toBe(400);
 });
 
-test('[API-3] the same request once more is answered as the first; another under its name is refused', async () => {
+test('[API-3] a repeated request gets the same answer; changed content is refused', async () => {
   const key = { 'idempotency-key': 'check-1' };
   const body = await usual();
   const first = await deposit(body, key);
@@ -174,14 +174,14 @@ test('[API-3] the same request once more is answered as the first; another under
   expect((await list()).deposits).toHaveLength(1);
 });
 
-test('[API-3] a side that no deposit came for is forgotten after a day, a deposited one after 90', async () => {
+test('[API-3] deletes unused pictures after a day, deposited ones after 90', async () => {
   await deposit(await usual());
   await side(77);
-  const kept = async () => (await bank.deps.db.selectFrom('check_pictures').select('id').execute()).length;
+  const saved = async () => (await bank.deps.db.selectFrom('check_pictures').select('id').execute()).length;
   bank.clock.pass(hours(24) + 1);
   await tidy(bank.deps);
-  expect(await kept()).toBe(2);
+  expect(await saved()).toBe(2);
   bank.clock.pass(hours(24 * 90));
   await tidy(bank.deps);
-  expect(await kept()).toBe(0);
+  expect(await saved()).toBe(0);
 });

@@ -12,38 +12,37 @@ import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
 import { findAccount } from '../../ledger/accounts/find-accounts';
 import { businessDaysLater } from '../../payments/external/business-days';
-import { depositedBefore, noPicture, overLimit, sameSide } from './check-errors';
-import { checkHeldLetter } from './check-notices';
-import { checksOf, leftOf, toDeposit } from './find-checks';
+import { checkHeldEmail } from './check-emails';
+import { depositedBefore, overLimit, pictureNotFound, sameSide } from './check-errors';
+import { checksOf, remainingLimit, toDeposit } from './find-checks';
 
-/** In the afternoon of the next business day. */
+/** In the afternoon (UTC) of the next business day. */
 const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
 
-/** Takes a check in. Nothing is booked until it has been reviewed. */
+/** Books nothing until the review. */
 export const depositCheck = (bank: Bank, check: CheckToDeposit, context: RequestContext) =>
   bank.command(context, (tx) =>
     tx.once(replayableOf(context), async () => {
-      const deposit = await takeIn(tx, check, context.caller.customer);
-      return { message: `Your check is held until it is reviewed on ${deposit.clears_on}.`, deposit };
+      const deposit = await hold(tx, check, context.caller.customer);
+      return { message: `Your check is on hold until we review it on ${deposit.clears_on}.`, deposit };
     }),
   );
 
-async function takeIn(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<CheckDeposit> {
-  // The deposits of one customer follow one another: the limit is looked at and used up by one at a time.
+async function hold(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<CheckDeposit> {
+  // Serializes deposits per customer, so that two can't use the same limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`checks of ${customer.id}`}, 0))`.execute(tx);
   await findAccount(tx, customer.id, check.account_id);
   const pictures = await findPictures(tx, check, customer.id);
-  const left = await leftOf(tx, customer.id, tx.now());
+  const left = await remainingLimit(tx, customer.id, tx.now());
   if (check.amount > left) throw overLimit(left);
-  const id = await keep(tx, check, pictures, customer.id);
-  const kept = await checksOf(tx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
-  const deposit = toDeposit(kept);
+  const id = await save(tx, check, pictures, customer.id);
+  const saved = await checksOf(tx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
+  const deposit = toDeposit(saved);
   await notify(tx, deposit, customer);
   await tx.audit({ action: 'check-deposited', detail: { deposit: id, cents: check.amount } });
   return deposit;
 }
 
-/** The two sides, as this customer handed them in. */
 async function findPictures(db: Database, { front_id, back_id }: CheckToDeposit, customerId: string) {
   const rows = await db
     .selectFrom('check_pictures')
@@ -53,15 +52,15 @@ async function findPictures(db: Database, { front_id, back_id }: CheckToDeposit,
     .execute();
   const front = rows.find(({ id }) => id === front_id);
   const back = rows.find(({ id }) => id === back_id);
-  if (!front) throw noPicture('front_id');
-  if (!back) throw noPicture('back_id');
+  if (!front) throw pictureNotFound('front_id');
+  if (!back) throw pictureNotFound('back_id');
   if (front.digest === back.digest) throw sameSide();
   return { front_digest: front.digest, back_digest: back.digest };
 }
 
 type Pictures = Awaited<ReturnType<typeof findPictures>>;
 
-async function keep(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerId: string) {
+async function save(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerId: string) {
   const { account_id, amount, front_id, back_id } = check;
   const row = await tx
     .insertInto('check_deposits')
@@ -80,12 +79,12 @@ async function keep(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerI
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await whyNot(tx, check, pictures);
+  if (!row) throw await refusalFor(tx, check, pictures);
   return row.id;
 }
 
-/** The check was deposited before, or one of its pictures was named by a deposit that was refused. */
-async function whyNot(db: Database, { front_id }: CheckToDeposit, { front_digest }: Pictures) {
+/** Either the check was deposited before, or a refused deposit used one of its pictures. */
+async function refusalFor(db: Database, { front_id }: CheckToDeposit, { front_digest }: Pictures) {
   const earlier = await db
     .selectFrom('check_deposits')
     .select(({ fn, eb }) => [
@@ -98,11 +97,11 @@ async function whyNot(db: Database, { front_id }: CheckToDeposit, { front_digest
     .where(({ or, eb }) => or([eb('front_digest', '=', front_digest), eb('front_id', '=', front_id)]))
     .executeTakeFirstOrThrow();
   if (earlier.same > 0) return depositedBefore();
-  return noPicture(earlier.named > 0 ? 'front_id' : 'back_id');
+  return pictureNotFound(earlier.named > 0 ? 'front_id' : 'back_id');
 }
 
 function notify(tx: Tx, deposit: CheckDeposit, { email, first_name: firstName }: Customer): Promise<void> {
-  const letter = checkHeldLetter({
+  const letter = checkHeldEmail({
     firstName,
     amount: formatUsd(deposit.amount),
     reference: deposit.reference,

@@ -37,11 +37,11 @@ export async function findChecks(db: Database, customerId: string, now: Date) {
     .orderBy('check_deposits.id', 'desc')
     .limit(100)
     .execute();
-  return { deposits: rows.map(toDeposit), left: toWire(await leftOf(db, customerId, now)) };
+  return { deposits: rows.map(toDeposit), left: toWire(await remainingLimit(db, customerId, now)) };
 }
 
-/** How much more may be deposited by picture: refused checks use nothing up. */
-export async function leftOf(db: Database, customerId: string, now: Date): Promise<Cents> {
+/** Refused checks don't count against the limit. */
+export async function remainingLimit(db: Database, customerId: string, now: Date): Promise<Cents> {
   const { sum } = await db
     .selectFrom('check_deposits')
     .select((eb) => eb.fn.sum<number | null>('amount_cents').as('sum'))

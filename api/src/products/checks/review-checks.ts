@@ -5,16 +5,15 @@ import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
-import { checkClearedLetter, checkRefusedLetter } from './check-notices';
+import { checkClearedEmail, checkRefusedEmail } from './check-emails';
 
-/** Reviews every check whose day has come, and says how many. */
 export const reviewChecks = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, {
     claim: (tx, except) => claim(tx, bank.clock.now(), except),
     decide: (tx, held) => decide(tx, held),
   });
 
-// States are written out, not sent as parameters: the database sees which index holds them.
+// Statuses are literals so that the partial indexes apply.
 
 type Held = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
@@ -34,18 +33,20 @@ const claim = (tx: Tx, now: Date, except: readonly string[]) =>
     .skipLocked()
     .executeTakeFirst();
 
-const closed = 'The account that it was deposited into is closed.';
-const deposited = 'A check with one of these pictures has been deposited before.';
+const closed = 'The account you chose for the deposit is closed.';
+const deposited = 'A check with one of these pictures was already deposited.';
 
 type Pictures = Pick<Held, 'id' | 'front_digest' | 'back_digest' | 'deposited_at'>;
 
-/** Deposits of before with one of the same pictures. */
-export const withAPictureOf = (db: Database, { id, front_digest, back_digest, deposited_at }: Pictures) =>
+export const findWithSamePicture = (
+  db: Database,
+  { id, front_digest, back_digest, deposited_at }: Pictures,
+) =>
   db
     .selectFrom('check_deposits')
     .select('id')
     .where((other) =>
-      // Also where its sides came the wrong way round.
+      // Catches swapped sides too.
       other.or([
         other('back_digest', 'in', [front_digest, back_digest]),
         other('front_digest', '=', back_digest),
@@ -55,10 +56,10 @@ export const withAPictureOf = (db: Database, { id, front_digest, back_digest, de
     .where('id', '<>', id)
     .where('deposited_at', '<=', deposited_at);
 
-/** Pictures are compared, not read: whether a check is what it says is for whoever it is drawn on. */
+/** Pictures are compared, not read: verifying the check's content is up to the paying bank. */
 async function refusalOf(db: Database, held: Held) {
   if (!held.is_active) return closed;
-  return (await withAPictureOf(db, held).executeTakeFirst()) && deposited;
+  return (await findWithSamePicture(db, held).executeTakeFirst()) && deposited;
 }
 
 async function decide(tx: Tx, held: Held): Promise<void> {
@@ -75,7 +76,7 @@ async function decide(tx: Tx, held: Held): Promise<void> {
     amount: formatUsd(held.amount_cents),
     reference: held.reference,
   };
-  const letter = reason ? checkRefusedLetter({ ...notice, why: reason }) : checkClearedLetter(notice);
+  const letter = reason ? checkRefusedEmail({ ...notice, reason: reason }) : checkClearedEmail(notice);
   await tx.mail({ to: held.email, letter });
   await tx.audit({
     action: reason ? 'check-refused' : 'check-cleared',

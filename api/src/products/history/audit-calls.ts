@@ -9,11 +9,11 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
-import { type Detail, describeEvent } from './event-words';
+import { type Detail, describeEvent } from './describe-event';
 
 type Page = RequestOf<typeof contract>['query'];
 
-/** What the audit log holds of the customer, newest first. A page begins where the one before ended. */
+/** A page starts where the previous one ended. */
 async function listHistory({ db }: Bank, { limit, before }: Page, { customer }: Caller) {
   const rows = await findRows(db, customer.id, { limit: limit + 1, before });
   const shown = rows.slice(0, limit);
@@ -35,7 +35,7 @@ const findRows = (db: Database, customerId: string, { limit, before }: Page) =>
     .limit(limit)
     .execute();
 
-/** What stands in the place of an address where nobody called. */
+/** Stored instead of an IP for the bank's own actions. */
 const byTheBank = /^(the )?bank$/;
 
 const toEvent = ({ id, at, action, address, detail, device }: Row): AccountEvent => ({

@@ -26,7 +26,7 @@ async function signIn(email: string, password = 'harbour-lantern-42') {
   return answer.json().data?.access as string;
 }
 
-test('what happened is told in plain words, newest first, with device and address, and nobody else’s', async () => {
+test('lists own events in plain words, newest first, with device and IP', async () => {
   await signIn(alex.email, 'a wrong one');
   await signIn(sam.email);
   const token = await signIn(alex.email);
@@ -62,7 +62,7 @@ test('what happened is told in plain words, newest first, with device and addres
   expect(data.events[4]).toMatchObject({ topic: 'refused', device: null, address: '203.0.113.7' });
 });
 
-test('what was ordered is told with its amount and its payee, and with nobody’s account number', async () => {
+test('shows amount and payee of orders, never an account number', async () => {
   const token = await signIn(alex.email);
   const post = async (path: string, body: object) =>
     (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
@@ -87,19 +87,19 @@ test('what was ordered is told with its amount and its payee, and with nobody’
   await bank.send({ method: 'POST', path: '/banking/loans/apply/', body, token });
   const { data } = (await read(token, '?limit=8')).json();
   expect(texts(data)).toEqual([
-    'Personal Loan of $12,000.00 applied for',
+    'Applied for Personal Loan of $12,000.00',
     'Transfer of $120.50 to Harper Tools canceled',
     'Recipient Harper Tools saved',
     'Payment of $120.50 to another bank',
     'Payee Northside Power removed',
-    'Planned payment of $61.80 to Northside Power canceled',
-    'Payment of $61.80 to Northside Power planned',
+    'Scheduled payment of $61.80 to Northside Power canceled',
+    'Payment of $61.80 to Northside Power scheduled',
     'Payee Northside Power added',
   ]);
   expect(JSON.stringify(data)).not.toMatch(/5500917342|000123456789/);
 });
 
-test('page by page nothing is missed or told twice, whatever happens in between', async () => {
+test('pages neither skip nor repeat events, whatever happens in between', async () => {
   const token = await signIn(alex.email);
   const whole = (await read(token)).json().data.events;
   const seen: Event[] = [];
@@ -116,7 +116,7 @@ test('page by page nothing is missed or told twice, whatever happens in between'
 });
 
 test.each(['?limit=0', '?limit=101', '?limit=x', '?before=x', '?before=1e3', '?before='])(
-  'a page that cannot be understood is refused: %s',
+  'rejects a malformed page: %s',
   async (query) => {
     const token = await signIn(alex.email);
     expect((await read(token, query)).statusCode).toBe(400);

@@ -7,48 +7,45 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { toLoan } from './find-loans';
-import { keepApplication } from './keep-application';
+import { saveApplication } from './save-application';
 
 interface LoanAppliedFor {
   firstName: string;
   loan: string;
-  /** As on screen: $12,000.00. */
   amount: string;
-  /** As in "over 3 years at 5.9% a year". */
+  /** Such as "over 3 years at 5.9% a year". */
   terms: string;
   reference: string;
 }
 
-/** Confirms that an application for a loan is with the bank. */
-const loanAppliedForLetter = (loan: LoanAppliedFor): Letter =>
+const loanAppliedForEmail = (loan: LoanAppliedFor): Letter =>
   writeLetter({
     subject: 'We have your loan application',
     firstName: loan.firstName,
     paragraphs: [
       `Thank you for your application: ${loan.loan}, ${loan.amount}, ${loan.terms}.`,
       `Reference: ${loan.reference}`,
-      'We will review it and write to you. Nothing is owed until you have signed for the loan.',
-      'If this was not you, please contact support and name the reference.',
+      'We’ll review it and email you our decision. You owe nothing until you sign for the loan.',
+      'If this wasn’t you, please contact support and quote the reference.',
     ],
   });
 
-/** Keeps an application for its review, and confirms it by mail. */
 export function applyForLoan(bank: Bank, application: LoanApplication, context: RequestContext) {
   const { customer } = context.caller;
   return bank.command(context, (tx) =>
     tx.once(replayableOf(context), async () => {
-      const row = await keepApplication(tx, application, customer.id);
+      const row = await saveApplication(tx, application, customer.id);
       await notify(tx, row, customer);
       return { message: 'Application submitted successfully', application: toLoan(row) };
     }),
   );
 }
 
-type Kept = Awaited<ReturnType<typeof keepApplication>>;
+type Saved = Awaited<ReturnType<typeof saveApplication>>;
 
-async function notify(tx: Tx, row: Kept, customer: Customer): Promise<void> {
+async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, annualRate } = loanCatalogue[row.product];
-  const letter = loanAppliedForLetter({
+  const letter = loanAppliedForEmail({
     firstName: customer.first_name,
     loan: name,
     amount: formatUsd(row.amount_cents),

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { LoanApplicationsTable } from '../../kernel/db/tables';
 
-/** What the customer applied for, newest first. */
 export async function findLoans(db: Database, customerId: string): Promise<Loan[]> {
   const rows = await db
     .selectFrom('loan_applications')

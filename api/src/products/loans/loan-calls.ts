@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { applyForLoan } from './apply-for-loan';
 import { findLoans, toLoan } from './find-loans';
-import { loanIsDecided, noSuchLoan } from './loan-errors';
+import { loanAlreadyDecided, loanNotFound } from './loan-errors';
 
 export function loanCalls(serve: Serve, bank: Bank): void {
   serve(listLoans, async ({ caller }) => ({ data: await findLoans(bank.db, caller.customer.id) }));
@@ -13,13 +13,12 @@ export function loanCalls(serve: Serve, bank: Bank): void {
   serve(withdraw, ({ params, ...context }) => withdrawLoan(bank, params.id, context));
 }
 
-/** Takes an application back that nobody has decided yet; asked again, it says the same. */
 async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
   const application = await bank.command(context, async (tx) => {
     const row = await tx
       .updateTable('loan_applications')
-      .set({ status: 'withdrawn', decided_at: tx.now(), reason: 'You took it back.' })
+      .set({ status: 'withdrawn', decided_at: tx.now(), reason: 'You withdrew it.' })
       .where('id', '=', id)
       .where('customer_id', '=', customer.id)
       .where('status', '=', 'pending')
@@ -40,7 +39,7 @@ async function findWithdrawn(db: Database, id: string, customerId: string) {
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (!row) throw noSuchLoan();
-  if (row.status !== 'withdrawn') throw loanIsDecided(row.reference);
+  if (!row) throw loanNotFound();
+  if (row.status !== 'withdrawn') throw loanAlreadyDecided(row.reference);
   return row;
 }

@@ -1,11 +1,11 @@
 import { BankError, tooMany } from '../../kernel/errors/errors';
 
-export const loanWaits = (loanName: string, reference = '') => {
+export const loanPending = (loanName: string, reference = '') => {
   const text = 'You have already applied for this loan';
   return new BankError(
     409,
     text,
-    `Your application ${reference && `${reference} `}(${loanName}) is being reviewed. Please wait for the decision, or choose another loan.`,
+    `Your application ${reference && `${reference} `}(${loanName}) is under review. Please wait for our decision or choose another loan.`,
     { errors: { product: [text] } },
   );
 };
@@ -13,12 +13,12 @@ export const loanWaits = (loanName: string, reference = '') => {
 export const tooManyLoans = (retryAfter: number) =>
   tooMany('Too many loan applications in a day.', retryAfter);
 
-export const noSuchLoan = () =>
-  new BankError(404, 'Application not found', 'There is no such application of yours.');
+export const loanNotFound = () =>
+  new BankError(404, 'Application not found', 'Please choose one of your applications.');
 
-export const loanIsDecided = (reference: string) =>
+export const loanAlreadyDecided = (reference: string) =>
   new BankError(
     409,
-    'This application is decided',
-    `Your application ${reference} has been decided already and can no longer be withdrawn.`,
+    'This application was already decided',
+    `Your application ${reference} was already decided and can no longer be withdrawn.`,
   );

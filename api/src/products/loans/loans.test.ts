@@ -17,9 +17,9 @@ const apply = (body: object = usual, by = token) =>
   bank.send({ method: 'POST', path: '/banking/loans/apply/', body, token: by });
 const list = async (by = token) =>
   (await bank.send({ method: 'GET', path: '/banking/loans/', token: by })).json().data;
-const kept = () => bank.deps.db.selectFrom('loan_applications').selectAll().execute();
+const saved = () => bank.deps.db.selectFrom('loan_applications').selectAll().execute();
 
-test('[API-3] an application for a loan is kept, pending review, at today’s rate', async () => {
+test('[API-3] saves an application as pending review, at today’s rate', async () => {
   const answer = await apply();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -52,36 +52,36 @@ const products: [LoanProduct, number, number][] = [
   ['business', 6.5, 120],
 ];
 
-test.each(products)(
-  '[LOAN-2] %s is lent at %p% a year for up to %p months',
-  async (product, rate, longest) => {
-    const amount = toWire(loanCatalogue[product].least);
-    const tooLong = await apply({ product, amount, term_months: longest + 1 });
-    expect(tooLong.statusCode).toBe(400);
-    expect(Object.keys(tooLong.json().errors)).toEqual(['term_months']);
-    const { application } = (await apply({ product, amount, term_months: longest })).json();
-    expect(application).toMatchObject({ product, annual_rate: rate, term_months: longest, purpose: '' });
-  },
-);
+test.each(products)('[LOAN-2] %s: %p% a year for up to %p months', async (product, rate, longest) => {
+  const amount = toWire(loanCatalogue[product].least);
+  const tooLong = await apply({ product, amount, term_months: longest + 1 });
+  expect(tooLong.statusCode).toBe(400);
+  expect(Object.keys(tooLong.json().errors)).toEqual(['term_months']);
+  const { application } = (await apply({ product, amount, term_months: longest })).json();
+  expect(application).toMatchObject({ product, annual_rate: rate, term_months: longest, purpose: '' });
+});
 
-test('[LOAN-2] a credit line revolves at 7.2% a year: it has no term', async () => {
+test('[LOAN-2] a credit line revolves at 7.2% a year without a term', async () => {
   const withTerm = await apply({ product: 'credit-line', amount: 5000, term_months: 12 });
   expect(withTerm.json().errors).toEqual({ term_months: ['Credit Line: there is no term to choose'] });
   const { application } = (await apply({ product: 'credit-line', amount: 5000 })).json();
   expect(application).toMatchObject({ annual_rate: 7.2, term_months: null });
 });
 
-test.each(Object.entries(loanCatalogue))('[API-3] %s is lent within its bounds', async (product, bounds) => {
-  const term = bounds.longestTerm === null ? {} : { term_months: 12 };
-  for (const amount of [bounds.least - 1, bounds.most + 1]) {
-    const refused = await apply({ product, amount: toWire(cents(amount)), ...term });
-    expect(refused.statusCode).toBe(400);
-    expect(Object.keys(refused.json().errors)).toEqual(['amount']);
-  }
-  expect((await apply({ product, amount: toWire(bounds.most), ...term })).statusCode).toBe(200);
-});
+test.each(Object.entries(loanCatalogue))(
+  '[API-3] %s accepts amounts within its bounds only',
+  async (product, bounds) => {
+    const term = bounds.longestTerm === null ? {} : { term_months: 12 };
+    for (const amount of [bounds.least - 1, bounds.most + 1]) {
+      const refused = await apply({ product, amount: toWire(cents(amount)), ...term });
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json().errors)).toEqual(['amount']);
+    }
+    expect((await apply({ product, amount: toWire(bounds.most), ...term })).statusCode).toBe(200);
+  },
+);
 
-test('[API-3] the text says what may be borrowed', async () => {
+test('[API-3] the error names the allowed amounts', async () => {
   const answer = await apply({ ...usual, amount: 50_000.01, term_months: 85 });
   expect(answer.json().errors).toEqual({
     amount: ['Personal Loan: please choose an amount from $1,000.00 to $50,000.00'],
@@ -98,35 +98,35 @@ test.each([
   ['term_months', 12.5, 'Please enter whole months'],
   ['term_months', 361, 'Personal Loan: please choose at most 84 months'],
   ['purpose', 'x'.repeat(201), 'Please use at most 200 characters'],
-])('[API-3] [API-7] %s of %p is refused, and nothing is kept', async (field, value, text) => {
+])('[API-3] [API-7] rejects %s of %p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
-test('[API-3] of 12 applications for one loan at once, one is kept, the others are told so', async () => {
+test('[API-3] of 12 applications at once, saves one and refuses the rest', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(11).fill(409)]);
   const [waiting] = await list();
   expect(answers.find((answer) => answer.statusCode === 409)?.json()).toEqual({
     error: 'You have already applied for this loan',
-    message: `Your application ${waiting.application_reference} (Personal Loan) is being reviewed. Please wait for the decision, or choose another loan.`,
+    message: `Your application ${waiting.application_reference} (Personal Loan) is under review. Please wait for our decision or choose another loan.`,
     errors: { product: ['You have already applied for this loan'] },
   });
 });
 
-test('[API-3] an application for a loan is written down and confirmed by mail', async () => {
+test('[API-3] audits an application and confirms it by email', async () => {
   const { application } = (await apply()).json();
   await bank.deps.postman.deliver();
-  const letter = await bank.deps.db
+  const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
     .where('subject', '=', 'We have your loan application')
     .executeTakeFirstOrThrow();
-  expect(letter.to_address).toBe(alex.email);
-  expect(letter.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');
-  expect(letter.text).toContain(application.application_reference);
+  expect(email.to_address).toBe(alex.email);
+  expect(email.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');
+  expect(email.text).toContain(application.application_reference);
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'loan-applied-for');
   expect(await audit.execute()).toMatchObject([
     { customer_id: alex.id, detail: { application: application.id, product: 'personal', cents: 1_200_000 } },

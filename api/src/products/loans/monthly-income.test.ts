@@ -33,7 +33,7 @@ async function cancel(id: string): Promise<void> {
 
 async function sendBack(): Promise<void> {
   bank.clock.pass(hours(24 * 7));
-  const refusing = { deliver: async () => ({ arrived: false as const, why: 'No such account.' }) };
+  const refusing = { deliver: async () => ({ arrived: false as const, reason: 'No such account.' }) };
   expect(await settleTransfers(bank.deps, refusing)).toBe(1);
 }
 
@@ -43,14 +43,14 @@ const income = (at = inApril) => monthlyIncome(bank.deps.db, alex.id, at);
 test.each([
   ['cancelled', async (id: string) => cancel(id)],
   ['returned by the other bank', async () => sendBack()],
-])('[LOAN-2] money that left and was %s is no income', async (_what, comeBack) => {
+])('[LOAN-2] does not count money that left and was %s as income', async (_what, comeBack) => {
   const before = await income();
   expect(before).toBeGreaterThan(0);
   await comeBack(await sendAway());
   expect(await income()).toBe(before);
 });
 
-test('[LOAN-2] income is that of whole months of UTC: the last three, not this one', async () => {
+test('[LOAN-2] counts the last three full UTC months as income', async () => {
   const untilMarch = await income(new Date('2026-03-31T23:59:59.999Z'));
   const march = await bank.deps.db
     .selectFrom('monthly_figures')

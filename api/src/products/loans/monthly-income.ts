@@ -5,8 +5,8 @@ import type { Database } from '../../kernel/db/client';
 const months = 3;
 
 /**
- * What came in a month from outside, over the last whole months. Money that a customer sent away and got back,
- * cancelled or returned, came from nowhere: with it anybody could make an income.
+ * Average of the last full months. A canceled or returned transfer is not income: otherwise customers could
+ * inflate theirs.
  */
 export async function monthlyIncome(db: Database, customerId: string, at: Date): Promise<Cents> {
   const { rows } = await sql<{ income: number }>`

@@ -24,18 +24,18 @@ const apply = async (body: object = personal, headers = {}) =>
 const list = async () => (await send('GET', '')).json().data;
 const withdraw = (id: string) => send('POST', `${id}/withdraw/`);
 
-/** Time goes by, and the customer comes back. */
+/** The clock moves on and the customer signs in again. */
 const pass = async (time: number) => {
   bank.clock.pass(time);
   token = (await bank.signIn(alex.email)).access;
 };
 
-const letters = async (subject: string) => {
+const emails = async (subject: string) => {
   const query = bank.deps.db.selectFrom('mail').selectAll().where('subject', '=', subject);
   return query.execute();
 };
 
-test('[LOAN-2] an application is decided a day after it came, once, and the customer is written to', async () => {
+test('[LOAN-2] decides an application once, a day later, and emails the customer', async () => {
   await apply();
   await pass(hours(24) - 1);
   expect(await reviewLoans(bank.deps)).toBe(0);
@@ -44,20 +44,20 @@ test('[LOAN-2] an application is decided a day after it came, once, and the cust
   expect(both[0] + both[1]).toBe(1);
   const [loan] = await list();
   expect(loan).toMatchObject({ status: 'approved', status_display: 'Approved' });
-  expect(loan.reason).toContain('The loan would take $364.52 a month.');
-  const sent = await letters('Your loan application is approved');
+  expect(loan.reason).toContain('The monthly payment would be $364.52.');
+  const sent = await emails('Your loan application was approved');
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(loan.application_reference)]);
 });
 
-test('[LOAN-2] what would take too much of the income is declined, with the reckoning', async () => {
+test('[LOAN-2] declines a payment too high for the income and explains why', async () => {
   await apply(home);
   await pass(hours(24));
   await reviewLoans(bank.deps);
   expect((await list())[0]).toMatchObject({ status: 'declined', status_display: 'Declined' });
-  expect(await letters('Your loan application is declined')).toHaveLength(1);
+  expect(await emails('Your loan application was declined')).toHaveLength(1);
 });
 
-test('[LOAN-2] 35 % of the income is enough, a cent less is not', () => {
+test('[LOAN-2] approves a payment of exactly 35% of income, not a cent more', () => {
   const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
   expect(monthlyPayment(loan)).toBe(36_452);
   const enough = cents(Math.ceil(36_452 / 0.35));
@@ -67,28 +67,28 @@ test('[LOAN-2] 35 % of the income is enough, a cent less is not', () => {
   expect(decideLoan(creditLine, cents(0)).status).toBe('declined');
 });
 
-test('[LOAN-2] an income is lent against once: what was approved before counts', () => {
+test('[LOAN-2] counts earlier approved loans against the income', () => {
   const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
   const income = cents(Math.ceil((2 * 36_452) / 0.35));
   expect(decideLoan(loan, income, cents(36_452)).status).toBe('approved');
   const { status, reason } = decideLoan(loan, income, cents(36_453));
   expect([status, reason]).toEqual([
     'declined',
-    expect.stringContaining('approved before take $364.53 of that'),
+    expect.stringContaining('other approved loans use $364.53 of that'),
   ]);
 });
 
-test('[LOAN-2] a loan that was approved leaves less for the next', async () => {
+test('[LOAN-2] an approved loan leaves less for the next one', async () => {
   await apply({ product: 'home', amount: 300_000, term_months: 360 });
   await apply();
   await pass(hours(25));
   expect(await reviewLoans(bank.deps)).toBe(2);
   const [second, first] = await list();
   expect(first.status).toBe('approved');
-  expect(second.reason).toContain('Loans that were approved before take $1,347.13 of that.');
+  expect(second.reason).toContain('Your other approved loans use $1,347.13 of that.');
 });
 
-test('[LOAN-2] an application that waits is taken back; asked again, the bank says the same', async () => {
+test('[LOAN-2] withdraws a pending application; repeating returns the same answer', async () => {
   const { id } = await apply();
   const first = await withdraw(id);
   expect(first.json()).toMatchObject({
@@ -101,7 +101,7 @@ test('[LOAN-2] an application that waits is taken back; asked again, the bank sa
   expect((await apply()).status).toBe('pending');
 });
 
-test('[LOAN-2] what is decided, unknown or somebody else’s is not taken back', async () => {
+test('[LOAN-2] refuses to withdraw decided, unknown and other customers’ applications', async () => {
   const { id } = await apply();
   const { access } = await bank.signIn(sam.email);
   const others = await bank.send({ method: 'POST', path: `/banking/loans/${id}/withdraw/`, token: access });
@@ -109,15 +109,15 @@ test('[LOAN-2] what is decided, unknown or somebody else’s is not taken back',
   await pass(hours(25));
   await reviewLoans(bank.deps);
   const late = await withdraw(id);
-  expect([late.statusCode, late.json().error]).toEqual([409, 'This application is decided']);
+  expect([late.statusCode, late.json().error]).toEqual([409, 'This application was already decided']);
 });
 
-test('[API-3] the same request once more, after a lost answer, is told of the application it made', async () => {
+test('[API-3] a retry after a lost answer returns the application it made', async () => {
   const key = { 'idempotency-key': 'apply-1' };
   const first = await apply(personal, key);
   expect(await apply(personal, key)).toEqual(first);
   expect((await send('POST', 'apply/', personal, { 'idempotency-key': 'apply-2' })).statusCode).toBe(409);
-  expect(await letters('We have your loan application')).toHaveLength(1);
+  expect(await emails('We have your loan application')).toHaveLength(1);
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   ['personal', 415_286, 13, 33_055],
   ['home', 190_000_000, 360, 853_185],
 ] as const)(
-  '[LOAN-2] %s: the decision names the payment that the calculator names, to the cent',
+  '[LOAN-2] %s: the decision names the calculator’s payment, to the cent',
   (product, amount, termMonths, payment) => {
     const { annualRate } = loanCatalogue[product];
     expect(monthlyPayment({ amount: cents(amount), termMonths, annualRate })).toBe(payment);

@@ -11,7 +11,6 @@ import { monthlyIncome } from './monthly-income';
 interface LoanDecided {
   firstName: string;
   loan: string;
-  /** As on screen: $12,000.00. */
   amount: string;
   reference: string;
   status: 'approved' | 'declined';
@@ -20,27 +19,25 @@ interface LoanDecided {
 
 const nextSteps = {
   approved:
-    'To take the loan, come to a branch with an identity document and this reference: loans are signed there. Nothing is owed until you have signed.',
-  declined: 'You may apply again at any time, for less or over a longer term.',
+    'To take the loan, visit a branch with a photo ID and this reference number to sign. You owe nothing until you sign.',
+  declined: 'You can apply again anytime for a smaller amount or a longer term.',
 };
 
-/** Tells what became of an application for a loan, and why. */
-const loanDecidedLetter = ({ firstName, loan, amount, reference, status, reason }: LoanDecided): Letter =>
+const loanDecidedEmail = ({ firstName, loan, amount, reference, status, reason }: LoanDecided): Letter =>
   writeLetter({
-    subject: `Your loan application is ${status}`,
+    subject: `Your loan application was ${status}`,
     firstName,
     paragraphs: [
-      `Your application for a ${loan} of ${amount} is ${status}.`,
+      `Your application for a ${loan} of ${amount} was ${status}.`,
       `Reference: ${reference}`,
       reason,
       nextSteps[status],
     ],
   });
 
-/** A customer may think it over as long, and take it back. */
+/** Leaves customers time to withdraw. */
 const reviewAfter = hours(24);
 
-/** Decides every application that has waited long enough, and says how many. */
 export const reviewLoans = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, {
     claim: (tx, except) => claim(tx, earlier(bank.clock.now(), reviewAfter), except),
@@ -69,13 +66,13 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   const at = tx.now();
   const income = await monthlyIncome(tx, customerId, at);
   const loan = { amount, termMonths, annualRate: Number(waiting.annual_rate) };
-  const decision = decideLoan(loan, income, await repaidAMonth(tx, customerId));
+  const decision = decideLoan(loan, income, await otherPayments(tx, customerId));
   await tx
     .updateTable('loan_applications')
     .set({ ...decision, decided_at: at })
     .where('id', '=', id)
     .execute();
-  const letter = loanDecidedLetter({
+  const letter = loanDecidedEmail({
     firstName: waiting.first_name,
     loan: loanCatalogue[product].name,
     amount: formatUsd(amount),
@@ -87,8 +84,8 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   await tx.audit({ action: 'loan-decided', customerId, detail });
 }
 
-/** What loans that were approved before would take of a month's income: it is lent against once. */
-async function repaidAMonth(db: Database, customerId: string): Promise<Cents> {
+/** Monthly payments of earlier approved loans. */
+async function otherPayments(db: Database, customerId: string): Promise<Cents> {
   const approved = await db
     .selectFrom('loan_applications')
     .select(['amount_cents', 'term_months', 'annual_rate'])

@@ -11,18 +11,18 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 
 export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
-/** A tagged PDF (PDF/UA): headings, table and reading order are there for a screen reader. */
+/** A tagged PDF (PDF/UA), so that screen readers get headings, table and reading order. */
 export function drawStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
-  const title = `Statement of ${inWords(statement.month)}`;
+  const title = `Statement for ${inWords(statement.month)}`;
   const pdf = new PdfDocument({
-    ...form,
+    ...pdfOptions,
     info: { Title: `${title}, ${statement.account.account_type_display}`, Author: 'Larch' },
   });
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font as never);
-  const whole = collect(pdf);
+  const bytes = collect(pdf);
   write(pdf, statement, { title, holder });
   pdf.end();
-  return whole;
+  return bytes;
 }
 
 function collect(pdf: Document): Promise<Buffer> {
@@ -35,7 +35,7 @@ function collect(pdf: Document): Promise<Buffer> {
 }
 
 const page = { margin: 54, width: 612, bottom: 720 };
-const form = {
+const pdfOptions = {
   size: 'LETTER',
   margin: page.margin,
   pdfVersion: '1.7',
@@ -43,7 +43,7 @@ const form = {
   tagged: true,
   displayTitle: true,
   lang: 'en-US',
-  // The library's own is not embedded.
+  // The library's default font isn't embedded.
   font: null as never,
 } as const;
 const regular = 'regular';
@@ -51,7 +51,6 @@ const strong = 'strong';
 
 const ink = { text: '#102A2C', quiet: '#55696A', rule: '#D5DEDC', brand: '#0F5257' };
 
-/** Where each column of the table begins, and how wide it is. */
 const columns = [
   { name: 'Date', x: 54, width: 50, align: 'left' },
   { name: 'Description', x: 106, width: 190, align: 'left' },
@@ -67,16 +66,16 @@ function write(
 ) {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const say = (kind: 'H1' | 'P', text: string, size: number, font: string, color: string) =>
+  const addText = (kind: 'H1' | 'P', text: string, size: number, font: string, color: string) =>
     root.add(pdf.struct(kind, {}, () => pdf.font(font).fontSize(size).fillColor(color).text(`${text} `)));
   const { account } = statement;
-  say('P', 'Larch', 13, strong, ink.brand);
-  say('H1', title, 22, strong, ink.text);
-  say('P', `${account.account_type_display} ${account.account_number}`, 11, regular, ink.text);
-  say('P', `${holder} · days and months in UTC`, 10, regular, ink.quiet);
+  addText('P', 'Larch', 13, strong, ink.brand);
+  addText('H1', title, 22, strong, ink.text);
+  addText('P', `${account.account_type_display} ${account.account_number}`, 11, regular, ink.text);
+  addText('P', `${holder} · Dates are in Greenwich Mean Time`, 10, regular, ink.quiet);
   pdf.moveDown(1);
   for (const [name, amount] of figuresOf(statement))
-    say('P', `${name}: ${formatUsd(amount)}`, 11, regular, ink.text);
+    addText('P', `${name}: ${formatUsd(amount)}`, 11, regular, ink.text);
   pdf.moveDown(1);
   writeTable(pdf, root, statement);
   root.end();
@@ -91,11 +90,7 @@ const figuresOf = ({ opening, moneyIn, moneyOut, closing }: LedgerStatement): [s
 
 function writeTable(pdf: Document, root: PDFKit.PDFStructureElement, { lines }: LedgerStatement) {
   if (lines.length === 0) {
-    root.add(
-      pdf.struct('P', {}, () =>
-        pdf.font(regular).fontSize(11).text('Nothing moved this account in this month. '),
-      ),
-    );
+    root.add(pdf.struct('P', {}, () => pdf.font(regular).fontSize(11).text('No transactions this month. ')));
     return;
   }
   const table = pdf.struct('Table');
@@ -121,13 +116,13 @@ interface Row {
 
 const heading: Row = { cells: columns.map(({ name }) => name), font: strong, kind: 'TH' };
 
-/** A space at the end parts a cell from the next for those who hear it. */
+/** The trailing space separates cells for screen readers. */
 const draw = (pdf: Document, text: string, index: number, top: number) => {
   const { x, width, align } = columns[index] as (typeof columns)[number];
   return pdf.text(`${text} `, x, top, { width, align });
 };
 
-/** A row keeps together: one that does not fit begins the next page, below the names of the columns. */
+/** A row that doesn't fit starts a new page with repeated column names. */
 function writeRow(pdf: Document, table: PDFKit.PDFStructureElement, { cells, font, kind }: Row): void {
   pdf.font(font).fontSize(9).fillColor(ink.text);
   const heights = columns.map(({ width }, index) => pdf.heightOfString(`${cells[index]} `, { width }));
@@ -148,7 +143,7 @@ function writeRow(pdf: Document, table: PDFKit.PDFStructureElement, { cells, fon
   pdf.y = top + height;
 }
 
-/** Decoration: whoever has the table read out has its heading once. */
+/** Artifacts are skipped by screen readers, which read the heading once. */
 function decorate(pdf: Document, work: () => void): void {
   pdf.markContent('Artifact');
   work();

@@ -1,4 +1,4 @@
-/** As much of it as statements use. */
+/** Only the parts that statements use. */
 declare module 'fontkit' {
   export interface Glyph {
     advanceWidth: number;

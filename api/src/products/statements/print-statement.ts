@@ -17,10 +17,10 @@ interface Waiting {
 
 const timeoutMs = 20_000;
 
-/** The thread starts with the first statement, and again after it failed. */
+/** Started with the first statement, and again after a failure. */
 let printer: ReturnType<typeof startPrinter> | undefined;
 
-/** Draws the PDF in a thread of its own: the event loop goes on serving everyone else. */
+/** Draws in a worker thread to keep the event loop free. */
 export function printStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
   printer ??= startPrinter();
   return printer.print(statement, holder);
@@ -41,16 +41,16 @@ function startPrinter() {
   };
   worker.on('error', fail);
   worker.on('message', (result: PrintResult) => settle(waiting, result));
-  // A bank that closes doesn't wait for it.
+  // Don't keep the process alive.
   worker.unref();
   const print = (statement: LedgerStatement, holder: string) => {
     last += 1;
     const id = last;
-    const tooLate = setTimeout(() => fail(new Error('A statement took too long')), timeoutMs);
-    tooLate.unref();
+    const timer = setTimeout(() => fail(new Error('Statement PDF timed out')), timeoutMs);
+    timer.unref();
     const printed = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }));
     worker.postMessage({ id, statement, holder } satisfies PrintJob);
-    return printed.finally(() => clearTimeout(tooLate));
+    return printed.finally(() => clearTimeout(timer));
   };
   return { print };
 }

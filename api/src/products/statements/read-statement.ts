@@ -6,7 +6,6 @@ import { findAccount } from '../../ledger/accounts/find-accounts';
 import { noStatement } from './statement-errors';
 import { findMonthsOf, monthsLater } from './statement-months';
 
-/** Something that moved the account, with the balance after it. */
 export interface Line {
   id: string;
   at: Date;
@@ -26,7 +25,7 @@ export interface LedgerStatement {
   lines: readonly Line[];
 }
 
-interface Asked {
+interface StatementRequest {
   customerId: string;
   accountId: string;
   month: string;
@@ -34,31 +33,31 @@ interface Asked {
 }
 
 /**
- * The statement of a month that is over, read from the ledger as it is in one moment, and proved against its
- * balances: what is booked just when the month turns is in all of it or in nothing.
+ * Repeatable read: a booking at the turn of the month is either in all figures or in none. The balances are
+ * checked against the monthly figures.
  */
-export const readStatement = (db: Database, asked: Asked): Promise<LedgerStatement> =>
+export const readStatement = (db: Database, wanted: StatementRequest): Promise<LedgerStatement> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => readInOneMoment(tx, asked));
+    .execute((tx) => readSnapshot(tx, wanted));
 
-async function readInOneMoment(db: Database, asked: Asked): Promise<LedgerStatement> {
-  const { customerId, accountId, month } = asked;
+async function readSnapshot(db: Database, wanted: StatementRequest): Promise<LedgerStatement> {
+  const { customerId, accountId, month } = wanted;
   const account = await findAccount(db, customerId, accountId);
-  if (!(await findMonthsOf(db, asked)).includes(month)) throw noStatement();
+  if (!(await findMonthsOf(db, wanted)).includes(month)) throw noStatement();
   const { opening, closing } = await balancesAround(db, accountId, month);
   const lines = withBalances(opening, await movesIn(db, accountId, month));
   const folded = lines.at(-1)?.balance ?? opening;
   if (folded !== closing)
-    throw new Error(`The entries of ${accountId} in ${month} lead to ${folded}, its figures to ${closing}.`);
+    throw new Error(`The entries of ${accountId} in ${month} sum to ${folded}, its figures to ${closing}.`);
   const amounts = lines.map(({ amount }) => amount);
   const moneyIn = sum(amounts.filter((amount) => amount > 0));
   const moneyOut = cents(-sum(amounts.filter((amount) => amount < 0)));
   return { account, month, opening, moneyIn, moneyOut, closing, lines };
 }
 
-/** By the monthly figures, which the ledger keeps apart from the entries that the lines are read from. */
+/** From the monthly figures, which are stored independently of the entries. */
 async function balancesAround(
   db: Database,
   accountId: string,

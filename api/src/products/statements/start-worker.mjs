@@ -1,4 +1,4 @@
-// A thread of Node knows no TypeScript, whatever its parent was started with.
+// Worker threads don't inherit the parent's TypeScript loader.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -14,7 +14,7 @@ export function statementCalls(serve: Serve, { db, clock }: Bank): void {
     month,
     now: clock.now(),
   });
-  const statementFile = createStatementFiles((asked) => readStatement(db, asked));
+  const statementFile = createStatementFiles((request) => readStatement(db, request));
   serve(listStatements, async ({ caller }) => ({
     data: await findStatementMonths(db, caller.customer.id, clock.now()),
   }));

@@ -4,15 +4,15 @@ export const noStatement = () =>
   new BankError(
     404,
     'Statement not found',
-    'There is no statement of this month: one is made when a month is over, from the month the account was opened.',
+    'We don’t have a statement for this month. Please choose a completed month since you opened the account.',
   );
 
-export const tooLongForPdf = (most: number) =>
+export const tooLongForPdf = (maxLines: number) =>
   new BankError(
     422,
     'Too long for a PDF',
-    `This month has more than ${most.toLocaleString('en-US')} transactions. Please take the CSV, which has them all.`,
+    `This month has more than ${maxLines.toLocaleString('en-US')} transactions. Please download the CSV, which has all of them.`,
   );
 
 export const busyWithStatements = () =>
-  new BankError(503, 'Busy at the moment', 'Many statements are being made. Please try again in a minute.');
+  new BankError(503, 'Statements are busy right now', 'Please try again in a minute.');

@@ -4,10 +4,10 @@ import { cents } from '@bank/shared/money';
 import type { LedgerStatement } from './read-statement';
 import { createStatementFiles } from './statement-files';
 
-/** A worker thread compiles its sources when it starts. */
+/** The worker thread compiles its sources on start. */
 jest.setTimeout(60_000);
 
-// A PDF that is drawn in this thread fails: the worker has a library of its own.
+// Drawing in this thread fails, so only the worker can succeed.
 jest.mock('pdfkit', () => {
   throw new Error('drawn on the event loop');
 });
@@ -53,7 +53,7 @@ test('[DASH-4] refuses a PDF of more than 500 lines and makes the CSV', async ()
   expect(Buffer.from(content, 'base64').toString().trimEnd().split('\r\n')).toHaveLength(504);
 });
 
-test('makes one statement of a customer at a time and refuses the 62nd', async () => {
+test('makes one statement per customer at a time, refuses the 62nd', async () => {
   let running = 0;
   let most = 0;
   const files = createStatementFiles(async () => {
@@ -65,12 +65,12 @@ test('makes one statement of a customer at a time and refuses the 62nd', async (
   });
   const ask = (number: number) => files({ ...wanted, holder: `Alex ${number}` });
   const asked = Array.from({ length: 61 }, (_, number) => ask(number));
-  expect(() => ask(62)).toThrow('Busy at the moment');
+  expect(() => ask(62)).toThrow('Statements are busy right now');
   await Promise.all(asked);
   expect(most).toBe(1);
 });
 
-test('keeps a closed month, but not within an hour of its end', async () => {
+test('caches a closed month, except within an hour of its end', async () => {
   let reads = 0;
   const files = createStatementFiles(async () => {
     reads += 1;
@@ -95,7 +95,7 @@ test('draws another customer’s PDF before the rest of a long queue', async () 
   expect(read).toEqual(['kim', 'lee', 'kim', 'kim']);
 });
 
-test('makes a CSV while a PDF of the same customer is in work', async () => {
+test('makes a CSV while the same customer’s PDF is running', async () => {
   let finish = (_read: LedgerStatement) => {};
   const pdfRead = new Promise<LedgerStatement>((resolve) => {
     finish = resolve;

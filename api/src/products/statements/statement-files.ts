@@ -23,7 +23,6 @@ const lineOf = ({ id, at, description, merchant, amount, balance }: Line) => [
 
 const balanceOn = (date: string, name: string, balance: Cents) => [date, name, '', '', '', toWire(balance)];
 
-/** The statement for a spreadsheet: every line with the balance after it, between the two balances. */
 function statementCsv({ month, opening, closing, lines }: LedgerStatement): Buffer {
   const rows = [
     header,
@@ -36,12 +35,12 @@ function statementCsv({ month, opening, closing, lines }: LedgerStatement): Buff
 
 export type StatementFile = z.input<(typeof downloadStatement)['answer']>['data'];
 
-/** More would keep other customers' statements waiting for too long. */
+/** A longer one would block other customers' statements for too long. */
 export const maxLinesOfPdf = 500;
 
 const perCustomer = { atOncePerOwner: 1, maxWaitingPerOwner: 60, maxWaiting: 240 };
 
-/** PDFs share one thread, customers take turns. A CSV costs little more than its query and waits for no PDF. */
+/** PDFs share one thread and customers take turns. CSVs are cheap and don't wait for PDFs. */
 const queues = {
   pdf: createWorkQueue({ atOnce: 1, ...perCustomer }),
   csv: createWorkQueue({ atOnce: 4, ...perCustomer }),
@@ -60,11 +59,11 @@ interface Wanted {
 
 export type StatementFiles = ReturnType<typeof createStatementFiles>;
 
-/** The files of statements: one at a time per customer and format, and kept once their month can't change. */
+/** Runs one file at a time per customer and format, and caches closed months. */
 export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerStatement>) {
   const cache = new Map<string, StatementFile>();
   let cachedBytes = 0;
-  const keep = (key: string, file: StatementFile) => {
+  const addToCache = (key: string, file: StatementFile) => {
     cache.set(key, file);
     cachedBytes += file.content.length;
     for (const [oldest, { content }] of cache) {
@@ -77,7 +76,7 @@ export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerSta
     const cached = cache.get(key);
     if (cached) return cached;
     const file = await toFile(await read(wanted), wanted);
-    if (isSettled(wanted)) keep(key, file);
+    if (isSettled(wanted)) addToCache(key, file);
     return file;
   };
   return (wanted: Wanted): Promise<StatementFile> => {
@@ -91,7 +90,7 @@ export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerSta
   };
 }
 
-/** Right after midnight a payment of the old month may still be on its way into the ledger. */
+/** Right after midnight, a payment of the old month may still be committing. */
 const isSettled = ({ month, now }: Wanted) =>
   now > later(new Date(`${monthsLater(month, 1)}-01T00:00:00Z`), hours(1));
 

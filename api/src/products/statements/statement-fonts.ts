@@ -4,33 +4,33 @@ import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Figures of one width. */
+/** Tabular figures. */
 const features = ['tnum'];
 
-/** Combining marks find their place only by the font's own features. */
+/** Combining marks need the font's own shaping. */
 const needsShaping = (text: string) => /\p{M}/u.test(text);
 
 /**
- * A font that is parsed once and sets plain text sign by sign. Searching the font's contextual alternates and
- * kerning for every word, and parsing their tables for every document, took most of a statement's time.
+ * Parses the font once and lays out plain text glyph by glyph: full shaping of every word took most of a
+ * statement's time.
  */
 function openFont(file: string): Font {
   const font = create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`)));
   const shape = font.layout.bind(font);
-  const known = new Map<string, Glyph[]>();
-  const glyphsOf = (sign: string): Glyph[] => {
-    const glyphs = known.get(sign) ?? shape(sign, features).glyphs;
-    if (known.size < maxKnown) known.set(sign, glyphs);
+  const cached = new Map<string, Glyph[]>();
+  const glyphsOf = (char: string): Glyph[] => {
+    const glyphs = cached.get(char) ?? shape(char, features).glyphs;
+    if (cached.size < maxCached) cached.set(char, glyphs);
     return glyphs;
   };
   font.layout = (text) =>
-    needsShaping(text) ? shape(text, features) : lineUp([...text].flatMap((sign) => glyphsOf(sign)));
+    needsShaping(text) ? shape(text, features) : placeGlyphs([...text].flatMap((char) => glyphsOf(char)));
   return font;
 }
 
-const maxKnown = 10_000;
+const maxCached = 10_000;
 
-const lineUp = (glyphs: Glyph[]): GlyphRun => {
+const placeGlyphs = (glyphs: Glyph[]): GlyphRun => {
   const positions = glyphs.map(({ advanceWidth }) => ({
     xAdvance: advanceWidth,
     yAdvance: 0,
@@ -40,7 +40,7 @@ const lineUp = (glyphs: Glyph[]): GlyphRun => {
   return {
     glyphs,
     positions,
-    // Computed late: the document scales the positions first.
+    // Lazy, because the document scales the positions first.
     get advanceWidth() {
       return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
     },

@@ -2,30 +2,33 @@ import type { StatementsOfAccount } from '@bank/shared/contracts/statements';
 import type { Database } from '../../kernel/db/client';
 import { findAccounts } from '../../ledger/accounts/find-accounts';
 
-/** As a bank keeps its books: seven years. */
-const mostMonths = 84;
+/** The usual retention period of seven years. */
+const maxMonths = 84;
 
 export const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
-/** The month so many months later, or earlier. */
+/** Negative counts go back. */
 export function monthsLater(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
 }
 
-/** Every month that is over, newest first, back to the one in which the account was opened. */
 export function monthsSince(openedAt: Date, now: Date): string[] {
   const first = monthOf(openedAt);
   const months: string[] = [];
   for (let month = monthsLater(monthOf(now), -1); month >= first; month = monthsLater(month, -1)) {
-    if (months.length === mostMonths) break;
+    if (months.length === maxMonths) break;
     months.push(month);
   }
   return months;
 }
 
-/** When each account of the customer was opened, or got what was booked before it was. */
-async function openings(db: Database, customerId: string, accountId?: string): Promise<Map<string, Date>> {
+/** Opening date, or the date of the first entry if that is earlier. */
+async function openingDates(
+  db: Database,
+  customerId: string,
+  accountId?: string,
+): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'opened_at'])
@@ -49,7 +52,7 @@ export async function findStatementMonths(
   customerId: string,
   now: Date,
 ): Promise<StatementsOfAccount[]> {
-  const opened = await openings(db, customerId);
+  const opened = await openingDates(db, customerId);
   return (await findAccounts(db, customerId)).map(({ id, account_type_display, account_number }) => ({
     account_id: id,
     account_type_display,
@@ -58,11 +61,10 @@ export async function findStatementMonths(
   }));
 }
 
-/** The same for one account, for a customer who has it. */
 export async function findMonthsOf(
   db: Database,
   { customerId, accountId, now }: { customerId: string; accountId: string; now: Date },
 ): Promise<string[]> {
-  const opened = await openings(db, customerId, accountId);
+  const opened = await openingDates(db, customerId, accountId);
   return monthsSince(opened.get(accountId) ?? now, now);
 }

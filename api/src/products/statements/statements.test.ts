@@ -24,7 +24,7 @@ const file = async (month: string, format: string) =>
   (await get(`accounts/${checking}/statements/${month}/${format}/`)).json().data;
 const inCents = (text: string): Cents => parseMoney(text) ?? cents(0);
 
-test('[DASH-4] there is a statement of each month that is over, newest first, of each account', async () => {
+test('[DASH-4] lists a statement per account for each past month, newest first', async () => {
   const { data } = (await get('statements/')).json();
   expect(data).toHaveLength(4);
   expect(data[0]).toMatchObject({ account_id: checking, account_type_display: 'Checking Account' });
@@ -33,7 +33,7 @@ test('[DASH-4] there is a statement of each month that is over, newest first, of
   expect([...data[0].months].sort().reverse()).toEqual(data[0].months);
 });
 
-test('[DASH-4] opening balance, what came in and what went out make the closing balance, month after month', async () => {
+test('[DASH-4] opening balance plus movements equals closing balance, every month', async () => {
   const [{ months }] = (await get('statements/')).json().data;
   let opening: string | undefined;
   for (const month of [...months].reverse()) {
@@ -45,7 +45,7 @@ test('[DASH-4] opening balance, what came in and what went out make the closing 
   }
 });
 
-test('[DASH-4] the CSV has every line, and the balances between which they lead', async () => {
+test('[DASH-4] the CSV has every line and both balances', async () => {
   const { opening_balance, closing_balance, transactions } = await statement('2026-02');
   const { file_name, media_type, content } = await file('2026-02', 'csv');
   expect(file_name).toMatch(/^larch-checking-\d{4}-2026-02\.csv$/);
@@ -59,7 +59,7 @@ test('[DASH-4] the CSV has every line, and the balances between which they lead'
   expect(out.some((amount) => /^-\d+\.\d\d$/.test(amount ?? ''))).toBe(true);
 });
 
-test('[DASH-4] the PDF is one, tagged for those who do not see it, with a title and a language', async () => {
+test('[DASH-4] the PDF is tagged for screen readers, with title and language', async () => {
   const { file_name, media_type, content } = await file('2026-02', 'pdf');
   expect([file_name.endsWith('.pdf'), media_type]).toEqual([true, 'application/pdf']);
   const pdf = Buffer.from(content, 'base64').toString('latin1');
@@ -75,14 +75,14 @@ test('[DASH-4] the PDF is one, tagged for those who do not see it, with a title 
     expect(pdf).toContain(sign);
 });
 
-test('[DASH-4] a month that is not over, or before the account, or no month, has no statement', async () => {
+test('[DASH-4] refuses a month that is running, before the account, or malformed', async () => {
   for (const month of ['2026-03', '2026-04', '2019-01'])
     expect((await get(`accounts/${checking}/statements/${month}/`)).statusCode).toBe(404);
   expect((await get(`accounts/${checking}/statements/2026-13/`)).statusCode).toBe(400);
   expect((await get(`accounts/${checking}/statements/2026-02/exe/`)).statusCode).toBe(400);
 });
 
-test('[DASH-4] who has only just come has no statement until a month of the account is over', async () => {
+test('[DASH-4] a new customer has no statement before the first month ends', async () => {
   const months = async () => {
     const { access } = await bank.signIn(sam.email);
     return (await get('statements/', access)).json().data.map((one: { months: string[] }) => one.months);
@@ -90,13 +90,13 @@ test('[DASH-4] who has only just come has no statement until a month of the acco
   expect(await months()).toEqual([[]]);
 });
 
-test('[DASH-4] nobody gets the statement of somebody else', async () => {
+test('[DASH-4] customers get only their own statements', async () => {
   const { access } = await bank.signIn(sam.email);
   for (const path of ['2026-02/', '2026-02/pdf/', '2026-02/csv/'])
     expect((await get(`accounts/${checking}/statements/${path}`, access)).statusCode).toBe(404);
 });
 
-test('[DASH-4] names and memos in any script are written, and a formula is no formula', async () => {
+test('[DASH-4] prints names and memos in any script and neutralizes formulas', async () => {
   const text = '=1+1 Łukasz Żółć Ελληνικά 山田 مرحبا 😀';
   const [, savings] = alex.accounts.map(({ id }) => id) as [string, string];
   const booking = {
@@ -119,7 +119,7 @@ test('[DASH-4] names and memos in any script are written, and a formula is no fo
   expect(pdf.length).toBeGreaterThan(1000);
 });
 
-test('[DASH-4] draws a PDF of 500 lines, with marks that combine', async () => {
+test('[DASH-4] draws a PDF of 500 lines with combining marks', async () => {
   const asked = { customerId: alex.id, accountId: checking, month: '2026-02', now: bank.clock.now() };
   const read = await readStatement(bank.deps.db, asked);
   const [line] = read.lines;

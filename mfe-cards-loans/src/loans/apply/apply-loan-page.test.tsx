@@ -232,12 +232,12 @@ test('[LOAN-1] reports that an application was decided before it was withdrawn',
   let asked = 0;
   const page = status(() => ({ body: { data: [asked++ === 0 ? waiting : approved] } }), {
     status: 409,
-    body: { error: 'This application is decided', message: 'It has been decided already.', errors: {} },
+    body: { error: 'This application was already decided', message: 'It was already decided.', errors: {} },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
   await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Approved')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('It has been decided already.');
+  expect(screen.getByRole('alert')).toHaveTextContent('It was already decided.');
 });
 
 test('[LOAN-1] announces the loading applications', () => {

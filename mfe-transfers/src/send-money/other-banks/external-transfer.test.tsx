@@ -174,7 +174,7 @@ test('[API-4] lists external transfers with their status and return reason', asy
   const list = within(await screen.findByRole('region', { name: 'Transfers to other banks' }));
   expect(list.getByText('Expected Mar 19, 2026')).toBeVisible();
   expect(list.getByText('Pending')).toBeVisible();
-  expect(list.getByText(/Returned Mar 17, 2026: there is no such account/)).toBeVisible();
+  expect(list.getByText(/Returned Mar 17, 2026: the account doesn’t exist/)).toBeVisible();
   expect(list.getAllByRole('button')).toHaveLength(1);
 });
 
@@ -195,7 +195,7 @@ test("[API-4] cancels a held transfer after confirmation and shows the bank's an
 });
 
 test('[API-4] reports that a transfer has already gone out', async () => {
-  const error = 'This transfer is already on its way';
+  const error = 'This transfer was already sent';
   const body = { error, message: 'It has gone out.', errors: {} };
   const page = await open({ transfers: both, cancel: { status: 409, body } });
   await page.user.click(await screen.findByRole('button', { name: 'Cancel the transfer to Cedar Rentals' }));

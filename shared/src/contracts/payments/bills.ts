@@ -148,6 +148,6 @@ export const cancelPlannedBill = call({
   path: '/transactions/bills/planned/:id/cancel/',
   summary: 'Cancel a scheduled payment before its day, or all future ones of a monthly payment',
   access: 'verified',
-  params: z.object({ id: id('Please choose a planned payment') }),
+  params: z.object({ id: id('Please choose a scheduled payment') }),
   answer: done(plannedPayment),
 });

@@ -11,12 +11,12 @@ const account: Account = {
   is_active: true,
 };
 
-const notYours = { 404: 'The account does not exist or is somebody else’s; the answer does not tell which.' };
+const notYours = { 404: 'The account doesn’t exist or belongs to another customer; the answer is the same.' };
 
 export const accounts: Chapter = {
   id: 'accounts',
   title: 'Accounts',
-  about: 'What the customer has. A balance is text with two decimals, in US dollars.',
+  about: 'The customer’s accounts. A balance is text with two decimals, in US dollars.',
   examples: [
     example(listAccounts, { answer: { data: [account] } }),
     example(getAccount, {

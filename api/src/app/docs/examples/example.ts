@@ -1,14 +1,14 @@
 import type { AnswerOf, Call, InputOf } from '@bank/shared/contracts/call';
 
-/** A name under which a shell keeps something for the requests after it. */
+/** A shell variable that later requests use. */
 export type Variable = `${Uppercase<string>}`;
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 interface Sent {
-  /** Whose access token goes along, where the call needs one: TOKEN unless said. */
+  /** The variable with the access token; TOKEN by default. */
   token?: Variable;
-  /** Fields of the body or the address that the shell fills in; the values written for them are of the same form. */
+  /** Fields that the shell fills in; the written values show their format. */
   fromShell?: Record<string, Variable>;
   idempotencyKey?: string;
 }
@@ -16,32 +16,30 @@ interface Sent {
 type Given<C extends Call> = Sent &
   (object extends InputOf<C> ? { request?: InputOf<C> } : { request: InputOf<C> });
 
-/** One request, whatever call it is of. */
 export interface Sending extends Sent {
   call: Call;
   request: { params?: object; query?: object; body?: object };
 }
 
-/** What has to happen before an example can work. */
+/** A prerequisite of an example. */
 export type Step =
-  | { does: 'send'; why: string; sending: Sending; keep: Record<Variable, string> }
-  | { does: 'read-mail'; why: string; of: 'code' | 'PIN'; to: string; keep: Variable }
-  | { does: 'fill-in'; why: string; keep: Variable; value: string }
-  | { does: 'keep-day'; why: string; keep: Variable; inDays: number }
-  | { does: 'write-picture'; why: string; file: string; base64: string };
+  | { does: 'send'; comment: string; sending: Sending; keep: Record<Variable, string> }
+  | { does: 'read-mail'; comment: string; of: 'code' | 'PIN'; to: string; keep: Variable }
+  | { does: 'fill-in'; comment: string; keep: Variable; value: string }
+  | { does: 'keep-day'; comment: string; keep: Variable; inDays: number }
+  | { does: 'write-picture'; comment: string; file: string; base64: string };
 
 type Shown<C extends Call> = Given<C> & {
   answer: AnswerOf<C>;
   before?: Step[];
-  /** What the fields' own rules do not say. */
+  /** Beyond the rules of the fields. */
   notes?: string[];
-  /** What is so in the demo alone. */
+  /** Shown in the demo only. */
   demoNotes?: string[];
-  /** When it refuses with these statuses, besides what its contract tells. */
+  /** Beyond what the contract implies. */
   refusals?: Partial<Record<Status, string>>;
 };
 
-/** One call as the pages show it: a request that works, and what it answers. */
 export interface Example extends Sending {
   answer: unknown;
   before: Step[];
@@ -50,12 +48,11 @@ export interface Example extends Sending {
   refusals: Partial<Record<Status, string>>;
 }
 
-/** Calls that belong together. */
 export interface Chapter {
   id: string;
   title: string;
   about: string;
-  /** What is so in the demo alone. */
+  /** Shown in the demo only. */
   inDemo?: string;
   examples: Example[];
 }
@@ -75,10 +72,10 @@ export const example = <C extends Call>(call: C, shown: Shown<C>): Example => ({
   ...sendingOf(call, shown),
 });
 
-/** Sends a call first, and keeps fields of its answer. */
+/** Sends a call first and keeps fields of its answer in variables. */
 export const send = <C extends Call>(
-  why: string,
+  comment: string,
   call: C,
   given: Given<C>,
   keep: Record<Variable, string> = {},
-): Step => ({ does: 'send', why, sending: sendingOf(call, given), keep });
+): Step => ({ does: 'send', comment, sending: sendingOf(call, given), keep });

@@ -2,12 +2,12 @@ import { getStatistics, listTransactions, summarizeTransactions } from '@bank/sh
 import { type Chapter, example } from './example';
 import { alex, checking } from './people';
 
-const notYours = { 404: 'The account does not exist or is somebody else’s; the answer does not tell which.' };
+const notYours = { 404: 'The account doesn’t exist or belongs to another customer; the answer is the same.' };
 
 export const transactions: Chapter = {
   id: 'transactions',
   title: 'Transactions',
-  about: 'What happened to the money, newest first. Months are those of UTC.',
+  about: 'Movements of money, newest first. Months are in UTC.',
   examples: [
     example(listTransactions, {
       request: { query: { account_id: checking, transaction_type: 'payment', limit: 1, offset: 0 } },
@@ -32,10 +32,10 @@ export const transactions: Chapter = {
         },
       },
       notes: [
-        'Without account_id it is of all accounts.',
-        'amount is always positive; is_credit says whether the accounts looked at gained.',
-        'An account number is null where the other side is the bank or somebody outside it.',
-        'Each further filter narrows the list: category, direction, month and search may be combined.',
+        'Without account_id, covers all accounts.',
+        'amount is always positive; is_credit is true for money coming in.',
+        'An account number is null if that side is the bank or outside of it.',
+        'Filters can be combined: category, direction, month and search.',
       ],
       refusals: notYours,
     }),
@@ -50,7 +50,7 @@ export const transactions: Chapter = {
         },
       },
       notes: [
-        'Without account_id it is of all accounts; money moved between them is neither income nor expense.',
+        'Without account_id, covers all accounts; money moved between them is neither income nor expense.',
         'total_transactions counts all months.',
       ],
       refusals: notYours,
@@ -82,9 +82,9 @@ export const transactions: Chapter = {
         },
       },
       notes: [
-        'The filters are those of the list, and the sums are of everything that it would list, page by page.',
-        'Without account_id it is of all accounts; money moved between them is neither income nor expense.',
-        'Only categories in which something happened are named, the highest expenses first.',
+        'Takes the same filters as the list and sums all of its pages.',
+        'Without account_id, covers all accounts; money moved between them is neither income nor expense.',
+        'Lists only categories with transactions, highest expenses first.',
       ],
       refusals: notYours,
     }),

@@ -10,21 +10,21 @@ const jess = { ...newCustomer, email: address, username: address, first_name: 'J
 const toVerify = { email: address, purpose: 'registration' } as const;
 
 const blocked = {
-  403: 'The PIN is blocked. The message says until when, or that a code is needed to set a new one.',
+  403: 'The PIN is blocked. The message says until when, or asks for a code to set a new one.',
 };
 
 export const transactionPin: Chapter = {
   id: 'transaction-pin',
   title: 'Transaction PIN',
   about:
-    'Whoever moves money proves the PIN first. Three wrong PINs block it for 15 minutes, five in a row until it is set anew, over all calls that take it.',
+    'Moving money requires the PIN. Three wrong PINs block it for 15 minutes, and five in a row until it is reset. All calls share the count.',
   examples: [
     example(verifyPin, {
       request: { body: { pin: alex.pin, from_account_id: checking, to_account_id: savings, amount: 25 } },
       answer: { valid: true, message: 'PIN verified' },
       notes: [
-        'A wrong PIN is an answer, not a failed call: valid is false, and the message says what is left.',
-        'A right one permits one payment in this session within 5 minutes, of what is named here.',
+        'A wrong PIN is a regular answer: valid is false, and the message names the attempts left.',
+        'A correct PIN permits one payment with these details, in this session, within 5 minutes.',
       ],
     }),
     example(getPin, {
@@ -34,17 +34,17 @@ export const transactionPin: Chapter = {
         message: 'PIN retrieved successfully',
         data: { transaction_pin: alex.pin },
       },
-      refusals: { ...blocked, 400: 'The PIN is not right.' },
+      refusals: { ...blocked, 400: 'Incorrect PIN.' },
     }),
     example(changePin, {
       before: [
         registerFirst(jess),
         readCode(address),
-        send('Verify Jess’s address: the first PIN is mailed', verifyCode, {
+        send('Verify Jess’s email, which sends the first PIN', verifyCode, {
           request: { body: { ...toVerify, otp_code: '482915' } },
           fromShell: { otp_code: 'CODE' },
         }),
-        { does: 'read-mail', why: 'Read that PIN', of: 'PIN', to: address, keep: 'PIN' },
+        { does: 'read-mail', comment: 'Read that PIN', of: 'PIN', to: address, keep: 'PIN' },
         send(
           'Sign in as Jess',
           login,
@@ -57,10 +57,10 @@ export const transactionPin: Chapter = {
       fromShell: { current_pin: 'PIN' },
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
-        'Either current_pin or token, not both: the token of a verified code of purpose transfer, where the PIN is lost or blocked.',
-        'It works once: afterwards Jess’s PIN is the new one.',
+        'Send either current_pin or, if the PIN is lost or blocked, the token of a verified code with purpose transfer.',
+        'Works once: after that, Jess has the new PIN.',
       ],
-      refusals: { ...blocked, 400: 'The PIN is not right, or the new one is the same.' },
+      refusals: { ...blocked, 400: 'Incorrect PIN, or the new PIN is the same.' },
     }),
   ],
 };

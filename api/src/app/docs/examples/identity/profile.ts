@@ -2,8 +2,8 @@ import { getCustomerProfile, updateProfile, uploadPicture } from '@bank/shared/c
 import { type Chapter, example } from '../example';
 import { exampleUser } from '../people';
 
-const moved = { ...exampleUser, address: '12 Orchard Street, Portland, OR 97209' };
-const pictured = { ...moved, profile_picture: '/api/v1/accounts/pictures/pic_01kx7d2m9q4tbn8wr5hv/' };
+const movedUser = { ...exampleUser, address: '12 Orchard Street, Portland, OR 97209' };
+const pictured = { ...movedUser, profile_picture: '/api/v1/accounts/pictures/pic_01kx7d2m9q4tbn8wr5hv/' };
 
 const smallestPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -11,30 +11,30 @@ const smallestPicture =
 export const profile: Chapter = {
   id: 'profile',
   title: 'Profile',
-  about: 'Who the customer is to the bank. Changes are told by mail.',
+  about: 'The customer’s personal data. Changes are confirmed by email.',
   examples: [
     example(getCustomerProfile, { answer: { data: exampleUser } }),
     example(updateProfile, {
-      request: { body: { address: moved.address } },
-      answer: { data: moved },
-      notes: ['Only what is sent is changed. The e-mail address is the sign-in and stays as it is.'],
+      request: { body: { address: movedUser.address } },
+      answer: { data: movedUser },
+      notes: ['Changes only the fields sent. The email can’t be changed, because it is the sign-in name.'],
     }),
     example(uploadPicture, {
       before: [
         {
           does: 'write-picture',
-          why: 'Make a small picture',
+          comment: 'Make a small picture',
           file: 'picture.png',
           base64: smallestPicture,
         },
       ],
       answer: { message: 'Your profile picture is changed.', user: pictured, data: pictured },
-      notes: ['The bank cuts the picture square and keeps nothing of the file but what is seen.'],
+      notes: ['The bank crops the picture to a square and strips all metadata.'],
       refusals: {
-        400: 'The file is no PNG, JPEG, WebP or GIF, whatever it is called, or has more than 16 megapixels.',
+        400: 'The content isn’t PNG, JPEG, WebP or GIF, or has more than 16 megapixels.',
         413: 'The file is larger than 5 MB.',
-        415: 'The request is no multipart form.',
-        503: 'Many pictures come at the same time. Retry-After says when to come back.',
+        415: 'The request isn’t a multipart form.',
+        503: 'Too many uploads at once. See Retry-After.',
       },
     }),
   ],

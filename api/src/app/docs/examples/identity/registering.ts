@@ -12,17 +12,17 @@ import { alex, exampleRefresh, exampleUser, sam } from '../people';
 
 export const readCode = (to: string): Step => ({
   does: 'read-mail',
-  why: 'Read the newest code in the mailbox',
+  comment: 'Read the newest code in the mailbox',
   of: 'code',
   to,
   keep: 'CODE',
 });
-const onItsWay = { data: { message: 'If we know this address, a code is on its way.' } };
+const codeSent = { data: { message: 'If we know this address, a code is on its way.' } };
 const codeLimit = {
-  429: 'Five codes went to one address within an hour, or 60 were asked for from one. Retry-After says when to come back.',
+  429: 'Limits: five codes an hour to one recipient, 60 requests from one IP. See Retry-After.',
 };
 const wrongCode = {
-  400: 'The code is wrong, was used, or is over; or five wrong ones came before it, or 20 within a day.',
+  400: 'The code is wrong, used or expired, or there were too many wrong codes: five for this one, or 20 within a day.',
 };
 
 export const newCustomer = {
@@ -35,7 +35,6 @@ export const newCustomer = {
   phone_number: '+12025550191',
 };
 
-/** Opens an account for somebody whom the demo does not know. */
 export const registerFirst = (customer: typeof newCustomer): Step =>
   send(`Register ${customer.first_name}, once`, register, { request: { body: customer } });
 
@@ -46,8 +45,8 @@ export const registering: Chapter = {
   id: 'registering',
   title: 'Registering, codes and passwords',
   about:
-    'A one-time code has 6 digits, works once, within 10 minutes. It proves a new e-mail address, lets a customer set a new password, or a new PIN where it is lost.',
-  inDemo: 'In the demo, codes are read in the mailbox.',
+    'A one-time code has 6 digits and works once, within 10 minutes. It verifies a new email or lets a customer reset a password or a lost PIN.',
+  inDemo: 'In the demo, codes arrive in the mailbox.',
   examples: [
     example(register, {
       request: { body: newCustomer },
@@ -68,18 +67,18 @@ export const registering: Chapter = {
         },
       },
       notes: [
-        'password_confirm is the same as password; username, where it is sent, the same as email.',
+        'password_confirm must equal password; username, if sent, must equal email.',
         'Common and easily guessed passwords are refused.',
-        'It works once: afterwards the address is taken, which is answered as a field error.',
+        'Works once: after that, the email is taken, which is a field error.',
       ],
-      refusals: { 429: 'Too many registrations from one address. Retry-After says when to come back.' },
+      refusals: { 429: 'Too many registrations from one IP. See Retry-After.' },
     }),
     example(requestCode, {
       request: { body: forTransfer },
-      answer: onItsWay,
+      answer: codeSent,
       notes: [
-        'Either email or phone_number, not both.',
-        'Asked again within 60 seconds, it answers the same and sends no second code.',
+        'Send either email or phone_number.',
+        'A repeat within 60 seconds returns the same answer without a second code.',
       ],
       refusals: codeLimit,
     }),
@@ -94,8 +93,8 @@ export const registering: Chapter = {
         token: exampleRefresh,
       },
       notes: [
-        'With purpose registration there is no token: the address is verified and the accounts are opened. That takes a code that went to the e-mail address.',
-        'With purpose transfer there is no token for a code that went to a phone.',
+        'With purpose registration there is no token: it verifies the email and opens the accounts. The code must be the one sent by email.',
+        'With purpose transfer, a code sent to a phone returns no token.',
       ],
       refusals: wrongCode,
     }),
@@ -106,7 +105,7 @@ export const registering: Chapter = {
     }),
     example(requestReset, {
       request: { body: { email: sam.email } },
-      answer: onItsWay,
+      answer: codeSent,
       refusals: codeLimit,
     }),
     example(confirmReset, {
@@ -123,8 +122,8 @@ export const registering: Chapter = {
       request: { body: { email: sam.email, token: exampleRefresh, new_password: demoPassword } },
       fromShell: { token: 'RESET_TOKEN' },
       answer: { data: { message: 'Your password is changed. Please sign in with the new one.' } },
-      demoNotes: ['The example sets the demo’s own password again, so that the others go on working.'],
-      refusals: { 400: 'The token is wrong, was used, or is over 10 minutes old.' },
+      demoNotes: ['The example sets the same password again, so that the other examples keep working.'],
+      refusals: { 400: 'The token is wrong, used or older than 10 minutes.' },
     }),
   ],
 };

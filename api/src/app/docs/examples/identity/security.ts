@@ -13,8 +13,8 @@ import { sam } from '../people';
 import { newCustomer, registerFirst } from './registering';
 
 const credentials = { email: sam.email, password: demoPassword };
-const asSam = send('Sign in as Sam', login, { request: { body: credentials } }, { SAM: 'access' });
-const elsewhere = send('Sign in once more, as from another device', login, {
+const signInAsSam = send('Sign in as Sam', login, { request: { body: credentials } }, { SAM: 'access' });
+const signInElsewhere = send('Sign in again, as if from another device', login, {
   request: { body: credentials },
 });
 
@@ -32,7 +32,7 @@ const address = 'jules@example.com';
 const jules = { ...newCustomer, email: address, username: address, first_name: 'Jules' };
 const inForce = ['email_notifications', 'ask_password_each_time'];
 
-const here = {
+const currentSession = {
   id: 'ses_01kx7d9a2c4e6g8jknpq',
   device: 'Chrome on Windows',
   address: '203.0.113.7',
@@ -45,32 +45,30 @@ export const security: Chapter = {
   id: 'security',
   title: 'Settings, sessions and history',
   about:
-    'What a customer sets, where the account is signed in, what happened to it, and how safe that is. Whatever is set, a changed password or PIN and every payment are told by mail.',
+    'Settings, active sessions, account history and the security score. A changed password or PIN and every payment are always confirmed by email, whatever the settings.',
   examples: [
     example(getSettings, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       answer: { data: { settings, in_force: inForce } },
-      notes: [
-        'The bank acts on those that in_force names. It keeps the others, and nothing follows from them.',
-      ],
+      notes: ['Only settings in in_force have an effect. The others are only stored.'],
     }),
     example(updateSettings, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       request: { body: { sms_alerts: true } },
       answer: { data: { settings: { ...settings, sms_alerts: true }, in_force: inForce } },
       notes: [
-        'Only what is sent is changed.',
-        'With ask_password_each_time a session ends that was not renewed within 20 minutes.',
-        'With email_notifications off there is no letter about a sign-in from a new device.',
+        'Changes only the fields sent.',
+        'With ask_password_each_time, a session ends unless it is refreshed within 20 minutes.',
+        'With email_notifications off, there is no email about sign-ins from new devices.',
       ],
     }),
-    example(listSessions, { before: [asSam], token: 'SAM', answer: { data: [here] } }),
+    example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [currentSession] } }),
     example(endSession, {
       before: [
-        elsewhere,
-        asSam,
+        signInElsewhere,
+        signInAsSam,
         send(
           'Keep the id of the last session in the list',
           listSessions,
@@ -83,18 +81,18 @@ export const security: Chapter = {
       fromShell: { session_id: 'SESSION' },
       answer: { data: { message: 'That device is signed out.', ended: 1 } },
       refusals: {
-        400: 'It is the session that asks: that one is ended by signing out.',
+        400: 'It is the current session, which ends by signing out.',
         404: 'The customer has no such session.',
       },
     }),
     example(endOtherSessions, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       request: { body: {} },
       answer: { data: { message: 'You are signed out everywhere else.', ended: 1 } },
     }),
     example(listHistory, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       request: { query: { limit: 1 } },
       answer: {
@@ -114,7 +112,7 @@ export const security: Chapter = {
       },
     }),
     example(getSecurityReport, {
-      before: [asSam],
+      before: [signInAsSam],
       token: 'SAM',
       answer: {
         data: {
@@ -132,7 +130,7 @@ export const security: Chapter = {
           ],
         },
       },
-      notes: ['The score is the sum of the points; the example shows one line of several.'],
+      notes: ['The score is the sum of all points; the example shows one of several items.'],
     }),
     example(changePassword, {
       before: [
@@ -147,10 +145,10 @@ export const security: Chapter = {
       token: 'JULES',
       request: { body: { current_password: jules.password, new_password: 'summer-orchard-18' } },
       answer: { data: { message: 'Your password is changed. You are signed out everywhere else.' } },
-      notes: ['It works once: afterwards Jules’s password is the new one.'],
+      notes: ['Works once: after that, Jules has the new password.'],
       refusals: {
         400: 'The current password is wrong, or the new one is the same, common or easily guessed.',
-        429: 'Five wrong passwords within 15 minutes, those of signing in counted too. Retry-After says when to come back.',
+        429: 'Five wrong passwords within 15 minutes, including sign-ins. See Retry-After.',
       },
     }),
   ],

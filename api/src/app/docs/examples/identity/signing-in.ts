@@ -13,7 +13,7 @@ const signInForRefresh = send(
   },
 );
 
-/** What everything else begins with. */
+/** Every other example depends on it. */
 export const signInFirst = send(
   'Sign in and keep the access token',
   login,
@@ -27,14 +27,14 @@ export const signingIn: Chapter = {
   id: 'signing-in',
   title: 'Signing in',
   about:
-    'Signing in opens a session. Its access token goes along with every call and lasts 10 minutes; its refresh token gets the next pair, once, for 12 hours at most.',
+    'Signing in opens a session. Send its access token with every call; it lasts 10 minutes. The refresh token returns the next pair, once, for up to 12 hours.',
   examples: [
     example(login, {
       request: { body: credentials },
       answer: { data: { access: exampleToken, refresh: exampleRefresh, user: exampleUser } },
       refusals: {
-        401: 'The e-mail address or the password is wrong; the answer does not tell which.',
-        429: 'Five wrong passwords of one customer within 15 minutes, or 20 from one address within a minute. Retry-After says when to come back.',
+        401: 'The email or the password is wrong; the answer is the same.',
+        429: 'Five wrong passwords for one customer within 15 minutes, or 20 from one IP within a minute. See Retry-After.',
       },
     }),
     example(refresh, {
@@ -43,16 +43,16 @@ export const signingIn: Chapter = {
       fromShell: { refresh: 'REFRESH' },
       answer: { access: exampleToken, refresh: exampleRefresh },
       notes: [
-        'The refresh token sent is spent. For 10 seconds it gets the same device the same answer again. After that, or from another device, it ends the session.',
+        'A refresh token works once. For 10 seconds, a repeat from the same device returns the same answer. A later repeat, or one from another device, ends the session.',
       ],
-      refusals: { 401: 'The token is unknown, spent or over, or its session has ended.' },
+      refusals: { 401: 'The token is unknown, used or expired, or its session has ended.' },
     }),
     example(logout, {
       before: [signInForRefresh],
       request: { body: { refresh: exampleRefresh } },
       fromShell: { refresh: 'REFRESH' },
       answer: { data: { message: 'You are signed out.' } },
-      notes: ['The answer is the same whatever the tokens are worth.'],
+      notes: ['The answer is the same for valid and invalid tokens.'],
     }),
     example(getProfile, { answer: { data: exampleUser } }),
   ],

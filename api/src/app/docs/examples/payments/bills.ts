@@ -44,7 +44,7 @@ const planned: PlannedPayment = {
   failures: [],
 };
 
-const toPlan = {
+const planRequest = {
   from_account_id: checking,
   amount: 61.8,
   description: planned.description,
@@ -52,12 +52,12 @@ const toPlan = {
   pay_on: planned.pay_on,
   repeats: planned.repeats,
 };
-const ofPlan = { payee_id: 'PAYEE', pay_on: 'DAY' } as const;
+const planVariables = { payee_id: 'PAYEE', pay_on: 'DAY' } as const;
 
 export const bills: Chapter = {
   id: 'bills',
   title: 'Bills',
-  about: 'A payee is kept by itself, or with the first bill that is paid to it.',
+  about: 'Add a payee first, or together with the first bill.',
   examples: [
     example(payBill, {
       before: [provePin({ from_account_id: checking, amount: 61.8 })],
@@ -65,38 +65,38 @@ export const bills: Chapter = {
       idempotencyKey: 'power-march',
       answer: { success: true, message: 'Bill paid successfully', data: { ...payment, settles_on: null } },
       notes: [
-        'Either payee_id, of a payee already known, or payee, a new one; not both.',
-        'The same name and account number again are the same payee.',
+        'Send either payee_id, for a saved payee, or payee, for a new one.',
+        'The same name and account number mean the same payee.',
       ],
       refusals: {
         ...paymentRefusals,
-        404: 'The account or the payee does not exist, or is somebody else’s.',
+        404: 'The account or the payee doesn’t exist or belongs to another customer.',
       },
     }),
     example(addPayee, {
       request: { body: power },
       answer: { data: shownPayee },
-      notes: ['Of an account number only the last four characters are shown.'],
+      notes: ['Account numbers show only their last four characters.'],
     }),
     example(planBill, {
       before: [
-        send('Keep the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
-        { does: 'keep-day', why: 'A day in two weeks', keep: 'DAY', inDays: 14 },
+        send('Add the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
+        { does: 'keep-day', comment: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
         provePin({ from_account_id: checking, amount: 61.8 }),
       ],
-      request: { body: toPlan },
-      fromShell: ofPlan,
+      request: { body: planRequest },
+      fromShell: planVariables,
       idempotencyKey: 'power-every-month',
-      answer: { success: true, message: 'Payment planned', data: planned },
+      answer: { success: true, message: 'Payment scheduled', data: planned },
       notes: [
-        'pay_on is a day of UTC from tomorrow on, within a year; the payment is made when it begins.',
-        'A payment that cannot be made on its day is not tried again: its customer is told, and the next month stays planned.',
-        'verify-pin may name payee_id and plan: the PIN then permits this plan alone.',
+        'pay_on is a day (UTC) from tomorrow up to a year from now; the payment is made when that day begins.',
+        'A payment that fails on its day isn’t retried: the customer gets an email, and the next month stays scheduled.',
+        'Pass payee_id and plan to verify-pin to permit this plan only.',
       ],
       refusals: {
         ...paymentRefusals,
-        400: 'The day is not from tomorrow on, within a year.',
-        404: 'The account or the payee does not exist, or is somebody else’s.',
+        400: 'The day isn’t between tomorrow and a year from now.',
+        404: 'The account or the payee doesn’t exist or belongs to another customer.',
       },
     }),
     example(listBills, {
@@ -107,17 +107,17 @@ export const bills: Chapter = {
           planned: [planned],
         },
       },
-      notes: ['Of an account number only the last four characters are shown.'],
+      notes: ['Account numbers show only their last four characters.'],
     }),
     example(cancelPlannedBill, {
       before: [
-        { does: 'keep-day', why: 'A day in two weeks', keep: 'DAY', inDays: 14 },
-        send('Keep the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
+        { does: 'keep-day', comment: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
+        send('Add the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
         provePin({ from_account_id: checking, amount: 18 }),
         send(
-          'Plan a payment',
+          'Schedule a payment',
           planBill,
-          { request: { body: { ...toPlan, amount: 18, repeats: 'once' } }, fromShell: ofPlan },
+          { request: { body: { ...planRequest, amount: 18, repeats: 'once' } }, fromShell: planVariables },
           { PLAN: 'id' },
         ),
       ],
@@ -125,16 +125,16 @@ export const bills: Chapter = {
       fromShell: { id: 'PLAN' },
       answer: {
         success: true,
-        message: 'Planned payment canceled. Nothing will be paid.',
+        message: 'Scheduled payment canceled. Nothing will be paid.',
         data: { ...planned, amount: '18.00', repeats: 'once', status: 'cancelled' },
       },
-      notes: ['Canceled again, it is answered again.'],
-      refusals: { 404: 'The customer has no such planned payment.', 409: 'Its day is over.' },
+      notes: ['A repeated cancellation returns the same answer.'],
+      refusals: { 404: 'The customer has no such scheduled payment.', 409: 'Its day has passed.' },
     }),
     example(removePayee, {
       before: [
         send(
-          'Keep a payee that nothing is planned for',
+          'Add a payee without scheduled payments',
           addPayee,
           { request: { body: { ...power, name: 'Southside Power' } } },
           { PAYEE: 'id' },
@@ -145,7 +145,7 @@ export const bills: Chapter = {
       answer: { data: { message: 'Payee removed' } },
       refusals: {
         404: 'The customer has no such payee.',
-        409: 'A payment to the payee is planned: it has to be canceled first.',
+        409: 'A payment to the payee is scheduled: cancel it first.',
       },
     }),
   ],

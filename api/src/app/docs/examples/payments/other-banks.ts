@@ -51,33 +51,34 @@ const saved = {
 export const otherBanks: Chapter = {
   id: 'other-banks',
   title: 'Transfers to other banks',
-  about: 'What is known of them before, on the way and after; a transfer itself is ordered as above.',
+  about:
+    'Bank lookup, arrival dates, status, cancellation and saved recipients. See above for sending a transfer.',
   examples: [
     example(findBank, {
       request: { params: { number: recipient.routing_number } },
       answer: { data: { ...recipient, is_sample: true } },
       notes: [
-        'bank_name is null where the directory does not know the number; that says nothing against it.',
-        'The directory is sample data: its numbers begin with 99 and belong to no bank.',
+        'bank_name is null for an unknown number, which may still be valid.',
+        'The banks are sample data: their numbers start with 99 and belong to no real bank.',
       ],
     }),
     example(quoteExternalTransfer, {
       request: { query: { amount: 75 } },
       answer: { data: { settles_on: '2026-03-19' } },
       notes: [
-        'One to three business days, with weekends and the holidays of the Federal Reserve left out.',
-        'What is ordered by 17:00 UTC goes out the same business day; amounts above 25,000.00 take a day more.',
+        'One to three business days, excluding weekends and Federal Reserve holidays.',
+        'Orders before 17:00 UTC go out the same business day; amounts above 25,000.00 take a day longer.',
       ],
     }),
     example(listExternalTransfers, {
       answer: { data: { transfers: [transfer] } },
-      notes: ['Of an account number only the last four characters are shown.'],
+      notes: ['Account numbers show only their last four characters.'],
     }),
     example(cancelExternalTransfer, {
       before: [
         provePin({ from_account_id: checking, amount: 75 }),
         send(
-          'Send the money, and keep the recipient',
+          'Send the money and save the recipient',
           transferExternally,
           { request: { body: deposit }, idempotencyKey: 'hall-deposit' },
           { TRANSFER: 'id' },
@@ -96,22 +97,22 @@ export const otherBanks: Chapter = {
         },
       },
       notes: [
-        'Canceled again, it is answered again.',
-        'can_cancel says whether it is still possible: it is until the bank begins to deliver it.',
+        'A repeated cancellation returns the same answer.',
+        'can_cancel is true until the bank starts to deliver the transfer.',
       ],
       refusals: {
         404: 'The customer has no such transfer.',
-        409: 'The transfer has gone out, has arrived, or was sent back.',
+        409: 'The transfer was sent, settled or returned.',
       },
     }),
     example(listRecipients, {
       answer: { data: { recipients: [saved] } },
-      notes: ['A recipient is kept with a transfer that has save_recipient.'],
+      notes: ['A transfer with save_recipient saves its recipient.'],
     }),
     example(removeRecipient, {
       before: [
         provePin({ from_account_id: checking, amount: 30 }),
-        send('Send money, and keep the recipient', transferExternally, {
+        send('Send money and save the recipient', transferExternally, {
           request: { body: { ...deposit, amount: 30, recipient_name: 'Harbor Club' } },
           idempotencyKey: 'club-dues',
         }),

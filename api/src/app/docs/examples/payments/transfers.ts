@@ -9,13 +9,13 @@ import { type Chapter, example, send } from '../example';
 import { alex, checking, savings } from '../people';
 
 export const provePin = (bound: { from_account_id: string; to_account_id?: string; amount: number }) =>
-  send('Prove the PIN for this payment', verifyPin, { request: { body: { pin: alex.pin, ...bound } } });
+  send('Verify the PIN for this payment', verifyPin, { request: { body: { pin: alex.pin, ...bound } } });
 
 export const paymentRefusals = {
-  400: 'The balance is too small.',
-  403: 'No PIN was proved for this payment in this session within 5 minutes.',
-  404: 'An account does not exist or is somebody else’s; the answer does not tell which.',
-  429: 'More than 10 payments of one customer within a minute. Retry-After says when to come back.',
+  400: 'The balance is insufficient.',
+  403: 'The PIN wasn’t verified for this payment, in this session, within 5 minutes.',
+  404: 'An account doesn’t exist or belongs to another customer; the answer is the same.',
+  429: 'More than 10 payments by one customer within a minute. See Retry-After.',
 };
 
 const receipt: Receipt = {
@@ -44,14 +44,14 @@ export const transfers: Chapter = {
   id: 'transfers',
   title: 'Transfers',
   about:
-    'A payment may carry an Idempotency-Key of its sender’s choice. The same key and body again get the first answer again, and the money moves once.',
+    'A payment can have an Idempotency-Key chosen by the client. Repeating the same key and body returns the first answer, and the money moves once.',
   examples: [
     example(transferInternally, {
       before: [provePin({ from_account_id: checking, to_account_id: savings, amount: 25 })],
       request: { body: toSavings },
       idempotencyKey: 'rainy-day-march',
       answer: { success: true, message: 'Transfer completed successfully', data: receipt },
-      notes: ['A source and a destination are needed, each under one of its two names.'],
+      notes: ['Requires a source and a destination, each under one of its two names.'],
       refusals: paymentRefusals,
     }),
     example(transferExternally, {
@@ -70,11 +70,11 @@ export const transfers: Chapter = {
         },
       },
       notes: [
-        'A source is needed, under one of its two names.',
-        'The money leaves the account at once and is held until the other bank has it.',
+        'Requires a source under one of its two names.',
+        'The account is debited at once, and the money is held until the other bank has it.',
       ],
       demoNotes: [
-        'The demo reaches no other bank: account numbers ending in 0000 are sent back, all others arrive.',
+        'The demo simulates other banks: transfers to account numbers ending in 0000 are returned, all others settle.',
       ],
       refusals: paymentRefusals,
     }),
@@ -92,10 +92,10 @@ export const transfers: Chapter = {
         message: 'Transfer completed successfully',
         data: { ...receipt, description: 'Sunny day' },
       },
-      notes: ['No permit is needed before, and none is left behind.'],
+      notes: ['Needs no permit and leaves none behind.'],
       refusals: {
         ...paymentRefusals,
-        400: 'The PIN is not right, or the balance is too small.',
+        400: 'Incorrect PIN, or insufficient balance.',
         403: 'The PIN is blocked.',
       },
     }),

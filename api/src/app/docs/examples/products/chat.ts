@@ -12,15 +12,15 @@ export const chat: Chapter = {
   id: 'chat',
   title: 'Support chat',
   about:
-    'A message is kept, brought to support by mail, and answered by mail. What was sent is never changed or deleted.',
-  inDemo: 'In the demo, support’s mail is in the mailbox too.',
+    'A message is saved and emailed to support, who reply by email. Messages are never changed or deleted.',
+  inDemo: 'In the demo, emails to support arrive in the mailbox too.',
   examples: [
     example(sendChatMessage, {
       request: { body: { text: message.text } },
       idempotencyKey: 'card-missing',
       answer: { message: 'Thank you. We have your message.', data: message },
-      notes: ['A customer whose address is verified gets a letter that names the reference.'],
-      refusals: { 429: 'Twenty messages came within an hour. Retry-After says when to come back.' },
+      notes: ['A customer with a verified email gets a confirmation with the reference.'],
+      refusals: { 429: 'More than 20 messages within an hour. See Retry-After.' },
     }),
     example(listChatMessages, { answer: { data: [message] } }),
     example(sendVisitorMessage, {
@@ -36,8 +36,10 @@ export const chat: Chapter = {
         message: 'Thank you. We have your message.',
         data: { ...message, id: 'msg_01kx7e2r8k3jbn7tq5wf', text: 'I cannot sign in.' },
       },
-      notes: ['The answer is the same whether or not the address is a customer’s. It cannot be read again.'],
-      refusals: { 429: 'Ten messages came from one network within ten minutes.' },
+      notes: [
+        'The answer is the same whether or not the email is a customer’s. Visitors can’t list their messages.',
+      ],
+      refusals: { 429: 'More than 10 messages from one network within 10 minutes.' },
     }),
   ],
 };

@@ -26,9 +26,9 @@ const held: CheckDeposit = {
   decided_at: null,
 };
 
-const picture = (why: string, base64: string): Step => ({
+const picture = (comment: string, base64: string): Step => ({
   does: 'write-picture',
-  why,
+  comment,
   file: 'picture.png',
   base64,
 });
@@ -37,20 +37,20 @@ export const checks: Chapter = {
   id: 'checks',
   title: 'Checks',
   about:
-    'A check is deposited by the pictures of its two sides. It is held until it is reviewed on the next business day; then the money is booked, or the check refused with a reason. Pictures are compared with those of earlier deposits and not read.',
+    'Deposit a check with pictures of both sides. It is held until its review on the next business day; then it is credited, or refused with a reason. Pictures are compared with earlier deposits, not read.',
   examples: [
     example(uploadCheckPicture, {
       before: [picture('Make a picture of the back', back)],
       answer: { data: { id: 'chkpic_01kx7dh2m5nbn8tq4wc' } },
-      notes: ['A side that no deposit names within a day is forgotten.'],
-      refusals: { 413: 'More than 5 MB.', 503: 'Many pictures are being uploaded.' },
+      notes: ['A picture not used by a deposit within a day is deleted.'],
+      refusals: { 413: 'More than 5 MB.', 503: 'Too many uploads at once.' },
     }),
     example(depositCheck, {
       before: [
         picture('Make a picture of the back', back),
-        send('Hand in the back', uploadCheckPicture, {}, { BACK: 'id' }),
+        send('Upload the back', uploadCheckPicture, {}, { BACK: 'id' }),
         picture('Make a picture of the front', front),
-        send('Hand in the front', uploadCheckPicture, {}, { FRONT: 'id' }),
+        send('Upload the front', uploadCheckPicture, {}, { FRONT: 'id' }),
       ],
       request: {
         body: {
@@ -61,15 +61,15 @@ export const checks: Chapter = {
         },
       },
       fromShell: { front_id: 'FRONT', back_id: 'BACK' },
-      answer: { message: 'Your check is held until it is reviewed on 2026-03-19.', deposit: held },
+      answer: { message: 'Your check is on hold until we review it on 2026-03-19.', deposit: held },
       notes: [
         'At most $5,000.00 a check, and $10,000.00 in 30 days.',
-        'It works once: afterwards these pictures are those of a check that was deposited.',
+        'Works once: after that, these pictures belong to a deposited check.',
       ],
       refusals: {
-        404: 'The account does not exist or is somebody else’s.',
-        409: 'This check has been deposited before.',
-        422: 'The same Idempotency-Key came with another deposit.',
+        404: 'The account doesn’t exist or belongs to another customer.',
+        409: 'This check was already deposited.',
+        422: 'The Idempotency-Key was used for another deposit.',
       },
     }),
     example(listCheckDeposits, { answer: { data: { deposits: [held], left: '9879.50' } } }),

@@ -29,7 +29,7 @@ const withdrawn: Loan = {
   status: 'withdrawn',
   status_display: 'Withdrawn',
   decided_at: '2026-03-18T16:05:00.000Z',
-  reason: 'You took it back.',
+  reason: 'You withdrew it.',
 };
 
 const bounds = Object.entries(loanCatalogue).map(([product, { annualRate, longestTerm, least, most }]) => {
@@ -41,15 +41,15 @@ export const loans: Chapter = {
   id: 'loans',
   title: 'Loans',
   about:
-    'An application keeps the rate of its day. It is decided a day later, by what came into the accounts over three months.',
+    'An application keeps the rate of its day. It is decided a day later, based on the income of the last three months.',
   examples: [
     example(applyForLoan, {
       request: { body: { product: 'personal', amount: 12_000, term_months: 36, purpose: 'New kitchen' } },
       answer: { message: 'Application submitted successfully', application },
-      notes: [...bounds, 'term_months is needed for every loan but the credit line, which has none.'],
+      notes: [...bounds, 'term_months is required for every loan except the credit line, which has no term.'],
       refusals: {
-        409: 'An application for this loan is waiting already; the message names it.',
-        429: 'Ten applications of one customer within a day. Retry-After says when to come back.',
+        409: 'An application for this loan is already pending; the message names it.',
+        429: 'More than ten applications by one customer within a day. See Retry-After.',
       },
     }),
     example(listLoans, { answer: { data: [application] } }),
@@ -65,7 +65,7 @@ export const loans: Chapter = {
       fromShell: { id: 'LOAN' },
       request: { params: { id: application.id } },
       answer: { message: 'Application withdrawn', application: withdrawn },
-      refusals: { 404: 'No such application of the customer.', 409: 'It is decided already.' },
+      refusals: { 404: 'The customer has no such application.', 409: 'It was already decided.' },
     }),
   ],
 };

@@ -2,7 +2,9 @@ import { downloadStatement, getStatement, listStatements } from '@bank/shared/co
 import { type Chapter, example } from '../example';
 import { alex, checking } from '../people';
 
-const refusals = { 404: 'No account of the customer, or a month that is not over or before the account.' };
+const refusals = {
+  404: 'Not an account of the customer, or the month isn’t over or is before the account was opened.',
+};
 const csv =
   'Date,Description,Merchant,Reference,Amount,Balance\r\n2026-02-01,Opening balance,,,,8412.66\r\n,Closing balance,,,,8412.66\r\n';
 
@@ -10,7 +12,7 @@ export const statements: Chapter = {
   id: 'statements',
   title: 'Statements',
   about:
-    'A statement is made from the ledger when a month (UTC) is over: each of its lines leads from the opening balance to the closing one, which the bank proves before it answers.',
+    'A statement covers one completed month (UTC). The bank checks that its lines add up from the opening to the closing balance before it answers.',
   examples: [
     example(listStatements, {
       answer: {
@@ -50,8 +52,8 @@ export const statements: Chapter = {
       },
       refusals: {
         ...refusals,
-        422: 'More lines than a PDF takes (500): take the CSV.',
-        503: 'Many PDFs are being made.',
+        422: 'More lines than fit a PDF (500): download the CSV.',
+        503: 'Too many PDFs are being made.',
       },
     }),
   ],

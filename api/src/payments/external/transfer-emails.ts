@@ -2,17 +2,17 @@ import { type Letter, writeLetter } from '../../kernel/mail/letter';
 
 interface Notice {
   firstName: string;
-  /** As on screen: $1,250.00. */
   amount: string;
   description: string;
   reference: string;
 }
 
-const notYou = 'If this was not you, reset your password at once with Forgot Password and contact support.';
+const notYou =
+  'If this wasn’t you, reset your password right away with Forgot Password, then contact support.';
 
 const about = ({ description, reference }: Notice) => `${description}. Reference ${reference}.`;
 
-export const internalTransferLetter = (notice: Notice): Letter =>
+export const internalTransferEmail = (notice: Notice): Letter =>
   writeLetter({
     subject: `You moved ${notice.amount} between your accounts`,
     firstName: notice.firstName,
@@ -28,7 +28,7 @@ export interface ExternalNotice extends Notice {
 const destination = ({ recipient, bank, accountEnding }: ExternalNotice) =>
   `${recipient}, ${bank}, account ending in ${accountEnding}`;
 
-export const externalTransferLetter = (notice: ExternalNotice & { arrives: string }): Letter =>
+export const externalTransferEmail = (notice: ExternalNotice & { arrives: string }): Letter =>
   writeLetter({
     subject: `You sent ${notice.amount} to ${notice.recipient}`,
     firstName: notice.firstName,
@@ -39,32 +39,32 @@ export const externalTransferLetter = (notice: ExternalNotice & { arrives: strin
     ],
   });
 
-export const transferSettledLetter = (notice: ExternalNotice): Letter =>
+export const transferSettledEmail = (notice: ExternalNotice): Letter =>
   writeLetter({
     subject: `${notice.amount} reached ${notice.recipient}`,
     firstName: notice.firstName,
     paragraphs: [`Your transfer of ${notice.amount} has reached ${destination(notice)}.`, about(notice)],
   });
 
-export const transferCancelledLetter = (notice: ExternalNotice): Letter =>
+export const transferCanceledEmail = (notice: ExternalNotice): Letter =>
   writeLetter({
     subject: `Your transfer of ${notice.amount} was canceled`,
     firstName: notice.firstName,
     paragraphs: [
       `You canceled your transfer of ${notice.amount} to ${destination(notice)} before it went out.`,
-      'The whole amount is back in the account that it came from.',
+      'The full amount is back in your account.',
       about(notice),
       notYou,
     ],
   });
 
-export const transferReturnedLetter = (notice: ExternalNotice & { why: string }): Letter =>
+export const transferReturnedEmail = (notice: ExternalNotice & { reason: string }): Letter =>
   writeLetter({
-    subject: `${notice.amount} came back`,
+    subject: `Your transfer of ${notice.amount} was returned`,
     firstName: notice.firstName,
     paragraphs: [
-      `Your transfer of ${notice.amount} to ${destination(notice)} could not be delivered: ${notice.why}.`,
-      'The whole amount is back in the account that it came from.',
+      `Your transfer of ${notice.amount} to ${destination(notice)} couldn’t be delivered: ${notice.reason}.`,
+      'The full amount is back in your account.',
       about(notice),
     ],
   });

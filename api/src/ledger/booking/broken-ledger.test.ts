@@ -53,8 +53,8 @@ async function planAndPay(): Promise<void> {
   expect(await carryOutPlanned(bank.deps)).toBe(1);
 }
 
-/** What is found broken after some statements by hand; they are taken back. */
-async function foundAfter(...statements: string[]): Promise<string[]> {
+/** Reports what is broken after these statements, then rolls them back. */
+async function findBrokenAfter(...statements: string[]): Promise<string[]> {
   let found: string[] = [];
   const tampering = bank.deps.db.transaction().execute(async (trx) => {
     for (const statement of statements) await sql.raw(statement).execute(trx);
@@ -65,7 +65,7 @@ async function foundAfter(...statements: string[]): Promise<string[]> {
   return found;
 }
 
-const openBooks = [
+const disableTriggers = [
   'alter table entries disable trigger user',
   'alter table transactions disable trigger user',
   'alter table accounts disable trigger user',
@@ -73,40 +73,40 @@ const openBooks = [
 const one = (kind: string, status = 'completed') =>
   `(select max(transaction_id) from transfers where kind = '${kind}' and status = '${status}')`;
 
-test('[API-5] a bank that has moved money in every way is in order', async () => {
-  const { rows } = await sql<{ kind: string }>`select kind || ' ' || status as kind from transfers
+test('[API-5] finds nothing wrong after every kind of payment', async () => {
+  const { rows } = await sql<{ kind: string }>`select kind || ':' || status as kind from transfers
     order by 1`.execute(bank.deps.db);
   expect(rows.map(({ kind }) => kind)).toEqual([
-    'bill completed',
-    'bill completed',
-    'external cancelled',
-    'external held',
-    'external returned',
-    'external settled',
-    'internal completed',
+    'bill:completed',
+    'bill:completed',
+    'external:cancelled',
+    'external:held',
+    'external:returned',
+    'external:settled',
+    'internal:completed',
   ]);
   expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
 });
 
-test('[API-4] a figure that was tampered with is named', async () => {
+test('[API-4] reports a monthly figure that was tampered with', async () => {
   const figure = `scope = '${alex.id}' and month = '2026-03-01'`;
   expect(
-    await foundAfter(`update monthly_figures set income_cents = income_cents + 1 where ${figure}`),
+    await findBrokenAfter(`update monthly_figures set income_cents = income_cents + 1 where ${figure}`),
   ).toEqual([
     expect.stringMatching(
-      /^figures of cus_\w+ for 2026-03-01 say \(\d+,\d+,\d+\), a recount \(\d+,\d+,\d+\)$/,
+      /^figures of cus_\w+ for 2026-03-01 are \(\d+,\d+,\d+\), recounted \(\d+,\d+,\d+\)$/,
     ),
   ]);
-  expect(await foundAfter(`delete from monthly_figures where ${figure}`)).toEqual([
-    expect.stringMatching(/^figures of cus_\w+ for 2026-03-01 say , a recount \(\d+,\d+,\d+\)$/),
+  expect(await findBrokenAfter(`delete from monthly_figures where ${figure}`)).toEqual([
+    expect.stringMatching(/^figures of cus_\w+ for 2026-03-01 are , recounted \(\d+,\d+,\d+\)$/),
   ]);
   expect(
-    await foundAfter("insert into monthly_figures values ('cus_nobody', '2026-03-01', 0, 0, 0)"),
-  ).toEqual(['figures of cus_nobody for 2026-03-01 say (0,0,0), a recount ']);
+    await findBrokenAfter("insert into monthly_figures values ('cus_nobody', '2026-03-01', 0, 0, 0)"),
+  ).toEqual(['figures of cus_nobody for 2026-03-01 are (0,0,0), recounted ']);
 });
 
 const shifted = (from: string, to: string, transfer: string) => [
-  ...openBooks,
+  ...disableTriggers,
   `update entries set account_id = '${to}' where transaction_id = ${transfer} and account_id = '${from}'`,
 ];
 
@@ -114,35 +114,35 @@ test.each([
   ['an internal transfer', shifted(savings, 'bank_cash', one('internal'))],
   ['a held transfer', shifted('bank_payment_clearing', 'bank_cash', one('external', 'held'))],
   ['a bill', shifted('bank_bill_payments', 'bank_cash', one('bill'))],
-])('[API-4] %s whose money lies elsewhere is named', async (_what, tampering) => {
-  expect(await foundAfter(...tampering)).toContainEqual(
-    expect.stringMatching(/^transfer txn_\w+ did not move money as (internal|external|bill) ones do$/),
+])('[API-4] reports %s whose money is in the wrong account', async (_what, tampering) => {
+  expect(await findBrokenAfter(...tampering)).toContainEqual(
+    expect.stringMatching(/^transfer txn_\w+ did not move money like (internal|external|bill) transfers do$/),
   );
 });
 
 test.each(['settled', 'returned', 'cancelled'])(
-  '[API-4] a %s transfer whose money went elsewhere is named',
+  '[API-4] reports a %s transfer whose money went elsewhere',
   async (status) => {
     const closing = `(select closing_transaction_id from external_transfers
     where transaction_id = ${one('external', status)})`;
-    const found = await foundAfter(
-      ...openBooks,
+    const found = await findBrokenAfter(
+      ...disableTriggers,
       `update entries set account_id = '${savings}' where transaction_id = ${closing} and amount_cents > 0`,
     );
     expect(found).toContainEqual(
-      expect.stringMatching(`^transfer txn_\\w+ is ${status}, but its money is not where it should be$`),
+      expect.stringMatching(`^transfer txn_\\w+ is ${status}, but its money is in the wrong account$`),
     );
   },
 );
 
-test('[API-4] a transfer without its entries, or without its transaction, is named', async () => {
-  const found = await foundAfter(
-    ...openBooks,
+test('[API-4] reports a transfer without entries or without a transaction', async () => {
+  const found = await findBrokenAfter(
+    ...disableTriggers,
     `delete from entries where transaction_id = ${one('internal')}`,
     `delete from transactions where id = ${one('internal')}`,
   );
-  expect(found).toContainEqual(expect.stringMatching('did not move money as internal ones do'));
-  expect(found).toContainEqual(expect.stringMatching('was told as something else'));
+  expect(found).toContainEqual(expect.stringMatching('did not move money like internal transfers do'));
+  expect(found).toContainEqual(expect.stringMatching('does not match its stored answer'));
 });
 
 test.each([
@@ -153,49 +153,46 @@ test.each([
   ],
   ['lost its recipient', 'delete from external_transfers where closed_at is null'],
   ['lost its payee', 'delete from bill_payments'],
-])('[API-4] a transfer that %s is named', async (_what, tampering) => {
-  expect(await foundAfter(tampering)).toContainEqual(
-    expect.stringMatching(/^transfer txn_\w+ is (bill|external) and \w+, which its papers are not$/),
+])('[API-4] reports a transfer that %s', async (_what, tampering) => {
+  expect(await findBrokenAfter(tampering)).toContainEqual(
+    expect.stringMatching(/^transfer txn_\w+ is (bill|external) and \w+, contradicted by its details$/),
   );
 });
 
-test('[API-6] a permit that was used twice, or may be used again, is named', async () => {
+test('[API-6] reports a permit that was used twice or can be reused', async () => {
   const last = '(select min(permit_id) from transfers)';
-  expect(await foundAfter(`update transfers set permit_id = ${last} where kind = 'internal'`)).toEqual([
+  expect(await findBrokenAfter(`update transfers set permit_id = ${last} where kind = 'internal'`)).toEqual([
     expect.stringMatching(/^permit permit_\w+ was used 2 times$/),
   ]);
   const unused = '(select min(id) from permits)';
-  expect(await foundAfter(`update transfers set permit_id = ${unused} where kind = 'internal'`)).toEqual([
-    expect.stringMatching(/^permit permit_\w+ was used, and may be used again$/),
-  ]);
+  expect(await findBrokenAfter(`update transfers set permit_id = ${unused} where kind = 'internal'`)).toEqual(
+    [expect.stringMatching(/^permit permit_\w+ was used but is still valid$/)],
+  );
 });
 
 test.each([
-  ['update planned_payments set amount_cents = amount_cents + 1', /was not the bill that was planned$/],
-  ["update planned_payments set status = 'planned'", /is planned, which its days are not$/],
-  ["update planned_payments set status = 'failed'", /is failed, which its days are not$/],
-  [
-    'alter table planned_runs disable trigger user; delete from planned_runs',
-    /was planned, and no day tells of it$/,
-  ],
+  ['update planned_payments set amount_cents = amount_cents + 1', /differs from its plan$/],
+  ["update planned_payments set status = 'planned'", /is planned, contradicted by its runs$/],
+  ["update planned_payments set status = 'failed'", /is failed, contradicted by its runs$/],
+  ['alter table planned_runs disable trigger user; delete from planned_runs', /was planned but has no run$/],
   [
     "update planned_payments set permit_id = (select permit_id from transfers where kind = 'internal')",
     /^permit permit_\w+ was used for a payment and for a plan$/,
   ],
-])('[API-4] a plan that does not fit its payment is named: %s', async (tampering, named) => {
-  expect(await foundAfter(...tampering.split('; '))).toContainEqual(expect.stringMatching(named));
+])('[API-4] reports a plan that does not match its payment: %s', async (tampering, named) => {
+  expect(await findBrokenAfter(...tampering.split('; '))).toContainEqual(expect.stringMatching(named));
 });
 
-test('[API-4] a transfer whose answer tells of another amount is named', async () => {
+test('[API-4] reports a transfer whose answer names another amount', async () => {
   const other = `update transfers set answer = replace(answer, '"10.00"', '"11.00"') where kind = 'bill'`;
-  expect(await foundAfter(other)).toEqual([
-    expect.stringMatching(/^transfer txn_\w+ was told as something else$/),
+  expect(await findBrokenAfter(other)).toEqual([
+    expect.stringMatching(/^transfer txn_\w+ does not match its stored answer$/),
   ]);
 });
 
-test('[API-5] an entry of another type than its transaction is named', async () => {
+test('[API-5] reports an entry whose type differs from its transaction', async () => {
   const typed = `update entries set transaction_type = 'deposit' where transaction_id = ${one('bill')}`;
-  expect(await foundAfter(...openBooks, typed)).toEqual(
-    Array(2).fill(expect.stringMatching(/^entry \d+ is of another type or moment than transaction txn_\w+$/)),
+  expect(await findBrokenAfter(...disableTriggers, typed)).toEqual(
+    Array(2).fill(expect.stringMatching(/^entry \d+ differs in type or time from transaction txn_\w+$/)),
   );
 });

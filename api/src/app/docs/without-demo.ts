@@ -3,7 +3,7 @@ import type { Chapter, Example, Step } from './examples/example';
 
 export const placeholders = { email: 'you@example.com', password: 'your-password', digits: '000000' };
 
-const inPlaceOf = new Map([
+const placeholderFor = new Map([
   [alex.email, placeholders.email],
   [sam.email, placeholders.email],
   [demoPassword, placeholders.password],
@@ -11,9 +11,9 @@ const inPlaceOf = new Map([
   [sam.pin, placeholders.digits],
 ]);
 
-/** The same values, but for what only the demo has; a call has no values of its own. */
+/** Replaces demo values, but never inside a call, which has none. */
 function withoutDemo<T>(value: T): T {
-  if (typeof value === 'string') return (inPlaceOf.get(value) ?? value) as T;
+  if (typeof value === 'string') return (placeholderFor.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map(withoutDemo) as T;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, inner]) => [
@@ -25,12 +25,12 @@ function withoutDemo<T>(value: T): T {
 
 const fillIn = ({ of, keep }: Step & { does: 'read-mail' }): Step => ({
   does: 'fill-in',
-  why: `Put the ${of} from the newest letter in place of the zeros`,
+  comment: `Replace the zeros with the ${of} from the newest email`,
   keep,
   value: placeholders.digits,
 });
 
-/** A step as it is taken in a bank with the demo's customers and mailbox, or in one without. */
+/** Without the demo there is no mailbox to read. */
 export const stepForBank = (step: Step, demo: boolean): Step => {
   if (demo) return step;
   return step.does === 'read-mail' ? fillIn(step) : withoutDemo(step);
@@ -42,7 +42,7 @@ const exampleForBank = (example: Example, demo: boolean): Example => ({
   notes: [...example.notes, ...(demo ? example.demoNotes : [])],
 });
 
-/** What is told where the demo is; elsewhere placeholders stand for what is the reader's own. */
+/** Without the demo, placeholders replace the reader's own data. */
 export const chapterForBank = (chapter: Chapter, demo: boolean): Chapter => ({
   ...chapter,
   about: [chapter.about, ...(demo && chapter.inDemo ? [chapter.inDemo] : [])].join(' '),

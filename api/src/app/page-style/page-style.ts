@@ -1,8 +1,5 @@
-/**
- * The product's colours and typeface, for the pages that the API draws by itself: they load nothing, and the
- * product's tokens belong to its screens. A test holds both to the same colours.
- */
-export const pageLook = `
+/** A copy of the product's colors and font, because these pages load nothing. A test keeps them in sync. */
+export const pageStyle = `
 :root { color-scheme: light dark; --paper: #F6F4EF; --ink: #0E2126; --soft: #FFFFFF; --line: #E8E3DA; --control: #87908F; --quiet: #586870; --accent: #0F5257; --on-accent: #FFFFFF;
 --font: 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif; }
 @media (prefers-color-scheme: dark) {

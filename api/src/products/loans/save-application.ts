@@ -6,21 +6,18 @@ import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
 import { atMost } from '../../kernel/limits/at-most';
-import { loanWaits, tooManyLoans } from './loan-errors';
+import { loanPending, tooManyLoans } from './loan-errors';
 
-/** Keeps an application. Of one product a customer has one pending at a time: an index decides a race. */
-export async function keepApplication(tx: Tx, application: LoanApplication, customerId: string) {
+/** A unique index allows one pending application per product, even in a race. */
+export async function saveApplication(tx: Tx, application: LoanApplication, customerId: string) {
   await limit(tx, customerId);
   const row = await insert(tx, application, customerId);
   if (row) return row;
   const { product } = application;
-  throw loanWaits(loanCatalogue[product].name, await findWaiting(tx, product, customerId));
+  throw loanPending(loanCatalogue[product].name, await findPending(tx, product, customerId));
 }
 
-/**
- * So many a day, those that were taken back too: one product after another could be applied for and withdrawn
- * without end. The applications of a customer follow one another here.
- */
+/** Counts withdrawn applications too, so that applying and withdrawing can't go on forever. */
 async function limit(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loans of ${customerId}`}, 0))`.execute(tx);
   const past = tx
@@ -30,7 +27,6 @@ async function limit(tx: Tx, customerId: string): Promise<void> {
   await atMost(tx, { most: 10, within: hours(24), refuse: tooManyLoans }, { past, now: tx.now() });
 }
 
-/** The rate is today's. */
 const insert = (tx: Tx, application: LoanApplication, customerId: string) =>
   tx
     .insertInto('loan_applications')
@@ -53,8 +49,8 @@ const termsOf = ({ term_months, purpose }: LoanApplication) => ({
   purpose: purpose ?? '',
 });
 
-/** The reference of the one that is in the way; it may have been decided in this very moment. */
-async function findWaiting(
+/** Undefined if it was decided in the meantime. */
+async function findPending(
   db: Database,
   product: LoanProduct,
   customerId: string,

@@ -2,24 +2,21 @@ import { formatUsd } from '@bank/shared/money';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Payment } from '../placement/payment';
 import { placePlanned } from '../placement/place-payment';
-import { dayInWords } from './day-in-words';
 import type { DuePlan } from './lock-due';
 import { nextMonthly } from './pay-days';
-import { plannedFailedLetter, plannedPaidLetter } from './planned-payments';
+import { dayInWords, plannedFailedEmail, plannedPaidEmail } from './plan-emails';
 
-/** Why a payment cannot be made, as its customer is told. */
 const reasons: Partial<Record<string, string>> = {
-  insufficient: 'There was not enough money in the account.',
-  'no-source': 'The account that it was to be paid from is closed.',
+  insufficient: 'There wasn’t enough money in the account.',
+  'no-source': 'The account you chose to pay from is closed.',
 };
 
-/** Makes the payment of a locked plan, or writes down why not; both, the run and the plan's next day, or nothing. */
-export async function makePlanned(tx: Tx, plan: DuePlan): Promise<void> {
+export async function payPlan(tx: Tx, plan: DuePlan): Promise<void> {
   const at = tx.now();
   const customer = { id: plan.customer_id, email: plan.email };
   const made = await placePlanned(tx, { planId: plan.id, customer, at }, paymentOf(plan));
   const failure = 'refused' in made ? reasons[made.refused] : null;
-  if (failure === undefined) throw new Error(`a planned payment was refused: ${JSON.stringify(made)}`);
+  if (failure === undefined) throw new Error(`scheduled payment refused: ${JSON.stringify(made)}`);
   await tx
     .insertInto('planned_runs')
     .values({
@@ -56,12 +53,12 @@ const paymentOf = (plan: DuePlan): Payment => ({
   merchant: plan.payee_name,
   category: plan.category,
   payeeId: plan.payee_id,
-  message: 'Bill paid as planned',
-  letter: (reference) => plannedPaidLetter({ ...noticeOf(plan), reference }),
+  message: 'Scheduled bill paid',
+  email: (reference) => plannedPaidEmail({ ...noticeOf(plan), reference }),
 });
 
-async function notifyOfFailure(tx: Tx, plan: DuePlan, why: string, next: string | null): Promise<void> {
-  const letter = plannedFailedLetter({ ...noticeOf(plan), why, next: next && dayInWords(next) });
+async function notifyOfFailure(tx: Tx, plan: DuePlan, reason: string, next: string | null): Promise<void> {
+  const letter = plannedFailedEmail({ ...noticeOf(plan), reason, next: next && dayInWords(next) });
   await tx.mail({ to: plan.email, letter });
   await tx.audit({
     action: 'planned-payment-failed',

@@ -8,40 +8,37 @@ import { type Letter, writeLetter } from '../../kernel/mail/letter';
 
 interface MessageToSupport {
   reference: string;
-  /** Who wrote, in words. */
   from: string;
   answerTo: string;
   text: string;
 }
 
-/** Brings what was written in the chat to the people of support. */
-const messageToSupportLetter = ({ reference, from, answerTo, text }: MessageToSupport): Letter =>
+const messageToSupportEmail = ({ reference, from, answerTo, text }: MessageToSupport): Letter =>
   writeLetter({
     subject: `Message ${reference} from the support chat`,
     firstName: 'support team',
     paragraphs: [
-      `From ${from}. Please answer to ${answerTo} and name the reference ${reference}.`,
+      `From ${from}. Please reply to ${answerTo} and quote the reference ${reference}.`,
       ...text.split('\n').filter((line) => line.trim() !== ''),
     ],
   });
 
-type Kept = Selectable<ChatMessagesTable>;
+type Saved = Selectable<ChatMessagesTable>;
 
-/** A customer, or the conversation of a visitor. */
 export type Writer = { customer_id: string } | { conversation: string };
 
 export interface NewMessage {
   writer: Writer;
-  /** As support reads it. */
+  /** As shown to support. */
   from: string;
   answerTo: string;
   text: string;
 }
 
-/** Keeps a message and writes it to support, where somebody reads it: both, or neither. */
-export async function keepMessage(tx: Tx, message: NewMessage): Promise<Kept> {
+/** Saves the message and emails support in the same transaction. */
+export async function saveMessage(tx: Tx, message: NewMessage): Promise<Saved> {
   const { writer, from, answerTo, text } = message;
-  const kept = await tx
+  const saved = await tx
     .insertInto('chat_messages')
     .values({
       id: newId('msg'),
@@ -55,7 +52,7 @@ export async function keepMessage(tx: Tx, message: NewMessage): Promise<Kept> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const letter = messageToSupportLetter({ reference: kept.reference, from, answerTo, text });
+  const letter = messageToSupportEmail({ reference: saved.reference, from, answerTo, text });
   await tx.mail({ to: supportEmail, letter });
-  return kept;
+  return saved;
 }

@@ -1,18 +1,16 @@
 import type { Database } from '../../kernel/db/client';
 import { findAccount } from '../accounts/find-accounts';
 
-/** Whose transactions: all accounts of a customer, or one of them. */
-export interface LookedAt {
+export interface AccountScope {
   customerId: string;
   accountId: string | null;
 }
 
-/** Refuses an account that is not the customer's. */
-export async function lookAt(
+export async function resolveScope(
   db: Database,
   customerId: string,
   accountId: string | undefined,
-): Promise<LookedAt> {
+): Promise<AccountScope> {
   if (accountId === undefined) return { customerId, accountId: null };
   await findAccount(db, customerId, accountId);
   return { customerId, accountId };

@@ -10,18 +10,17 @@ import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
 import { bookTransaction } from '../booking/book-transaction';
 import { drawFirstPin, type FirstPin } from './first-pin';
 
-const welcomeGift = cents(500_00);
+const welcomeDeposit = cents(500_00);
 
-/** A checking and a savings account, the checking account first; in the demo with something in it. */
 async function openFirstAccounts(
   tx: Tx,
   customerId: string,
-  { hasGift }: { hasGift: boolean },
+  { hasWelcomeDeposit }: { hasWelcomeDeposit: boolean },
 ): Promise<void> {
   const now = tx.now();
   const checking = await openAccount(tx, customerId, 'checking', now);
   await openAccount(tx, customerId, 'savings', later(now, 1));
-  if (!hasGift) return;
+  if (!hasWelcomeDeposit) return;
   await bookTransaction(tx, {
     id: newId('txn'),
     type: 'deposit',
@@ -30,12 +29,12 @@ async function openFirstAccounts(
     merchant: 'Larch',
     from: 'bank_welcome_gifts',
     to: checking,
-    amount: welcomeGift,
+    amount: welcomeDeposit,
     at: now,
   });
 }
 
-/** Its number is drawn again in the rare case that somebody has it. */
+/** Draws again in the rare case that the number is taken. */
 async function openAccount(
   tx: Tx,
   customerId: string,
@@ -57,40 +56,38 @@ async function openAccount(
   return opened?.id ?? openAccount(tx, customerId, type, openedAt);
 }
 
-/** Ten digits, as all accounts of the bank have them. */
 const drawAccountNumber = () => `4${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 interface Welcome {
   firstName: string;
-  /** The one that the bank drew; null for a customer who has one. */
+  /** Null for a customer who already has one. */
   pin: string | null;
 }
 
-const aboutPin = (pin: string) => [
+const pinParagraphs = (pin: string) => [
   `Your transaction PIN is ${pin}.`,
-  'You need it to send money. Please change it soon to one that only you know, under Security, and delete this letter.',
+  'You’ll need it to send money. Please change it soon under Security to one that only you know, then delete this email.',
 ];
 
-const welcomeLetter = ({ firstName, pin }: Welcome): SecretLetter => ({
+const welcomeEmail = ({ firstName, pin }: Welcome): SecretLetter => ({
   secret: writeLetter({
     subject: 'Welcome to Larch',
     firstName,
     paragraphs: [
-      'Your email address is verified. A checking and a savings account are open for you.',
-      ...(pin === null ? [] : aboutPin(pin)),
-      'If you did not open an account at Larch, please contact support.',
+      'Your email address is verified. Your new checking and savings accounts are open.',
+      ...(pin === null ? [] : pinParagraphs(pin)),
+      'If you didn’t open an account with Larch, please contact support.',
     ],
   }),
 });
 
-/** Draws the first PIN, which takes a while, and returns what the transaction does with it. */
+/** Hashing the PIN is slow, so it happens before the transaction. */
 export async function prepareOpening(bank: Bank): Promise<OpenForCustomer> {
   const firstPin = await drawFirstPin(bank.keys);
-  return (tx, customerId) => verifyAddress(tx, bank, customerId, firstPin);
+  return (tx, customerId) => verifyEmail(tx, bank, customerId, firstPin);
 }
 
-/** Makes a customer of whoever registered, once: verified, with accounts, and with a first PIN by mail. */
-async function verifyAddress(
+async function verifyEmail(
   tx: Tx,
   { keys, demo }: Pick<Bank, 'keys' | 'demo'>,
   customerId: string,
@@ -104,9 +101,9 @@ async function verifyAddress(
     .returning(['email', 'first_name', 'pin_hash'])
     .executeTakeFirst();
   if (!customer) return;
-  await openFirstAccounts(tx, customerId, { hasGift: demo });
+  await openFirstAccounts(tx, customerId, { hasWelcomeDeposit: demo });
   await tx.audit({ action: 'address-verified', customerId });
   const pin = customer.pin_hash === firstPin.hash ? firstPin.pin : null;
-  const letter = sealLetter(keys, welcomeLetter({ firstName: customer.first_name, pin }));
+  const letter = sealLetter(keys, welcomeEmail({ firstName: customer.first_name, pin }));
   await tx.mail({ to: customer.email, letter });
 }

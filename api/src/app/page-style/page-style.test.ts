@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageLook } from './page-look';
+import { pageStyle } from './page-style';
 
 const tokens = readFileSync(join(__dirname, '../../../../shared/src/ui/theme/tokens.ts'), 'utf8');
 
-/** The name under which the product knows each colour, on a light and on a dark screen. */
+/** The product's token for each color, light and dark. */
 const product = {
   paper: 'page',
   ink: 'ink',
@@ -19,8 +19,8 @@ const product = {
 const all = (pattern: string, text: string) =>
   [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, color]) => color);
 
-test.each(Object.entries(product))('the API’s own pages take their %s from the product’s %s', (own, name) => {
+test.each(Object.entries(product))('API pages use the same %s color as the product’s %s', (own, name) => {
   const colors = all(`^  '?${name}'?: '(#\\w{6})'`, tokens);
   expect(colors).toHaveLength(2);
-  expect(all(`--${own}: (#\\w{6})`, pageLook)).toEqual(colors);
+  expect(all(`--${own}: (#\\w{6})`, pageStyle)).toEqual(colors);
 });

@@ -10,8 +10,8 @@ interface Wanted {
   purpose: string;
 }
 
-/** Takes the permit away that a proved PIN left for this, the one that runs out first; undefined where there is none. */
-export async function takePermit(
+/** Uses up the matching permit that expires first. */
+export async function consumePermit(
   tx: Tx,
   { sessionId }: Caller,
   { from, to, amount, purpose }: Wanted,

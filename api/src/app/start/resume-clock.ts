@@ -2,10 +2,10 @@ import { type Clock, startClock } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
 /**
- * The clock of a bank that was here before. One that ran faster than the machine's is ahead of it: it goes
- * on from the latest moment that the books know, for time never goes back.
+ * A bank whose clock ran faster has events in the future. The clock resumes from the latest one, so time
+ * never goes backward.
  */
-export async function startClockOf(db: Database, speedup: number): Promise<Clock> {
+export async function resumeClock(db: Database, speedup: number): Promise<Clock> {
   if (speedup === 1) return startClock();
   return startClock(speedup, Math.max(Date.now(), await latestMoment(db)));
 }

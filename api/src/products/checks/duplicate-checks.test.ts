@@ -6,7 +6,7 @@ import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { formOf, formType } from '../../testing/picture-form';
 import { planOf } from '../../testing/plan-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { reviewChecks, withAPictureOf } from './review-checks';
+import { findWithSamePicture, reviewChecks } from './review-checks';
 
 const [checking] = alex.accounts.map(({ id }) => id) as [string];
 
@@ -62,7 +62,7 @@ const states = async () =>
       .execute()
   ).map(({ status }) => status);
 
-test('[DASH-4] a check whose sides are handed in the wrong way round is not cleared a second time', async () => {
+test('[DASH-4] does not clear a check again with its sides swapped', async () => {
   await deposit(await sides(10, 200));
   await pass(1);
   await deposit(await sides(200, 10));
@@ -71,7 +71,7 @@ test('[DASH-4] a check whose sides are handed in the wrong way round is not clea
   expect(await states()).toEqual(['cleared', 'refused']);
 });
 
-test('[DASH-4] a check that was refused may be deposited again, with the pictures that are there', async () => {
+test('[DASH-4] accepts a refused check again with its existing pictures', async () => {
   await deposit(await sides(10, 200));
   await pass(1);
   const pictures = await sides(60, 200);
@@ -82,32 +82,32 @@ test('[DASH-4] a check that was refused may be deposited again, with the picture
   const again = await deposit(pictures);
   expect([again.statusCode, again.json().errors]).toEqual([
     404,
-    { front_id: ['Please take this picture again'] },
+    { front_id: ['Please retake this picture'] },
   ]);
 });
 
-test('[DASH-4] a side that another deposit has named is taken anew, at its field', async () => {
+test('[DASH-4] asks to retake a side that another deposit uses, at its field', async () => {
   const { front_id, back_id } = await sides(10, 200);
   await deposit({ front_id, back_id });
   const answer = await deposit({ front_id: await side(60), back_id });
   expect([answer.statusCode, answer.json().errors]).toEqual([
     404,
-    { back_id: ['Please take this picture again'] },
+    { back_id: ['Please retake this picture'] },
   ]);
 });
 
-test('[DASH-4] of a check that somebody else deposited nothing is told', async () => {
+test('[DASH-4] reveals nothing about a check that another customer deposited', async () => {
   await deposit(await sides(10, 200));
   const by = (await bank.signIn(sam.email)).access;
   const pictures = { front_id: await side(10, by), back_id: await side(200, by) };
   const answer = await deposit(pictures, sam.accounts[0]?.id, by);
-  expect([answer.statusCode, answer.json().error]).toEqual([409, 'This check has been deposited before']);
+  expect([answer.statusCode, answer.json().error]).toEqual([409, 'This check was already deposited']);
   expect(answer.json().message).toBe(
-    'A check can be deposited once. Deposits of your own are in the list of your checks.',
+    'You can deposit a check only once. See your deposits in your list of checks.',
   );
 });
 
-test('[DASH-4] nobody fills the bank with pictures: 40 a day, then no more until the day is over', async () => {
+test('[DASH-4] accepts at most 40 pictures per customer a day', async () => {
   const picture = { content: Buffer.from('x'), digest: 'd', uploaded_at: bank.clock.now() };
   const known = Array.from({ length: 39 }, (_, at) => ({
     ...picture,
@@ -122,10 +122,10 @@ test('[DASH-4] nobody fills the bank with pictures: 40 a day, then no more until
   expect(typeof (await side(20))).toBe('string');
 });
 
-test('[API-4] a check is compared with all that were deposited before, without going through them', async () => {
+test('[API-4] finds earlier deposits of a check without a full scan', async () => {
   const held = { id: 'check_1', front_digest: 'front', back_digest: 'back', deposited_at: bank.clock.now() };
   const { db } = bank.deps;
-  const plan = await planOf(db, sql`${withAPictureOf(db, held).select('id')}`);
+  const plan = await planOf(db, sql`${findWithSamePicture(db, held).select('id')}`);
   expect(plan).toContain('checks_by_back');
   expect(plan).toContain('a_check_is_deposited_once');
 });

@@ -1,9 +1,0 @@
-import type { PlannedPayment } from '@bank/shared/contracts/bills';
-import { parseMoney } from '@bank/shared/money';
-
-/** What the audit log holds of a plan: enough to know it again. */
-export const toldOfPlan = ({ id, payee_name: name, amount }: PlannedPayment) => ({
-  plan: id,
-  name,
-  cents: parseMoney(amount) ?? 0,
-});

@@ -1,0 +1,42 @@
+import { type Letter, writeLetter } from '../../kernel/mail/letter';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export interface CheckNotice {
+  firstName: string;
+  amount: string;
+  reference: string;
+}
+
+const notYou = 'If this wasn’t you, please contact support and quote the reference.';
+
+export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn: string }): Letter =>
+  writeLetter({
+    subject: `We have your check for ${check.amount}`,
+    firstName: check.firstName,
+    paragraphs: [
+      `Your check for ${check.amount} is on hold until we review it on ${longDate.format(new Date(clearsOn))}. After that, the money will be in your account.`,
+      `Reference: ${check.reference}`,
+      'Please keep the check until then. Destroy it afterward.',
+      notYou,
+    ],
+  });
+
+export const checkClearedEmail = ({ firstName, amount, reference }: CheckNotice): Letter =>
+  writeLetter({
+    subject: `Your check for ${amount} has cleared`,
+    firstName,
+    paragraphs: [`${amount} from your check is now in your account.`, `Reference: ${reference}`, notYou],
+  });
+
+export const checkRefusedEmail = ({
+  firstName,
+  amount,
+  reference,
+  reason,
+}: CheckNotice & { reason: string }): Letter =>
+  writeLetter({
+    subject: `Your check for ${amount} was refused`,
+    firstName,
+    paragraphs: [`We couldn’t accept your check for ${amount}. ${reason}`, `Reference: ${reference}`, notYou],
+  });

@@ -1,0 +1,47 @@
+import { describeEvent } from './describe-event';
+
+const textOf = (action: string, detail = {}) => describeEvent(action, detail).text;
+
+test.each([
+  ['payment-placed', { kind: 'external', cents: 125_000 }, 'Payment of $1,250.00 to another bank'],
+  ['payment-placed', { kind: 'bill', cents: 6180 }, 'Payment of $61.80 for a bill'],
+  ['profile-changed', { fields: 'first_name phone_number' }, 'Profile changed: first name, phone number'],
+  [
+    'settings-changed',
+    { sms_alerts: true, email_notifications: false },
+    'Settings changed: sms alerts on, email notifications off',
+  ],
+  ['code-sent', { purpose: 'reset_password' }, 'Code sent to set a new password'],
+  ['loan-applied-for', { product: 'personal', cents: 1_200_000 }, 'Applied for Personal Loan of $12,000.00'],
+  [
+    'loan-decided',
+    { product: 'personal', cents: 1_200_000, decision: 'approved' },
+    'Loan application of $12,000.00 approved',
+  ],
+  ['card-applied-for', { card: 'visa-gold' }, 'Applied for Visa Gold'],
+  [
+    'payment-planned',
+    { name: 'Northside Power', cents: 6180 },
+    'Payment of $61.80 to Northside Power scheduled',
+  ],
+  ['payee-added', { name: 'Northside Power' }, 'Payee Northside Power added'],
+  [
+    'transfer-cancelled',
+    { name: 'Harper Tools', cents: 12_050 },
+    'Transfer of $120.50 to Harper Tools canceled',
+  ],
+])('%s %j reads: %s', (action, detail, text) => {
+  expect(textOf(action, detail)).toBe(text);
+});
+
+test('describes unlisted events and events without details in words', () => {
+  expect(textOf('payee-sent-away')).toBe('Payee sent away');
+  expect(textOf('constructor')).toBe('Constructor');
+  expect(textOf('payment-placed')).toBe('Payment of an amount');
+  expect(textOf('code-sent')).toBe('Code sent');
+  expect(textOf('payment-planned')).toBe('Payment scheduled');
+  expect(textOf('payee-added')).toBe('Payee added');
+  expect(textOf('transfer-cancelled')).toBe('Transfer canceled');
+  expect(textOf('card-applied-for')).toBe('Applied for a card');
+  expect(textOf('loan-applied-for')).toBe('Applied for a loan');
+});

@@ -1,0 +1,115 @@
+import type { CardKind } from '@bank/shared/contracts/cards';
+import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
+import type { EventTopic } from '@bank/shared/contracts/security';
+import { cents, formatUsd } from '@bank/shared/money';
+import type { AuditAction } from '../../kernel/audit/record';
+import { cardCatalogue } from '../cards/card-catalogue';
+
+export type Detail = Record<string, unknown>;
+
+interface EventWords {
+  topic: EventTopic;
+  text: string | ((detail: Detail) => string);
+}
+
+/** Written by place_payment in the database, not by code here. */
+type Action = AuditAction | 'payment-placed';
+
+const event = (topic: EventTopic, text: EventWords['text']): EventWords => ({ topic, text });
+
+const amountIn = ({ cents: amount }: Detail) =>
+  typeof amount === 'number' ? formatUsd(cents(amount)) : 'an amount';
+
+/** Old rows have neither name nor amount. */
+const ofAmount = ({ cents: amount }: Detail) =>
+  typeof amount === 'number' ? ` of ${formatUsd(cents(amount))}` : '';
+const toName = ({ name }: Detail) => (typeof name === 'string' ? ` to ${name}` : '');
+const withName = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
+
+const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'a card';
+const loanIn = ({ product }: Detail) => loanCatalogue[product as LoanProduct]?.name ?? 'a loan';
+
+const placed: Record<string, string> = {
+  internal: 'between your accounts',
+  external: 'to another bank',
+  bill: 'for a bill',
+};
+
+const codes: Record<string, string> = {
+  registration: 'to verify your email address',
+  transfer: 'to verify your email',
+  reset_password: 'to set a new password',
+};
+
+const listFields = (fields: unknown) =>
+  String(fields).split(' ').filter(Boolean).join(', ').replaceAll('_', ' ');
+
+const listSwitches = (detail: Detail) =>
+  Object.entries(detail)
+    .map(([name, isOn]) => `${name.replaceAll('_', ' ')} ${isOn ? 'on' : 'off'}`)
+    .join(', ');
+
+const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventWords>> = {
+  'signed-in': event('sign-in', 'Signed in'),
+  'sign-in-refused': event('refused', 'Sign-in refused: wrong password'),
+  'signed-out': event('sign-in', 'Signed out'),
+  'session-ended': event('security', 'You signed out another device'),
+  'other-sessions-ended': event('security', 'You signed out everywhere else'),
+  'session-left-alone': event('sign-in', 'Signed out after a period of inactivity'),
+  'refresh-token-reused': event(
+    'refused',
+    'Session ended: its sign-in key was used twice, so it may have been copied',
+  ),
+  registered: event('profile', 'Account opened'),
+  'address-verified': event('security', 'Email address verified'),
+  'code-sent': event('security', ({ purpose }) => `Code sent ${codes[String(purpose)] ?? ''}`.trim()),
+  'code-refused': event('refused', 'Wrong code entered'),
+  'password-reset': event('security', 'Password reset with a code from your email'),
+  'password-changed': event('security', 'Password changed'),
+  'password-refused': event('refused', 'Password not changed: the current one was wrong'),
+  'pin-refused': event('refused', 'Wrong PIN entered'),
+  'pin-blocked': event('refused', 'PIN blocked after too many wrong attempts'),
+  'pin-shown': event('security', 'PIN viewed'),
+  'pin-changed': event('security', 'PIN changed'),
+  'settings-changed': event('security', (detail) => `Settings changed: ${listSwitches(detail)}`),
+  'profile-changed': event('profile', ({ fields }) => `Profile changed: ${listFields(fields)}`),
+  'picture-changed': event('profile', 'Picture changed'),
+  'payment-placed': event('payment', (detail) =>
+    `Payment of ${amountIn(detail)} ${placed[String(detail.kind)] ?? ''}`.trim(),
+  ),
+  'payment-settled': event(
+    'payment',
+    (it) => `A transfer${ofAmount(it)}${toName(it)} reached the other bank`,
+  ),
+  'payment-returned': event(
+    'payment',
+    (it) => `A transfer${ofAmount(it)}${toName(it)} was returned by the other bank`,
+  ),
+  'transfer-cancelled': event('payment', (it) => `Transfer${ofAmount(it)}${toName(it)} canceled`),
+  'recipient-saved': event('payment', (it) => `Recipient${withName(it)} saved`),
+  'recipient-removed': event('payment', (it) => `Recipient${withName(it)} removed`),
+  'payee-added': event('payment', (it) => `Payee${withName(it)} added`),
+  'payee-removed': event('payment', (it) => `Payee${withName(it)} removed`),
+  'payment-planned': event('payment', (it) => `Payment${ofAmount(it)}${toName(it)} scheduled`),
+  'plan-cancelled': event('payment', (it) => `Scheduled payment${ofAmount(it)}${toName(it)} canceled`),
+  'planned-payment-failed': event(
+    'payment',
+    (it) => `A scheduled payment${ofAmount(it)}${toName(it)} couldn’t be made`,
+  ),
+  'card-applied-for': event('other', (it) => `Applied for ${cardIn(it)}`),
+  'loan-applied-for': event('other', (it) => `Applied for ${loanIn(it)}${ofAmount(it)}`),
+  'loan-decided': event('other', (it) => `Loan application${ofAmount(it)} ${it.decision}`),
+  'loan-withdrawn': event('other', (it) => `Loan application${ofAmount(it)} withdrawn`),
+  'check-deposited': event('payment', (detail) => `Check for ${amountIn(detail)} deposited`),
+  'check-cleared': event('payment', (detail) => `Check for ${amountIn(detail)} cleared`),
+  'check-refused': event('payment', (detail) => `Check for ${amountIn(detail)} refused`),
+};
+
+/** Action names of unlisted events are words themselves. */
+const fallbackFor = (action: string): EventWords =>
+  event('other', action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' '));
+
+export function describeEvent(action: string, detail: Detail): { topic: EventTopic; text: string } {
+  const { topic, text } = (Object.hasOwn(words, action) && words[action]) || fallbackFor(action);
+  return { topic, text: typeof text === 'string' ? text : text(detail) };
+}
