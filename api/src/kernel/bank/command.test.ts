@@ -72,7 +72,7 @@ test('wakes the postman after the commit, and only for mail', async () => {
   expect(await subjects()).toEqual(['Hello']);
 });
 
-test('keeps nothing and wakes nobody when the work fails', async () => {
+test('keeps nothing and doesn’t wake the postman when the work fails', async () => {
   const before = await lastEvent();
   const failing = bank.deps.command(context, async (tx) => {
     await tx.audit({ action: 'picture-changed' });

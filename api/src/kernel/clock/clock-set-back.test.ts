@@ -11,7 +11,6 @@ afterEach(() => bank.close());
 const post = (path: string, body: object, more: { token?: string; address?: string } = {}) =>
   bank.send({ method: 'POST', path, body, ...more });
 
-/** What an operator does to a clock that was wrong. */
 const setBack = () => bank.clock.pass(-minutes(120));
 
 test('[API-4] a PIN is blocked for no more than 15 minutes', async () => {

@@ -20,17 +20,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The embedded database in a folder, or a PostgreSQL server. */
 export type DatabasePlace = { dataDir: string } | { url: string };
 
-/** Opens the bank's database and brings its schema up to date; the same SQL runs on both kinds. */
+/** Opens the bank's database and migrates it. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (!('url' in place)) return openForMaintenance(place);
   await (await openForMaintenance(place)).close();
   return openServer(place.url, serving);
 }
 
-/** The same for long statements that no customer waits for. */
+/** Like openDatabase, but allows statements of 30 seconds: no customer waits for them. */
 export async function openForMaintenance(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
@@ -39,7 +38,7 @@ export async function openForMaintenance(place: DatabasePlace): Promise<OpenData
   return prepared(opened, migrate);
 }
 
-/** Opens a bank that is there and as this version of the bank made it; makes and changes nothing. */
+/** Opens a database of exactly this version; creates and changes nothing. */
 export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
@@ -62,8 +61,8 @@ async function prepared(
 }
 
 /**
- * No process may stop the others: a call that waits too long for a lock or a connection is refused, and the
- * server ends a transaction whose process has gone silent.
+ * Keeps one process from stalling the others: waits for locks and connections time out, and the server ends
+ * the transaction of a silent process.
  */
 const maintenance = {
   max: 8,
@@ -77,12 +76,11 @@ const maintenance = {
 };
 
 /**
- * A network can swallow what is sent and acknowledge it all the same, so that the server's own limit never
- * arrives: the client gives up a second later, and the pool replaces the connection.
+ * A network can acknowledge packets and drop them, so the server's timeout never arrives. The client gives
+ * up one second later, and the pool replaces the connection.
  */
 const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
-/** How long PostgreSQL has to confirm that a connection ends. */
 const goodbyeMs = 2000;
 
 async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
@@ -93,8 +91,8 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
     return socket.once('close', () => sockets.delete(socket));
   };
   const pool = new Pool({ connectionString: url, types: pgTypes, stream, ...limits });
-  // A connection was cut, idle or in use: who uses it is told, and the pool opens another. The event is
-  // the same news once more, and unheard it would end the process.
+  // The query that lost its connection rejects by itself. Without a listener, this event would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
@@ -106,7 +104,7 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
   }
   const close = async () => {
     await db.destroy();
-    // A network that swallows the goodbye would keep the process alive forever.
+    // A network that drops the goodbye would keep the process alive forever.
     const cutOff = () => {
       for (const socket of sockets) socket.destroy();
     };

@@ -5,7 +5,6 @@ import { closeTree, makePrivate } from '../files/private-folder';
 import { columnParsers } from './column-values';
 import { lockFolder } from './folder-lock';
 
-/** The data folder cannot be used; one line says why. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
   readonly expected = true;
@@ -20,7 +19,7 @@ const postgresMajor = '18';
 
 const folderIn = (dataDir: string) => join(dataDir, 'database');
 
-/** Opens BANK_DATA_DIR/database for this process alone, making it where there is none. */
+/** Opens BANK_DATA_DIR/database for this process only; creates it if it's missing. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   inWords(dataDir, () => makePrivate(dataDir));
   return openLocked(dataDir, async (folder) => {
@@ -28,7 +27,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   });
 }
 
-/** The same, but only where there is one: for whoever looks into a bank and does not start it. */
+/** Like openDataFolder, but never creates a database. */
 export async function openExistingFolder(dataDir: string): Promise<DataFolder> {
   if (!inWords(dataDir, () => isEmpty(folderIn(dataDir)))) return openLocked(dataDir, async () => {});
   throw new DataFolderError(
@@ -50,7 +49,7 @@ async function openLocked(dataDir: string, prepare: (folder: string) => Promise<
   }
 }
 
-/** What the file system refuses, as one line that names the folder. */
+/** Turns a file system error into one line that names the folder. */
 function inWords<T>(dataDir: string, work: () => T): T {
   try {
     return work();
@@ -63,7 +62,7 @@ function inWords<T>(dataDir: string, work: () => T): T {
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Made aside and moved into place when complete: a start that was killed leaves no half database. */
+/** Created aside and renamed when complete, so that a killed start leaves no partial database. */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -90,7 +89,7 @@ function assertOurs(folder: string): void {
   }
 }
 
-/** PGlite makes some of its files readable by everybody, whatever the umask. */
+/** PGlite creates some files world-readable, whatever the umask. */
 async function openPrivately(folder: string): Promise<PGlite> {
   const database = await openPGlite(folder);
   try {

@@ -7,7 +7,7 @@ test.each([
     'postgres://bank:secret@no-such-host.invalid/larch',
     'no-such-host.invalid/larch',
   ],
-])('[API-7] a DATABASE_URL %s is told in one line, without its password', async (_what, url, place) => {
+])('[API-7] reports a DATABASE_URL %s in one line, without its password', async (_what, url, place) => {
   const failure = await openDatabase({ url }).catch((refused: unknown) => refused);
   expect(failure).toMatchObject({ name: 'DatabaseRefused', expected: true });
   const { message } = failure as Error;

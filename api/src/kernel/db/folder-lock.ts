@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process has the data folder open; two at once would destroy it. */
+/** Two processes in one data folder would destroy it. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
   readonly expected = true;
@@ -10,7 +10,7 @@ export class FolderLockedError extends Error {
 
 const heldHere = new Set<string>();
 
-/** Keeps the folder for this process until the function it returns is called. */
+/** Returns the function that releases the lock. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
   if (heldHere.has(file)) throw inUse(folder, process.pid);
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Linked complete: nobody ever reads half a lock. False where somebody has one there. */
+/** Links a complete file, so that no process reads half a lock. False if a lock already exists. */
 function putInPlace(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -54,13 +54,13 @@ function acquire(folder: string, draft: string, file: string): void {
 interface Takeover {
   draft: string;
   file: string;
-  /** What is written in the lock that a process left when it died. */
+  /** The content of the dead process's lock. */
   left: string;
 }
 
 /**
- * Replaces a lock that was left. Of several that find it, the one that first lays a claim to exactly this
- * lock may: whoever comes later finds the claim, or another lock than the one it read.
+ * Replaces a dead process's lock. The first to claim exactly this lock wins: later processes find the claim,
+ * or a different lock than the one they read.
  */
 function takeOver(folder: string, { draft, file, left }: Takeover): boolean {
   const claim = `${file}.after-${createHash('sha256').update(left).digest('hex').slice(0, 16)}`;
@@ -78,7 +78,7 @@ function takeOver(folder: string, { draft, file, left }: Takeover): boolean {
   }
 }
 
-/** Null where it has just gone. */
+/** Null if the file has just disappeared. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -88,14 +88,17 @@ function read(file: string): string | null {
   }
 }
 
-/** A lock outlives its process after a power cut; the start time tells an old pid from its next user. */
+/**
+ * A lock outlives its process after a power cut, and its pid may be reused; the start time tells the two
+ * apart.
+ */
 function assertStale(folder: string, lock: string): void {
   const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);
   if (!isAlive(owner)) return;
   const start = startOf(owner);
   if (started && start && started !== start) return;
-  // Where the system tells no start times, this process's own number is an old lock's: it holds none yet.
+  // Without start times, a lock with our own pid is an old one: we hold none yet.
   if (owner === process.pid && !start) return;
   throw inUse(folder, owner);
 }
@@ -110,7 +113,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process's start in clock ticks since boot, where the system tells it (Linux). */
+/** In clock ticks since boot; empty where the system doesn't report it (only Linux does). */
 function startOf(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

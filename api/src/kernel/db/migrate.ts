@@ -5,20 +5,19 @@ import { migrations } from './migrations/migrations';
 import { applyObjects, findChangedObjects, readSchemaObjects, type SchemaObject } from './schema-objects';
 import type { Tables } from './tables';
 
-/** The database is not ours, or of another version of the bank; nothing in it was changed. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   readonly expected = true;
 }
 
-/** Any fixed number: every process of the bank takes the same lock before it looks at the schema. */
+/** Any fixed number: every process takes the same lock before it reads the schema. */
 const migrationLock = 0x1a2c4;
 
 export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
 
 /**
- * Runs the migrations that are new and applies the schema objects whose text changed, all or nothing. Processes that
- * start together wait for one another.
+ * Runs new migrations and applies changed schema objects, all or nothing. Processes that start together wait
+ * for one another.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -26,7 +25,7 @@ export async function migrate(
   objects: readonly SchemaObject[] = readSchemaObjects(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The second process waits for as long as the first one takes.
+    // The second process waits as long as the first one needs.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
@@ -39,7 +38,7 @@ export async function migrate(
   });
 }
 
-/** Checks, without changing anything, that the schema is exactly this version's. */
+/** Changes nothing. */
 export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     found: string | null;

@@ -5,9 +5,9 @@ import { PGliteStatements } from './pglite-statements';
 type Query = PostgresPoolClient['query'];
 
 /**
- * Lets Kysely's PostgreSQL dialect run on the embedded database: a pool of the one connection there is.
- * Whoever connects waits for the one before to release, so transactions follow one another. Code inside
- * a transaction must therefore use the transaction, never the database around it.
+ * Runs Kysely's PostgreSQL dialect on the embedded database: a pool of one connection. Each client waits for
+ * the previous one to release it, so code inside a transaction must use the transaction, never the outer
+ * database.
  */
 export class PGlitePool implements PostgresPool {
   readonly #database: PGlite;
@@ -30,7 +30,7 @@ export class PGlitePool implements PostgresPool {
     return { query: query as Query, release };
   }
 
-  /** The last one is done; whoever opened the database closes it. */
+  /** Whoever opened the database closes it. */
   async end(): Promise<void> {
     await this.#lastRelease;
   }

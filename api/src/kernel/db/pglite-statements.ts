@@ -1,20 +1,19 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 
 const mostKept = 500;
-/** Statements with more values are bulk loads: their text differs each time and is not worth keeping. */
+/** Statements with more values are bulk loads: their text differs each time, so caching doesn't pay. */
 const mostValues = 60;
 /** "cached plan must not change result type": a table was altered since. */
 const outdated = '0A000';
 
 interface Statement {
   name: string;
-  /** Of its parameters. */
   types: readonly number[];
 }
 
 /**
- * The statements of the embedded database, each parsed and planned once. PGlite itself does both again for
- * every query, which takes several times as long as running it.
+ * Prepares each statement of the embedded database once. PGlite parses and plans every query again, which
+ * takes several times as long as running it.
  */
 export class PGliteStatements {
   readonly #database: PGlite;
@@ -74,7 +73,7 @@ export class PGliteStatements {
     return this.#database.serializers[type]?.(value) ?? String(value);
   }
 
-  /** One trip into the database for all messages together. */
+  /** Sends all messages in one call into the database. */
   #send(...messages: Uint8Array[]) {
     return this.#database.execProtocolStream(Buffer.concat([...messages, protocol.serialize.sync()]), {});
   }

@@ -3,15 +3,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
 
-/** Statements with more values are bulk loads: their text differs each time and is not worth keeping. */
+/** Statements with more values are bulk loads: their text differs each time, so caching doesn't pay. */
 const mostValues = 60;
 
-/** What PostgreSQL answers where a table has changed since the statement was prepared. */
+/** "cached plan must not change result type": a table was altered since. */
 const planOfAnotherSchema = '0A000';
 
 /**
- * A pool whose statements are prepared under a name made of their text: a connection parses and plans each
- * once. The texts are those of the code, so there are few.
+ * Names each statement by its text, so that a connection parses and plans it once. All texts are in the
+ * code, so there are few.
  */
 export class PreparedPool implements PostgresPool {
   readonly #pool: Pool;
@@ -35,7 +35,7 @@ export class PreparedPool implements PostgresPool {
       }
     };
     const query: unknown = run;
-    // The pool closes a connection that comes back with an error, and opens another.
+    // The pool replaces a connection that is released with an error.
     return { query: query as PostgresPoolClient['query'], release: () => client.release(lost) };
   }
 
@@ -55,7 +55,7 @@ export class PreparedPool implements PostgresPool {
     return this.#names.get(text) ?? this.#rename(text);
   }
 
-  /** Under a name that no connection knows yet it is planned anew. */
+  /** A name that no connection knows yet forces a new plan. */
   #rename(text: string): string {
     const name = createHash('sha1')
       .update(`${this.#names.get(text)} ${text}`)

@@ -14,7 +14,7 @@ afterAll(() => bank.close());
 const objects = readSchemaObjects();
 const before026 = migrations.filter(({ id }) => id < '026');
 
-/** Runs on one connection, in a schema of its own that is empty at first. */
+/** On one connection, because a search path belongs to a connection. */
 async function inEmptySchema(work: (db: Database) => Promise<void>): Promise<void> {
   await bank.deps.db.connection().execute(async (db) => {
     await sql`create schema apart`.execute(db);

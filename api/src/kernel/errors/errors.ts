@@ -2,7 +2,7 @@ import type { WireError } from '@bank/shared/contracts/errors';
 
 type Fields = Record<string, string[]>;
 
-/** An answer that the bank gives on purpose: it says what is wrong and what to do about it. */
+/** An error that the bank returns on purpose: what went wrong and what to do about it. */
 export class BankError extends Error {
   override readonly name = 'BankError';
   readonly status: number;
@@ -22,7 +22,7 @@ export class BankError extends Error {
   }
 }
 
-/** The first text stands in front, so that a client that shows one text shows a telling one, whichever it takes. */
+/** Clients show `error`, `message` or the field's text: the first field's text is in both. */
 export const badInput = (errors: Fields, general = 'The request cannot be understood') =>
   new BankError(
     400,
@@ -44,7 +44,7 @@ export const wrongCredentials = () =>
 
 export const tooManySignIns = (retryAfter: number) => tooMany('Too many sign-in attempts.', retryAfter);
 
-/** Clients show one of the two texts: each says how long to wait. */
+/** Clients show one of the two texts, so each says how long to wait. */
 export function tooMany(what: string, retryAfter: number): BankError {
   const wait = `Please try again in ${inWords(retryAfter)}.`;
   return new BankError(429, `${what} ${wait}`, wait, { retryAfter });
@@ -68,7 +68,6 @@ export const serverError = (reference: string) =>
     `If it happens again, please contact support and name the reference ${reference}.`,
   );
 
-/** A waiting time as it is told to a customer. */
 export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
   const minutes = Math.ceil(seconds / 60);

@@ -21,7 +21,7 @@ test.each([
   ['a disk that is full', { code: '53100' }],
   ['a connection that was cut', { message: 'Connection terminated unexpectedly' }],
   ['a pool without a free connection', { message: 'timeout exceeded when trying to connect' }],
-])('[API-7] %s is told as a busy bank, and when to come again', async (_what, failure) => {
+])('[API-7] answers %s with 503 and a Retry-After', async (_what, failure) => {
   const answer = await answerTo(Object.assign(new Error('inside'), failure));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toEqual({
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('[API-7] what nobody expected is a server error that tells nothing of the inside', async () => {
+test('[API-7] hides the details of an unexpected error behind a reference', async () => {
   const answer = await answerTo(Object.assign(new Error('relation "customers"'), { code: '42P01' }));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('customers');

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minutes } from '../clock/clock';
 import { networkOf } from './network-of';
 
-/** A browser opens up to six. Behind a carrier's NAT or on a campus one address can need more than the default. */
+/** A browser opens up to six. A carrier's NAT or a campus may need more than the default. */
 export const defaultConnectionsPerNetwork = 100;
 const warnEvery = minutes(1);
-/** Refusals are remembered for so many networks; a flood from more must not use up memory. */
+/** Caps the memory that a flood from many networks can use. */
 const mostWarned = 1000;
 
 const loopback = ['127.0.0.0/8', '::1/128'];
@@ -28,7 +28,7 @@ export interface ConnectionOptions {
   connectionsPerNetwork?: number;
 }
 
-/** Logs the first refusal of a network, and one a minute after that. */
+/** Warns at most once a minute per network. */
 function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (network: string) => void {
   const warned = new Map<string, number>();
   return (network) => {
@@ -42,8 +42,8 @@ function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (ne
 }
 
 /**
- * Closes connections beyond what one network may have open, so that nobody uses up the process's descriptors.
- * A trusted proxy brings everybody's requests: limiting its visitors is its own matter.
+ * Caps the open connections per network, so that one network can't use up the process's descriptors. A
+ * trusted proxy carries everyone's requests and limits its own visitors.
  */
 export function createConnectionLimit(
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -54,7 +54,7 @@ export function createConnectionLimit(
   const open = new Map<string, number>();
   return (socket) => {
     const ip = socket.remoteAddress?.split('%')[0];
-    // It is gone already.
+    // Already disconnected.
     if (ip === undefined) return void socket.destroy();
     if (proxies.check(ip, familyOf(ip))) return;
     const network = networkOf(ip);

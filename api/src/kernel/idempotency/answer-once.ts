@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context';
 
 /** A write that a client may send again because its answer was lost. */
 export interface Replayable {
-  /** Whose key it is: two customers may choose the same one. */
+  /** Two customers may choose the same key. */
   owner: string;
   key: string | null;
   /** The call and its parsed body, without secrets. A replay must be the same. */
@@ -14,7 +14,7 @@ export interface Replayable {
   at: Date;
 }
 
-/** For requests without a password or PIN: seal the key of the others. */
+/** For requests without a password or PIN; other requests must seal their key. */
 export const replayableOf = ({ caller, idempotencyKey, request, at }: RequestContext): Replayable => ({
   owner: caller.customer.id,
   key: idempotencyKey,
@@ -33,8 +33,8 @@ export const keyReused = () =>
   );
 
 /**
- * The answer that the first request with this key got. Look here before anything else: what the request names
- * may be gone by now, and its PIN may have changed.
+ * The stored answer for this key. Look here first: the accounts that the request names may be gone by now,
+ * and its PIN may have changed.
  */
 export async function findAnswer<Answer>(
   db: Database,
@@ -61,8 +61,8 @@ export async function lockKey(tx: Transaction, { owner, key }: Replayable): Prom
 }
 
 /**
- * Runs a write once for its key and stores its answer with it: both are committed, or neither. Undefined says
- * that nothing was written, and leaves the key unused.
+ * Runs a write once per key and commits its answer with it. Undefined means nothing was written and leaves
+ * the key unused.
  */
 export async function answerOnce<Answer>(
   tx: Transaction,

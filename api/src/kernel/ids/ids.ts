@@ -21,8 +21,8 @@ type Kind =
   | 'txn';
 
 /**
- * An opaque id of 20 letters behind a word that tells what it names: `txn_8k2…`. The first 8 follow the
- * machine's time, so that rows written together lie together in their indexes; the rest is random.
+ * An opaque ID such as `txn_8k2…`. The first 8 of its 20 characters follow the machine's time, so that rows
+ * written together are close in their indexes; the rest is random.
  */
 export function newId(kind: Kind): string {
   const picked = Array.from(takeRandom(12), (byte) => letters[byte % letters.length]);
@@ -31,7 +31,7 @@ export function newId(kind: Kind): string {
 
 let stock = randomBytes(0);
 
-/** Asking the system for each id would cost more than making it; none of these bytes is used twice. */
+/** Drawn in bulk, because a system call per ID would cost more than the ID. No byte is used twice. */
 function takeRandom(count: number): Buffer {
   if (stock.length < count) stock = randomBytes(1200);
   const taken = stock.subarray(0, count);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('[API-7] one that cannot be decided is told in the log and holds up no other', async () => {
+test('[API-7] logs an item that can’t be decided, and decides the others', async () => {
   const waiting = ['first', 'broken', 'last'];
   const decided: string[] = [];
   const told: unknown[] = [];
@@ -28,7 +28,7 @@ test('[API-7] one that cannot be decided is told in the log and holds up no othe
   expect(told).toEqual([expect.objectContaining({ waiting: 'broken' })]);
 });
 
-test('[API-7] a database that is gone ends the turn instead of being asked for ever', async () => {
+test('[API-7] ends the turn when the database is gone', async () => {
   const claim = async () => {
     throw new Error('the database is gone');
   };

@@ -7,14 +7,14 @@ export interface ReviewRunner extends Runner {
 }
 
 interface Review<Waiting> {
-  /** Takes the next that is due, locked, but none of these. */
+  /** Locks and returns the next one due, except the given IDs. */
   claim(tx: Tx, except: readonly string[]): Promise<Waiting | undefined>;
   decide(tx: Tx, waiting: Waiting): Promise<void>;
 }
 
 /**
- * Decides one after the other, each in a transaction of its own, and says how many. One that fails is told in
- * the log, waits for the next turn and holds up no other. Processes may do it side by side.
+ * Decides all that are due, each in its own transaction, and returns how many. One that fails is logged and
+ * waits for the next turn. Several processes may run this at the same time.
  */
 export async function reviewEach<Waiting extends { id: string }>(
   bank: ReviewRunner,

@@ -3,9 +3,8 @@ import type { Database } from '../db/client';
 import { KeysError, keysFile, openKeys, readKeys, type ServerKeys } from './keys';
 
 /**
- * The keys that belong to this database, made only for one that was never started with any. A start with
- * lost or other keys is refused: it would end all sessions and make every PIN wrong. Whoever lost them for
- * good accepts that by emptying the table key_fingerprint.
+ * Creates keys only for a new database. A start with lost or other keys is refused, because it would end all
+ * sessions and invalidate every PIN. To accept that loss, an operator empties the table key_fingerprint.
  */
 export async function openKeysOf(db: Database, dataDir: string): Promise<ServerKeys> {
   const isNew = (await findFingerprint(db)) === null;
@@ -15,7 +14,7 @@ export async function openKeysOf(db: Database, dataDir: string): Promise<ServerK
   return keys;
 }
 
-/** The first keys that the database meets are its own from then on; of two processes, one is first. */
+/** A database belongs to the first keys that it meets; of two processes, one is first. */
 export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: string): Promise<void> {
   const fingerprint = fingerprintOf(keys);
   await db
@@ -35,6 +34,6 @@ async function findFingerprint(db: Database): Promise<string | null> {
   return row?.fingerprint ?? null;
 }
 
-/** Tells keys apart and tells nothing about them: they are 256 random bits each. */
+/** Safe to store: each key is 256 random bits. */
 const fingerprintOf = ({ accessTokens, pins }: ServerKeys): string =>
   createHash('sha256').update('keys of the bank').update(accessTokens).update(pins).digest('hex');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secrets that never enter the database: a copy of it alone opens no session and proves no PIN. */
+/** Never stored in the database, so a copy of it opens no session and proves no PIN. */
 export interface ServerKeys {
   accessTokens: Buffer;
   pins: Buffer;
@@ -16,15 +16,15 @@ export class KeysError extends Error {
 const fields = ['accessTokens', 'pins'] as const;
 
 /**
- * Reads BANK_DATA_DIR/keys.json, made once. API processes on several machines need the same file:
- * copy it before they start. Whoever loses it ends all sessions and every customer needs a new PIN.
+ * Reads BANK_DATA_DIR/keys.json, or creates it. API processes on several machines need the same file before
+ * they start. Losing it ends all sessions and invalidates every PIN.
  */
 export function openKeys(dataDir: string): ServerKeys {
   const file = keysFile(dataDir);
   return parse(file, read(file) ?? create(dataDir, file));
 }
 
-/** The same, but where there are none it makes none. */
+/** Like openKeys, but never creates a file. */
 export function readKeys(dataDir: string): ServerKeys | null {
   const file = keysFile(dataDir);
   const text = read(file);
@@ -51,7 +51,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Written aside and linked into place, so that processes starting together agree on one. */
+/** Created aside and linked into place, so that processes starting together agree on one. */
 function create(dataDir: string, file: string): string {
   const draft = `${file}.${process.pid}`;
   const secrets = Object.fromEntries(fields.map((field) => [field, randomBytes(32).toString('base64url')]));

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true });
 });
 
-// Mail stays in the outbox: that is where it must not lie in clear.
+// Without a carrier, mail stays in the outbox, where it must be encrypted.
 const env = () => readEnv({ BANK_DATA_DIR: dataDir, BANK_DEMO: '0', SMTP_URL: 'none' });
 
 async function withBank<T>(work: (bank: OpenBank) => Promise<T>): Promise<T> {
@@ -61,7 +61,7 @@ const linesOfMail = async ({ db, keys }: OpenBank) => {
   return rows.flatMap(({ text }) => unseal(keys, text).split('\n'));
 };
 
-/** Registers a customer; returns the lines of mail that hold the code and the PIN. */
+/** Returns the lines of mail with the code and the PIN. */
 async function register(bank: OpenBank): Promise<string[]> {
   const app = await buildBank(bank, log);
   const post = (path: string, payload: object) =>
@@ -89,7 +89,7 @@ test('writes no code and no PIN to disk, not even to the write-ahead log', async
     expect(lines).toEqual([expect.stringMatching(/code is \d{6}/), expect.stringMatching(/PIN is \d{6}/)]);
     for (const line of lines) expect(filesWith(line)).toEqual([]);
     expect(openToOthers()).toEqual([]);
-    // As an earlier version of the bank left it: the next start finds it.
+    // As an earlier version left it, so that the next start seals it.
     await bank.db.deleteFrom('finished_upgrades').execute();
     await queueLegacyMail(bank);
   });

@@ -10,8 +10,8 @@ export interface Limit {
 }
 
 /**
- * Refuses one more where so many were within the time, and says when the next may come. What is dated in
- * the future was counted before a clock was set back, and counts no more.
+ * Refuses one more than `max` within the time, and says when to retry. Dates in the future were counted
+ * before a clock was set back and don't count.
  */
 export async function atMost(
   tx: Transaction,

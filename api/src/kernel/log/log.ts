@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Never written, wherever in a logged value they turn up. */
+/** Redacted wherever they occur in a logged value. */
 const secrets = [
   ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
   ...['password', 'password_confirm', 'current_password', 'new_password', 'password_hash'],
@@ -9,7 +9,7 @@ const secrets = [
 ];
 const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** A query string may carry an address or a code: only the path is written. */
+/** A query string may hold an email or a code, so only the path is logged. */
 const describe = (request: FastifyRequest) => ({
   id: request.id,
   method: request.method,
@@ -17,7 +17,7 @@ const describe = (request: FastifyRequest) => ({
   address: request.ip,
 });
 
-/** A database error carries the statement's values along: only what it says and where is written. */
+/** A database error also carries the statement's values, so only these fields are logged. */
 const describeFailure = ({ name, message, stack, code }: Error & { code?: string }) => ({
   name,
   message,

@@ -13,9 +13,8 @@ export interface OutboxDeps {
 export type Mail = Selectable<MailTable>;
 
 const claim = minutes(1);
-/** How long a letter is tried that nobody takes. */
 const persistence = minutes(24 * 60);
-/** A letter may hold a code or a PIN: the bank keeps only that there was one. */
+/** Drops the content of sent mail, which may include a code or a PIN. */
 const blank = { text: '', html: '' };
 
 const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
@@ -24,7 +23,7 @@ const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
 const isOfUse = (now: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]);
 
-/** Takes a letter for a minute: no other process sends it meanwhile, and a crash does not lose it. */
+/** Claims an email for a minute: no other process sends it meanwhile, and a crash doesn't lose it. */
 export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> {
   const now = clock.now();
   return db
@@ -54,7 +53,7 @@ export async function noteSent({ db, clock }: OutboxDeps, { id }: Mail): Promise
     .execute();
 }
 
-/** Tried again ever more seldom, for a day; then the letter is given up. */
+/** Backs off exponentially for a day, then gives up. */
 export async function noteRefused(
   { db, clock, log }: OutboxDeps,
   { id, tries, created_at }: Mail,
@@ -73,7 +72,7 @@ export async function noteRefused(
 
 const retryAfter = (tries: number) => Math.min(seconds(5) * 2 ** tries, minutes(60));
 
-/** A code that comes late is worth nothing, and looks as if it were. */
+/** A late code is worthless but looks valid. */
 export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<void> {
   const now = clock.now();
   const late = await db
@@ -87,7 +86,7 @@ export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<voi
     log.error({ mail: id, tries }, 'a letter is given up: its code is too old');
 }
 
-/** Nothing leaves the house: all that waits is in the mailbox at once. */
+/** Without SMTP, all waiting mail goes to the development mailbox. */
 export async function fillMailbox({ db, clock }: OutboxDeps): Promise<void> {
   const now = clock.now();
   await db

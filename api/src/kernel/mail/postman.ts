@@ -14,18 +14,17 @@ import { unseal } from './sealed';
 
 interface PostmanDeps extends OutboxDeps {
   keys: ServerKeys;
-  /** Null keeps the letters in the outbox until the bank is started with a way to send them. */
+  /** Null keeps the mail in the outbox until the bank starts with a carrier. */
   carrier: Carrier | 'mailbox' | null;
 }
 
-/** Sends what is in the outbox, after the commit that put it there. */
 export interface Postman {
-  /** There may be letters: go, soon. */
+  /** Sends new mail soon. */
   wake(): void;
-  /** Goes now and returns when the outbox is empty or what is left must wait. */
+  /** Returns when the outbox is empty or the rest must wait. */
   deliver(): Promise<void>;
   start(): void;
-  /** Takes no more letters, and returns when those in hand are out. */
+  /** Takes no more mail and waits for the emails in hand. */
   stop(): Promise<void>;
 }
 
@@ -42,13 +41,12 @@ export function createPostman(deps: PostmanDeps): Postman {
     walk = emptyOutbox(deps, () => isStopped).catch((err) => deps.log.error({ err }, 'mail is stuck'));
     return walk;
   };
-  // Whoever asks while a walk goes on is served by the next one, all of them by the same.
+  // All callers during a run share the next run.
   const deliver = () => {
     nextWalk ??= walk.then(setOut);
     return nextWalk;
   };
   return {
-    // Without a carrier a new letter gives nothing to do.
     wake: () => void (deps.carrier === null || deliver()),
     deliver,
     start: () => {
@@ -77,7 +75,7 @@ async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise
 
 async function send(deps: PostmanDeps, carrier: Carrier, mail: Mail): Promise<void> {
   try {
-    // No gateway takes text messages to phones yet: a carrier of e-mail takes them to the e-mail address.
+    // No gateway sends text messages yet, so they go to the customer's email.
     const [text, html] = [unseal(deps.keys, mail.text), unseal(deps.keys, mail.html)];
     await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
   } catch (err) {

@@ -5,18 +5,17 @@ import { seal } from './sealed';
 
 const name = 'seal stored mail';
 const page = 200;
-/** How earlier versions of the bank wrote a code or a PIN, in clear. */
+/** How earlier versions wrote a code or a PIN. */
 const inClear = /(code|PIN) is [0-9]{6}\./;
 
-/** Whether everything that an earlier version of the bank stored in clear is sealed. */
 export async function isMailSealed(db: Database): Promise<boolean> {
   const done = db.selectFrom('finished_upgrades').select('name').where('name', '=', name);
   return (await done.executeTakeFirst()) !== undefined;
 }
 
 /**
- * Seals what an earlier version of the bank stored in clear, drops the old rows from the files, and notes that
- * it is done. Stopped before the end, it starts over the next time.
+ * Seals mail that earlier versions stored in clear, vacuums the old rows, and records that it's done. If
+ * it's stopped early, it starts over the next time.
  */
 export async function sealStoredMail(
   db: Database,
@@ -34,7 +33,7 @@ export async function sealStoredMail(
     }
     last = found.at(-1)?.id ?? '';
     if (found.length === page) continue;
-    // On a server the operator vacuums: it would lock the outbox of every process.
+    // On a server the operator vacuums, because it would lock the outbox of every process.
     if (isChanged && kind === 'pglite') await dropOldRows(db);
     await db
       .insertInto('finished_upgrades')
@@ -56,7 +55,7 @@ const findMail = (db: Database, last: string) =>
 
 type StoredMail = Awaited<ReturnType<typeof findMail>>[number];
 
-/** A mail that was sent meanwhile is blank by now, and stays so. */
+/** Leaves mail that was sent, and so blanked, meanwhile. */
 const sealOne = (db: Database, keys: ServerKeys, { id, text, html }: StoredMail) =>
   db
     .updateTable('mail')

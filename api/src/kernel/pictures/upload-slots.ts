@@ -6,8 +6,8 @@ import { busyWithPictures, uploadAborted } from './picture-errors';
 const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 40 });
 
 /**
- * Waits for a slot before the body is read: until then the file stays with the sender. A sender who hangs up
- * leaves the queue.
+ * Waits for a slot before reading the body, so the file stays with the sender. A sender who hangs up leaves
+ * the queue.
  */
 export async function inUploadSlot<T>(
   owner: string,

@@ -1,6 +1,6 @@
 /**
- * Calls `next` until it returns false, `limit` at a time; ends when all calls have ended. Yields in between: the embedded
- * database works in the same thread as the requests.
+ * Calls `next` until it returns false, at most `limit` at a time. Yields between calls, because the embedded
+ * database shares the requests' thread.
  */
 export async function runConcurrently(limit: number, next: () => Promise<boolean>): Promise<void> {
   const walk = async () => {

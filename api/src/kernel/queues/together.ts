@@ -1,6 +1,6 @@
 /**
- * Looks many up at once: what is asked in the same moment, or while a lookup is under way, shares the next
- * one. So every question is looked up after it was asked, never answered by an earlier lookup.
+ * Batches lookups: questions of the same moment, or during a running lookup, share the next one. No question
+ * gets an answer that was looked up before it was asked.
  */
 export function together<Question, Found>(
   lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,

@@ -1,6 +1,5 @@
 interface Limits {
   atOnce: number;
-  /** Of one owner. */
   atOncePerOwner: number;
   maxWaitingPerOwner: number;
   maxWaiting: number;
@@ -11,7 +10,10 @@ interface Job {
   start(): void;
 }
 
-/** Undefined if too many wait already. A job whose signal aborts before its turn leaves the queue and rejects. */
+/**
+ * Undefined if too many wait already. A job whose signal aborts before its turn leaves the queue and
+ * rejects.
+ */
 export type Enqueue = <T>(
   owner: string,
   work: () => Promise<T>,
@@ -19,13 +21,13 @@ export type Enqueue = <T>(
 ) => Promise<T> | undefined;
 
 /**
- * Bounds work that costs memory or CPU time. Owners take turns: the next job belongs to the waiting owner served
- * longest ago, so an owner with many jobs waits behind itself.
+ * Bounds work that costs memory or CPU time. Owners take turns: the next job belongs to the waiting owner
+ * served longest ago, so an owner with many jobs waits behind itself.
  */
 export function createWorkQueue({ atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting }: Limits): Enqueue {
   const waiting: Job[] = [];
   const running: string[] = [];
-  /** When each owner last got a turn, counted in turns; forgotten when nobody waits. */
+  /** When each owner last got a turn, counted in turns; cleared when the queue is empty. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   const isFree = (owner: string) =>

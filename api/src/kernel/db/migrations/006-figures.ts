@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * What makes reading cheap: monthly figures beside the balances, so that statistics cost no walk over
- * entries, and entries in an order that lists of one type are read in.
+ * Cheap reads: monthly figures, so that statistics don't scan entries, and an index for lists of one
+ * transaction type.
  */
 export const figures: Migration = {
   id: '006-figures',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Applications for cards and loans; of one kind a customer has one waiting at a time. */
+/** Applications for cards and loans; a customer has at most one pending of each kind. */
 export const products: Migration = {
   id: '007-products',
   sql: `

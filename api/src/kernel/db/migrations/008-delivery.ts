@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What leaves the bank, transfers and letters: who has it in hand, when it is tried again, when no more. */
+/** Claims and retries for transfers and emails that leave the bank. */
 export const delivery: Migration = {
   id: '008-delivery',
   sql: `

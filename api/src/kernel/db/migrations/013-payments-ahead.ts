@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What lies ahead of a payment: recipients that are kept, transfers cancelled before they go out, bills planned for a day. */
+/** Saved recipients, canceled transfers and scheduled payments. */
 export const paymentsAhead: Migration = {
   id: '013-payments-ahead',
   sql: `

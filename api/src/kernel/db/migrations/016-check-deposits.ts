@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Checks that are deposited by picture, and the account of the bank that they are drawn on. */
+/** Check deposits, and the bank account that checks are drawn on. */
 export const checkDeposits: Migration = {
   id: '016-check-deposits',
   sql: `

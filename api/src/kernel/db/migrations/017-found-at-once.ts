@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What is looked up again and again is found without going through all that a customer or the bank has. */
+/** Indexes for frequent lookups. */
 export const foundAtOnce: Migration = {
   id: '017-found-at-once',
   sql: `

@@ -25,7 +25,7 @@ import { schemaObjects } from './026-schema-objects';
 import type { Migration } from './migration';
 
 /**
- * In the order they run. Never edit one that has run somewhere: add the next file. A new one holds tables, data and the
+ * In the order they run. Never edit one that has run anywhere: add a new file. It holds tables, data and the
  * removal of objects; functions, triggers and views have their own files.
  */
 export const migrations: readonly Migration[] = [

@@ -5,7 +5,7 @@ export interface ChatMessagesTable {
   reference: Fixed<string>;
   /** Null for a visitor's message. */
   customer_id: Fixed<string | null>;
-  /** A visitor's, as the visitor's page named it. */
+  /** Chosen by the visitor's page. */
   conversation: Fixed<string | null>;
   answer_to: Fixed<string>;
   text: Fixed<string>;

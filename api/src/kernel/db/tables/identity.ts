@@ -29,7 +29,7 @@ export type EndReason =
   | 'password-changed'
   /** The customer ended it from another session. */
   | 'ended-elsewhere'
-  /** Nobody was there for longer than the customer allows. */
+  /** Idle for longer than the customer allows. */
   | 'left-alone';
 
 export interface SessionsTable {
@@ -41,9 +41,9 @@ export interface SessionsTable {
   expires_at: Fixed<Date>;
   ended_at: Date | null;
   end_reason: EndReason | null;
-  /** When it was renewed; null before the first time. */
+  /** Null before the first refresh. */
   last_seen_at: Date | null;
-  /** The same as of the ten minutes before: the session list shows nothing newer. */
+  /** Before the current ten minutes: the session list shows nothing newer. */
   seen_before_at: Date | null;
   /** The browser's cookie; null for a client without one. */
   browser: Fixed<string | null>;
@@ -64,7 +64,7 @@ export interface SignInAttemptsTable {
   address: Fixed<string>;
   at: Fixed<Date>;
   outcome: 'checking' | 'wrong' | 'right';
-  /** Somebody signed in to this account from this address not long ago. */
+  /** Someone signed in to this account from this IP recently. */
   is_known_address: Generated<boolean>;
 }
 
@@ -72,20 +72,20 @@ export interface CodesTable {
   id: Fixed<string>;
   destination: Fixed<string>;
   purpose: Fixed<CodePurpose>;
-  /** With the hash, null for an address that the bank does not know. */
+  /** Null, like the hash, for an email that the bank doesn't know. */
   customer_id: Fixed<string | null>;
   hash: Fixed<string | null>;
-  /** Who asked for it: a customer, a device or a network. */
+  /** A customer, a device or a network. */
   requester: ColumnType<string, string | undefined, never>;
   is_trusted: ColumnType<boolean, boolean | undefined, never>;
-  /** Of the one who asked for it. */
+  /** Of the requester. */
   tries: Generated<number>;
-  /** Of all others together. */
+  /** Of everyone else. */
   foreign_tries: Generated<number>;
   sent_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
-  /** The request that used it, by its key: asked again, it is answered again. */
+  /** The key of the request that used it; a retry gets the answer again. */
   used_by_request: string | null;
 }
 
@@ -95,11 +95,11 @@ export interface CodeTokensTable {
   customer_id: Fixed<string>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
-  /** The request that used it, by its key and what it set. */
+  /** The hash of the request that used it: its key and its new secret. */
   used_by_request: string | null;
 }
 
-/** A request that counts against a limit, by the network, browser or customer that it came from. */
+/** Counts against a rate limit, by network, browser or customer. */
 export interface VisitsTable {
   id: ColumnType<number, never, never>;
   address: Fixed<string>;
@@ -115,7 +115,7 @@ export interface PicturesTable {
 
 export interface SettingsTable {
   customer_id: Fixed<string>;
-  /** What the customer set, of all that can be set: read as a value, written as JSON. */
+  /** Only the settings that the customer changed. Read as a value, written as JSON. */
   chosen: ColumnType<Partial<Record<SettingName, boolean>>, string, string>;
   changed_at: Date;
 }

@@ -8,14 +8,14 @@ export interface AuditLogTable {
   customer_id: Fixed<string | null>;
   session_id: Fixed<string | null>;
   address: Fixed<string>;
-  /** JSON: read as a value, written as text. */
+  /** Read as a value, written as JSON. */
   detail: ColumnType<unknown, string, never>;
 }
 
 export interface MailTable {
   id: Fixed<string>;
   to_address: Fixed<string>;
-  /** An e-mail address, for a message to a phone. */
+  /** An email, for a message to a phone. */
   fallback_address: Fixed<string | null>;
   subject: Fixed<string>;
   text: string;
@@ -24,11 +24,11 @@ export interface MailTable {
   sent_by: 'mailbox' | 'smtp' | null;
   sent_at: Date | null;
   tries: Generated<number>;
-  /** Whoever sends it has until then; afterwards another may try. */
+  /** Until then, no other process sends it. */
   claimed_until: Date | null;
-  /** It holds something that is worth nothing after that. */
+  /** Its content is worthless after that. */
   expires_at: Fixed<Date | null>;
-  /** It was not sent and will not be. */
+  /** It was not sent and won't be. */
   given_up_at: Date | null;
 }
 
@@ -38,7 +38,7 @@ export interface HealthTable {
 }
 
 export interface AnsweredRequestsTable {
-  /** A customer, or the conversation of a visitor. */
+  /** A customer, or a visitor's conversation. */
   owner: Fixed<string>;
   key: Fixed<string>;
   request_hash: Fixed<string>;
@@ -63,7 +63,6 @@ export interface FinishedUpgradesTable {
   finished_at: Generated<Date>;
 }
 
-/** Functions, triggers and views, as they were last applied. */
 export interface SchemaObjectsTable {
   name: Fixed<string>;
   checksum: string;
