@@ -2,11 +2,11 @@ import { BankError, inWords } from '../../kernel/errors/errors';
 
 const wrong = 'This code is wrong, was used or has expired. Please check it, or request a new one.';
 
-/** The same for every reason: it tells nobody whether there is a code, or a customer. */
+/** The same for every reason, so it reveals neither codes nor customers. */
 export const wrongCode = () =>
   new BankError(400, 'This code is not valid.', wrong, { errors: { otp_code: [wrong] } });
 
-/** Both texts say what happened: clients show one of the two. */
+/** Clients show one of the two texts, so both say what happened. */
 const limited = (what: string, outcome: string, retryAfter: number) => {
   const wait = `Please try again in ${inWords(retryAfter)}.`;
   return new BankError(429, `${what} ${wait}`, `${outcome} ${wait}`, { retryAfter });

@@ -47,15 +47,15 @@ const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): SecretLetter
 const lifetime = minutes(10);
 
 export interface NewCode {
-  /** An e-mail address or a phone number. */
+  /** An email or a phone number. */
   destination: string;
   purpose: CodePurpose;
-  /** Whose it is; for an address that the bank does not know the same is done for nobody. */
+  /** Undefined for an unknown destination, which gets the same work but no email. */
   holder: Pick<Customer, 'id' | 'first_name' | 'is_verified'> | undefined;
   requester: Requester;
 }
 
-/** Draws a code, keeps its hash and queues its letter. It replaces older codes of the same requester only. */
+/** Replaces older codes of the same requester only. */
 export async function issueCode(
   tx: Tx,
   keys: ServerKeys,
@@ -87,7 +87,7 @@ export async function issueCode(
   });
 }
 
-/** One statement whether or not there is somebody to write to: for nobody it puts no letter in. */
+/** The same statement for an unknown destination, where it inserts no row. */
 async function queueLetter(tx: Tx, codeId: string, { subject, text, html }: Letter): Promise<void> {
   tx.noteMail();
   await tx

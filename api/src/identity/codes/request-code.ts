@@ -14,7 +14,7 @@ import { type Asking, askingOf, findRequester, type Requester, visitKey } from '
 const pause = seconds(60);
 const visits: VisitLimit = { table: 'code_requests', most: 60, within: hours(1), refuse: tooManyCodes };
 
-/** For a visitor who need not be signed in: at most 60 an hour from one network, browser or customer. */
+/** At most 60 an hour from one network, browser or customer. */
 export async function requestCodeAsVisitor(
   bank: Bank,
   to: Destination,
@@ -27,9 +27,9 @@ export async function requestCodeAsVisitor(
 }
 
 /**
- * Sends a code, unless the same requester was sent one for the same purpose within the last minute and did
- * not use it. Limits and work are the same for an address that the bank doesn't know. Where a limit would
- * tell a stranger that two addresses belong to one customer, the bank sends no code and says nothing.
+ * Sends a code, unless the same requester has an unused one for this purpose from the last minute. Limits
+ * and work are the same for an unknown destination. If a limit would reveal that two destinations belong to
+ * one customer, it silently sends no code.
  */
 export async function requestCode(
   bank: Bank,
@@ -75,8 +75,8 @@ async function hasFreshCode(
 }
 
 /**
- * Who a code for this address is meant for. To register is for those who are not verified yet, and by
- * e-mail alone: a phone proves no mailbox. A phone number that several customers gave names none of them.
+ * The customer that a code is for. Registration needs an unverified email; a phone proves no mailbox. A
+ * phone number shared by several customers identifies none of them.
  */
 async function findHolder(
   tx: Tx,
@@ -89,7 +89,7 @@ async function findHolder(
     .where(by, '=', address)
     .$if(purpose === 'registration', (query) => query.where('is_verified', '=', false))
     .limit(2)
-    // Whoever is being removed from the bank at this moment is nobody.
+    // Skips a customer who is being deleted right now.
     .forKeyShare()
     .execute();
   if (by === 'phone_number' && purpose === 'registration') return undefined;

@@ -27,14 +27,14 @@ interface Given {
   to: Destination;
   purpose: CodePurpose;
   code: string;
-  /** What the client calls its request by, through every repetition. */
+  /** The idempotency key, the same for each retry. */
   request: string | null;
 }
 
 type Tried = Selectable<CodesTable> & { isForeign: boolean };
 type Proven = Tried & { customer_id: string; by: Destination['by']; request: string | null };
 
-/** Proves that somebody reads what goes to an address; the token is null where nothing is left to do with it. */
+/** Proves that the customer reads the destination. Returns null if the purpose needs no further step. */
 export async function verifyCode(
   bank: Bank,
   given: Given,
@@ -58,8 +58,8 @@ export async function verifyCode(
 }
 
 /**
- * Counts before anybody compares: codes guessed in parallel are no more than in turn, neither for one code
- * nor, over a day, for one requester or for all strangers.
+ * Counts the try before comparing, so concurrent guesses get no more tries than sequential ones, for one
+ * code as well as per day for one requester or all strangers.
  */
 const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | undefined> =>
   bank.command(asking, async (tx) => {
@@ -84,7 +84,7 @@ const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | und
     return tried && { ...tried, isForeign };
   });
 
-/** Whose codes go there: known from the codes, whatever became of the address meanwhile. */
+/** Looked up from the codes, because the customer may have changed the phone number meanwhile. */
 const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
   tx
     .selectFrom('codes')
@@ -97,8 +97,8 @@ const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
     .executeTakeFirst();
 
 /**
- * The newest code that the requester asked for; without one, the newest of another. Another's request never
- * makes a code worthless, and no stranger gets at one that the customer asked for.
+ * Prefers the requester's own code, so another's request never invalidates it. A stranger never reaches a
+ * code that the customer requested.
  */
 const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }: Requester, now: Date) =>
   tx
@@ -109,7 +109,7 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .where('expires_at', '>', now)
     .where('sent_at', '<=', later(now, clockSkew))
     .$if(!isTrusted, (query) => query.where('is_trusted', '=', false))
-    // First the code that a repeated request used: a newer one may have been sent meanwhile.
+    // First the code that this retry used: a newer one may have been sent meanwhile.
     .orderBy(sql`coalesce(used_by_request = ${request}, false)`, 'desc')
     .orderBy(sql`requester = ${key}`, 'desc')
     .orderBy('is_trusted', 'desc')
@@ -118,13 +118,13 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .limit(1)
     .executeTakeFirst();
 
-/** A code is good once, and again for the request that used it: its answer may have been lost. */
+/** Used codes stay open for the request that used them, because its answer may have been lost. */
 const isOpenFor =
   (request: string | null) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'codes'>) =>
     or([eb('used_at', 'is', null), ...(request ? [eb('used_by_request', '=', request)] : [])]);
 
-/** Of any number that come with the right code at once, one goes on. */
+/** Of concurrent requests with the right code, one succeeds. */
 async function useUp(
   tx: Tx,
   { id, purpose, customer_id: customerId, by, request, isForeign }: Proven,
@@ -143,7 +143,7 @@ async function useUp(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw wrongCode();
-  // The token of a transfer sets a PIN: whoever reads the phone alone may not.
+  // A transfer token sets a PIN, which the phone alone may not do.
   if (purpose === 'transfer' && by === 'phone_number') return null;
   if (purpose !== 'registration') return issueCodeToken(tx, { purpose, customerId });
   await open?.(tx, customerId);

@@ -23,10 +23,7 @@ interface Change {
   replayable: Replayable;
 }
 
-/**
- * Sets a new password for a customer who knows the current one, and ends every other session. The try is
- * counted before anything is compared.
- */
+/** Sets a new password and ends every other session. Counts the try before comparing. */
 export async function changePassword(bank: Bank, body: Body, context: RequestContext): Promise<void> {
   const { customer } = context.caller;
   const replayable = replayableOf(bank.keys, body, context);
@@ -68,7 +65,7 @@ async function refuseUnlessDone(
   if (!isDone) throw wrongCurrentPassword();
 }
 
-/** Read now: the caller's row may be older than the last change. */
+/** Read again, because the caller's row may be older than the last change. */
 async function findPasswordHash({ db }: Bank, customerId: string): Promise<string> {
   const { password_hash } = await db
     .selectFrom('customers')
@@ -104,7 +101,7 @@ async function set(
   return true;
 }
 
-/** Nothing is changed in a session that was ended while the password was compared. */
+/** The session may have ended while the password was compared. */
 async function assertOpen(tx: Tx, sessionId: string): Promise<void> {
   const open = await tx
     .selectFrom('sessions')

@@ -3,7 +3,6 @@ import { type Letter, writeLetter } from '../../kernel/mail/letter';
 interface PasswordChanged {
   firstName: string;
   at: Date;
-  /** Which sessions ended with it. */
   signedOut: 'everywhere' | 'everywhere else';
 }
 

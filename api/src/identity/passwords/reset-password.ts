@@ -18,9 +18,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password for whoever read the code that was mailed. Whatever is wrong with the token changes
- * nothing; a password that is refused leaves the token unspent, for another try. Who lost the answer asks
- * again and hears that it is done.
+ * A refused token changes nothing, and a refused password leaves the token unspent. A retry whose answer was
+ * lost succeeds again.
  */
 export async function resetPassword(bank: Bank, reset: Reset, context: RequestContext<null>): Promise<void> {
   const { token, new_password: password } = reset;
@@ -41,7 +40,7 @@ export async function resetPassword(bank: Bank, reset: Reset, context: RequestCo
   });
 }
 
-/** Looked at before anything is hashed: guessing tokens costs the bank no more than a look. */
+/** Checked before hashing, so guessed tokens cost only a lookup. */
 const findHolder = ({ db, clock }: Bank, { email, token }: Reset) =>
   db
     .selectFrom('code_tokens')

@@ -14,7 +14,7 @@ const common = () => {
   return kept;
 };
 
-/** Why a password is refused that is long enough; null for one that a thief would not try first. */
+/** Null for a password that a thief would not try first. */
 export function findWeakness(password: string, owner: Owner): string | null {
   if (common().has(password.toLowerCase())) {
     return 'This password is too common. Please choose another one.';
@@ -27,13 +27,13 @@ export function findWeakness(password: string, owner: Owner): string | null {
 
 const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** The bank's name and what everybody knows of the customer, longest first. */
+/** Longest first, so that a short word doesn't split a longer one. */
 function wordsAround({ email, first_name, last_name }: Owner): string[] {
   const words = ['larch', 'bank', ...[email, first_name, last_name].flatMap(lettersOf)];
   return words.filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }
 
-/** Whether nothing but such words is left when digits and signs are taken away. */
+/** Ignores digits and punctuation. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const letters = lettersOf(password).join('');
   return letters !== '' && words.reduce((left, word) => left.replaceAll(word, ''), letters) === '';

@@ -21,7 +21,7 @@ import { findPinWeakness } from './weak-pin';
 type Body = RequestOf<typeof contract>['body'];
 type Changed = z.input<(typeof contract)['answer']>;
 
-/** Sets a new PIN for whoever proves the old one or, where it is lost or blocked, the mailbox. */
+/** Takes the current PIN or, if it is lost or blocked, a token from an emailed code. */
 export async function changePin(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
   const replayable = replayableOf(bank.keys, body, context);
@@ -49,7 +49,7 @@ const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at
   at,
 });
 
-/** The answer of the same request, if that one changed the PIN while this one compared it. */
+/** Returns the stored answer if the same request changed the PIN while this one compared it. */
 async function assertRight(
   bank: Bank,
   pin: string,

@@ -13,7 +13,7 @@ export function pinCalls(serve: Serve, bank: Bank): void {
   serve(change, ({ body, ...context }) => changePin(bank, body, context));
 }
 
-/** Answers the PIN that was just proved: the bank has only its hash, so nobody else could be told it. */
+/** Returns the PIN just entered, because the bank stores only its hash. */
 async function getPin(bank: Bank, pin: string, context: RequestContext) {
   const { email, first_name: firstName } = context.caller.customer;
   const act = async (tx: Tx) => {

@@ -17,7 +17,7 @@ interface Proving<T> {
   isDone?(): Promise<boolean>;
 }
 
-/** Counts a try, then compares the PIN. */
+/** Counts the try before comparing. */
 export async function provePin<T>(
   bank: Bank,
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function provePin<T>(
   return { isRight: false, state };
 }
 
-/** Read now: the caller's row may be older than the last change of the PIN. */
+/** Read again, because the caller's row may be older than the last change. */
 async function findPinHash({ db }: Bank, customerId: string): Promise<string | null> {
   const { pin_hash } = await db
     .selectFrom('customers')

@@ -7,7 +7,7 @@ interface Wishes {
 
 const oldest = 120;
 
-/** What the contract cannot know: who signs in, and which day it is. */
+/** Checks what the contract can't: it knows neither the customer nor the day. */
 export function checkProfile({ email, date_of_birth: birth }: Wishes, ownEmail: string, now: Date): void {
   const errors = {
     ...(email !== undefined && email !== ownEmail && { email: [isTheSignIn] }),
@@ -18,7 +18,7 @@ export function checkProfile({ email, date_of_birth: birth }: Wishes, ownEmail: 
 
 const isTheSignIn = 'Your email address is how you sign in and cannot be changed here';
 
-/** Days as text sort as they follow one another. */
+/** ISO days compare as text. */
 function isPlausible(birth: string, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   const longAgo = `${now.getUTCFullYear() - oldest}${today.slice(4)}`;

@@ -11,7 +11,7 @@ import { checkProfile } from './check-profile';
 
 interface ProfileChanged {
   firstName: string;
-  /** What was changed, in words: never what it was changed to. */
+  /** Names of fields, never their values. */
   changed: readonly string[];
 }
 
@@ -40,7 +40,6 @@ const inWords = {
 type Field = keyof typeof inWords;
 const fields = Object.keys(inWords) as Field[];
 
-/** Changes what is named and differs, and tells the customer what that was. */
 export async function updateProfile(bank: Bank, wishes: Wishes, context: RequestContext) {
   const { customer } = context.caller;
   checkProfile(wishes, customer.email, bank.clock.now());
@@ -69,7 +68,7 @@ async function change(tx: Tx, wishes: Wishes, id: string): Promise<Customer> {
 const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
   tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** As they are kept: an address is empty and a date is null where there is none. What is not named is absent. */
+/** Stores an empty postal address and a null date if there is none. Leaves out fields that weren't sent. */
 const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Wishes) => ({
   ...(first_name !== undefined && { first_name }),
   ...(last_name !== undefined && { last_name }),

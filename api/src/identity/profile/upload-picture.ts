@@ -11,7 +11,7 @@ import { pictureAddress } from './show-pictures';
 
 const portrait = { width: 512, height: 512, fit: 'cover' } as const;
 
-/** Gives the customer a picture in place of the one before, under an address that nobody can guess. */
+/** Replaces the previous picture under a URL that can't be guessed. */
 export async function uploadPicture(bank: Bank, upload: Buffer, context: RequestContext) {
   const { content } = await encodePicture(upload, contract.upload, portrait);
   const customer = await bank.command(context, (tx) => keep(tx, content, context.caller.customer.id));
@@ -20,7 +20,7 @@ export async function uploadPicture(bank: Bank, upload: Buffer, context: Request
 }
 
 async function keep(tx: Tx, content: Buffer, customerId: string): Promise<Customer> {
-  // Whoever knows the address sees the picture: it holds more chance than an id needs.
+  // The URL is the only protection, so it needs more random bits than other IDs.
   const id = `${newId('pic')}${randomBytes(10).toString('hex')}`;
   const picture = { id, content, uploaded_at: tx.now() };
   await tx

@@ -28,8 +28,8 @@ const limit: VisitLimit = {
 };
 
 /**
- * Keeps a new customer, not verified yet, and mails the code that verifies the address: both, or neither.
- * Who lost the answer, or went back to correct something, registers again with the same password and goes on.
+ * Stores an unverified customer and emails a code: both, or neither. A customer who lost the answer or
+ * corrects something registers again with the same password and continues.
  */
 export async function register(bank: Bank, registration: Registration, context: RequestContext<null>) {
   const weakness = findWeakness(registration.password, registration);
@@ -42,7 +42,7 @@ export async function register(bank: Bank, registration: Registration, context: 
   return { data: { message, user: toUser(customer) } };
 }
 
-/** Undefined where somebody has the address. */
+/** Undefined if the email is taken. */
 async function enroll(
   bank: Bank,
   registration: Registration,
@@ -60,7 +60,7 @@ async function enroll(
   });
 }
 
-/** Of several that register one address at once, the database takes one. */
+/** Of concurrent registrations of one email, the database takes one. */
 const insertCustomer = (
   tx: Tx,
   { email, first_name, last_name, phone_number }: Registration,
@@ -90,7 +90,7 @@ const findUnverified = (db: Database, email: string): Promise<Customer | undefin
     .where('is_verified', '=', false)
     .executeTakeFirst();
 
-/** What was typed last counts; the code that went out before is still good, or a new one is sent. */
+/** Stores the latest input. The code sent before stays valid, or a new one is sent. */
 async function takeUp(
   bank: Bank,
   { email, password, first_name, last_name, phone_number }: Registration,

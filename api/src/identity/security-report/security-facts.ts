@@ -7,7 +7,6 @@ import type { Caller } from '../../kernel/http/request-context';
 import { leftAloneBefore } from '../sessions/left-alone';
 import { findSettings } from '../settings/find-settings';
 
-/** What the bank knows of how safe an account is. */
 export interface SecurityFacts {
   isVerified: boolean;
   hasOwnPin: boolean;
@@ -20,7 +19,7 @@ export interface SecurityFacts {
 
 const recently = hours(30 * 24);
 
-/** Written out, not as parameters: the database sees that its index holds them. */
+/** Literals, not parameters, so that the planner can use the partial index. */
 const oneOf = (...actions: AuditAction[]): RawBuilder<unknown> =>
   sql`action in (${sql.join(actions.map((action) => sql.lit(action)))})`;
 
@@ -59,11 +58,11 @@ interface Asked {
   customerId: string;
   sessionId: string;
   now: Date;
-  /** Sessions that were not seen since have been left alone. */
+  /** Sessions last seen before this are idle. */
   seenSince: Date;
 }
 
-/** Each is found by an index, however long the customer's history is. */
+/** Each count uses an index, however long the customer's history is. */
 export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => sql<Counted>`
   select
     exists (select from audit_log where customer_id = ${customerId} and ${setsPin}) as has_own_pin,

@@ -70,7 +70,7 @@ const wrongTries: Judge = ({ wrongTries: count }) => {
   return { ...question, text, state: 'attention', points: count < manyWrong ? 10 : 0 };
 };
 
-/** Told, not judged: age makes no password weak, and how strong it is cannot be seen in its hash. */
+/** Not scored: age doesn't weaken a password, and a hash doesn't show its strength. */
 const password: Judge = ({ passwordSetAt }) => ({
   name: 'password',
   title: 'Your password',
@@ -85,7 +85,6 @@ const judges = [email, pin, wrongTries, sessions, notices, askEachTime, password
 const sum = (items: readonly ReportItem[], of: 'points' | 'most') =>
   items.reduce((total, item) => total + item[of], 0);
 
-/** Every point of the score comes from one line of the report. */
 export function judgeFacts(facts: SecurityFacts): SecurityReport {
   const items = judges.map((judge) => judge(facts));
   return { score: sum(items, 'points'), most: sum(items, 'most'), items };

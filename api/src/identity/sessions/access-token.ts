@@ -17,7 +17,7 @@ const lifetime = minutes(10);
 
 const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** A proof of the session for 10 minutes, or until the session ends where that is sooner. */
+/** Valid for 10 minutes, or until the session ends if that is sooner. */
 export function issueAccessToken(
   { keys, clock }: TokenDeps,
   claims: AccessClaims,
@@ -39,11 +39,11 @@ interface Proven extends AccessClaims {
   expiresAt: number;
 }
 
-/** Tokens whose signature was checked: a token never changes, so a second check would tell nothing new. */
+/** Caches verified signatures, because a token never changes. */
 const proven = new WeakMap<Buffer, Map<string, Proven>>();
 const mostProven = 20_000;
 
-/** What a genuine, unexpired access token claims; null for anything else. */
+/** Null for anything but a genuine, unexpired access token. */
 export async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
   const known = provenBy(bank.keys);
   const claims = known.get(token) ?? (await proveToken(bank, token));
@@ -58,7 +58,7 @@ function provenBy({ accessTokens }: TokenDeps['keys']): Map<string, Proven> {
   return known;
 }
 
-/** The oldest makes room. */
+/** Evicts the oldest. */
 function remember(known: Map<string, Proven>, token: string, claims: Proven): void {
   if (known.size >= mostProven) known.delete(known.keys().next().value ?? '');
   known.set(token, claims);

@@ -3,8 +3,8 @@ import type { Visitor } from '../../kernel/http/request-context';
 import { hashToken } from './sessions';
 
 /**
- * Tells one device from another. A browser keeps its cookie when its network changes; a client without
- * cookies is known by its network.
+ * A browser keeps its cookie when its network changes; a client without cookies is identified by its
+ * network.
  */
 export const deviceOf = ({ device, browser, ip }: Visitor): string =>
   hashToken([device, browser ?? networkOf(ip)].join('\n'));

@@ -11,7 +11,7 @@ const ownSession = () =>
     'To end it, sign out. The others can be ended here.',
   );
 
-/** Ends one session of the customer; one that had ended before stays as it is, and the answer is the same. */
+/** Gives the same answer for a session that had already ended. */
 export async function endOneSession(bank: Bank, id: string, context: RequestContext) {
   const { customer, sessionId } = context.caller;
   if (id === sessionId) throw ownSession();
@@ -34,7 +34,6 @@ async function isOwn(db: Database, id: string, customerId: string): Promise<bool
   return found !== undefined;
 }
 
-/** Ends all sessions of the customer but the one that asks. */
 export async function endAllOthers(bank: Bank, context: RequestContext) {
   const { customer, sessionId } = context.caller;
   const ended = await bank.command(context, async (tx) => {

@@ -2,15 +2,12 @@ import { earlier, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { isSet } from '../settings/find-settings';
 
-/** Whoever uses the site renews at least each 10 minutes: so much more, and nobody was there. */
+/** An active client refreshes every 10 minutes, so 20 minutes without a refresh mean that it is idle. */
 const away = minutes(20);
 
 const atNoTime = new Date(0);
 
-/**
- * Sessions of the customer that were last seen before then go on no more: only who wants to be asked for the
- * password each time is asked again after having been away.
- */
+/** Sessions last seen before this have ended, for customers with "Ask Password Each Time". */
 export const leftAloneBefore = async (db: Database, customerId: string, now: Date): Promise<Date> =>
   (await isSet(db, customerId, 'ask_password_each_time')) ? earlier(now, away) : atNoTime;
 
@@ -22,6 +19,6 @@ interface Seen {
 
 export async function isLeftAlone(db: Database, session: Seen, now: Date): Promise<boolean> {
   const seen = session.last_seen_at ?? session.started_at;
-  // Most are not away at all: nothing is looked up for them.
+  // Saves the query for the usual, active session.
   return seen < earlier(now, away) && seen < (await leftAloneBefore(db, session.customer_id, now));
 }

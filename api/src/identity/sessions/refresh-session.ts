@@ -11,9 +11,9 @@ import { noteSeen } from './last-seen';
 import { isLeftAlone } from './left-alone';
 import { endSession, hashToken, type Session, storeRefreshToken, successorOf } from './sessions';
 
-/** Parallel tabs, and a client whose answer was lost, send a token that was spent a moment ago. */
+/** Parallel tabs, and a client whose answer was lost, reuse a token within seconds. */
 const grace = seconds(10);
-/** More renewals than any client makes within the grace. */
+/** More refreshes than any client makes within the grace period. */
 const maxHops = 5;
 
 interface Living extends Session {
@@ -27,9 +27,9 @@ interface Rotated {
 }
 
 /**
- * Trades a refresh token for a new pair. A session has one unspent token at a time. Within the grace, the
- * device that spent a token gets the session's current one again. Any other reuse means that two hold the
- * token and one of them is a thief: the session ends.
+ * Exchanges a refresh token for a new pair. A session has one unspent token at a time. Within the grace
+ * period, the device that spent a token gets the session's current one again. Any other reuse means that a
+ * thief may have the token, so the session ends.
  */
 export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
   const device = deviceOf(context.visitor);
@@ -40,7 +40,7 @@ export async function refreshSession(bank: Bank, token: string, context: Request
   return { access: await issueAccessToken(bank, claims, session.expires_at), refresh };
 }
 
-/** Null where the token is good for nothing; returned, not thrown, so that an ended session stays ended. */
+/** Returns null instead of throwing, so that the end of the session commits. */
 async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): Promise<Rotated | null> {
   const session = await lockLivingSession(tx, hashToken(token));
   if (!session) return null;
@@ -59,7 +59,7 @@ async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): 
   return { session, refresh: successor };
 }
 
-/** The session's unspent token, as far as the presented one leads there; null where it is being reused. */
+/** Follows the successors to the session's unspent token; null for a reused token. */
 async function currentToken(
   tx: Tx,
   keys: ServerKeys,
@@ -87,8 +87,8 @@ interface Adopted {
 }
 
 /**
- * A version before the upgrade spent this token: it kept no device, and its successors can't be computed. The
- * first device that presents it within the grace gets a successor; from then on it is that device's.
+ * The previous version spent this token: it stored no device, and its successor can't be computed. The first
+ * device that presents it within the grace period gets a successor and owns the token from then on.
  */
 async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
   await tx
@@ -113,7 +113,7 @@ async function spend(tx: Tx, session: Living, successor: string, device: string)
   await noteSeen(tx, session);
 }
 
-/** The renewals of one session follow one another. */
+/** Serializes the refreshes of one session. */
 const lockLivingSession = (tx: Tx, hash: string): Promise<Living | undefined> =>
   tx
     .selectFrom('sessions')
@@ -126,7 +126,7 @@ const lockLivingSession = (tx: Tx, hash: string): Promise<Living | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Read under the lock: it may have been spent a moment ago. */
+/** Read under the lock, because it may have just been spent. */
 const findToken = (db: Database, token: string) =>
   db
     .selectFrom('refresh_tokens')

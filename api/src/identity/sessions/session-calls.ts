@@ -18,7 +18,7 @@ import { signOut } from './sign-out';
 
 const most = 100;
 
-/** Where the customer is signed in: the session that asks first, then the newest. */
+/** The caller's session first, then the newest. */
 async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSession[]> {
   const { customer, sessionId } = caller;
   const now = clock.now();

@@ -1,7 +1,6 @@
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
 import type { Database } from '../../kernel/db/client';
 
-/** How the switches stand for whoever has set none. */
 const atFirst: Settings = {
   user_app_access: true,
   active_pin_lock: true,
@@ -14,9 +13,8 @@ const atFirst: Settings = {
 };
 
 /**
- * Those that something follows from: letters about sign-ins, and how long a session may be left alone. There
- * is no app, no gateway for text messages and nobody who could be let in beside the customer; and a letter
- * goes out at every payment, whatever is set, for it may be the first to tell of a theft.
+ * The settings that have an effect. The others concern apps and text messages that don't exist yet. Every
+ * payment is emailed regardless, because that email may be the first sign of a theft.
  */
 export const inForce: readonly SettingName[] = ['email_notifications', 'ask_password_each_time'];
 

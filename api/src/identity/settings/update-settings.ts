@@ -16,7 +16,6 @@ import { findSettings, inForce } from './find-settings';
 
 interface SettingsChanged {
   firstName: string;
-  /** What was switched off. */
   off: readonly SettingName[];
 }
 
@@ -27,7 +26,7 @@ const consequences: Partial<Record<SettingName, string>> = {
     'Ask Password Each Time is off: a device stays signed in for up to 12 hours, used or not.',
 };
 
-/** The owner of an account hears of it when less is watched over it. */
+/** Warns the customer when protection is switched off. */
 const settingsChangedLetter = ({ firstName, off }: SettingsChanged): Letter =>
   writeLetter({
     subject: 'A security setting was switched off',
@@ -42,12 +41,11 @@ const settingsChangedLetter = ({ firstName, off }: SettingsChanged): Letter =>
 type Wishes = RequestOf<typeof contract>['body'];
 type Chosen = Partial<Settings>;
 
-/** Sets what is named and differs. What weakens the account is told by mail, whatever is set. */
 export const updateSettings = (bank: Bank, wishes: Wishes, context: RequestContext): Promise<Settings> =>
   bank.command(context, (tx) => change(tx, wishes, context.caller.customer));
 
 async function change(tx: Tx, wishes: Wishes, customer: Customer): Promise<Settings> {
-  // Changes of one customer follow one another, the first as well, when there is no row to lock yet.
+  // Serializes changes of one customer, even before there is a row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(tx);
   const before = await findSettings(tx, customer.id);
   const chosen = whatDiffers(wishes, before);

@@ -23,7 +23,6 @@ interface NewSignIn {
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Sent when somebody signs in from a device that the customer has not used before. */
 const newSignInLetter = ({ firstName, device, at }: NewSignIn): Letter =>
   writeLetter({
     subject: 'New sign-in to your Larch account',
@@ -40,7 +39,7 @@ interface Credentials {
   password: string;
 }
 
-/** Opens a session for whoever knows the password; an unknown address and a wrong password look the same. */
+/** An unknown email and a wrong password look the same. */
 export async function signIn(bank: Bank, { email, password }: Credentials, context: RequestContext<null>) {
   const attempt = await beginAttempt(bank, email, context.visitor);
   const customer = await bank.db
@@ -59,14 +58,14 @@ export async function signIn(bank: Bank, { email, password }: Credentials, conte
   return { data: { access, refresh, user: toUser(customer) } };
 }
 
-/** Returned, not thrown, so that the try stays counted. */
+/** Returns instead of throwing, so that the counted try commits. */
 async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): Promise<null> {
   await settleAttempt(tx, attempt, 'wrong');
   await tx.audit({ action: 'sign-in-refused', customerId: customer?.id ?? null });
   return null;
 }
 
-/** Null where the password was changed while it was checked: a new one leaves no session of the old one. */
+/** Null if the password changed meanwhile, so that no session survives with the old one. */
 async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visitor) {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
@@ -80,7 +79,7 @@ async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visit
   return { session, refresh: await issueRefreshToken(tx, session.id) };
 }
 
-/** Locked until the session is there: whoever changes the password ends it with the others. */
+/** Locked until the session exists, so that a password change ends it with the others. */
 async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Promise<boolean> {
   const current = await tx
     .selectFrom('customers')
@@ -91,7 +90,6 @@ async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Prom
   return current?.password_hash === password_hash;
 }
 
-/** Whether a letter tells of this sign-in: not of a device that was there before, and only if it is wanted. */
 const isNews = async (db: Database, customerId: string, device: string): Promise<boolean> =>
   !(await isKnownDevice(db, customerId, device)) && isSet(db, customerId, 'email_notifications');
 

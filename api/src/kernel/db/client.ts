@@ -81,7 +81,7 @@ const maintenance = {
  */
 const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
-const goodbyeMs = 2000;
+const disconnectTimeoutMs = 2000;
 
 async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
   const sockets = new Set<Socket>();
@@ -108,7 +108,7 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
     const cutOff = () => {
       for (const socket of sockets) socket.destroy();
     };
-    setTimeout(cutOff, goodbyeMs).unref();
+    setTimeout(cutOff, disconnectTimeoutMs).unref();
   };
   return { db, kind: 'postgresql', close };
 }

@@ -48,7 +48,7 @@ test('[API-7] keeps what was written after the bank is closed and reopened', asy
 test('[API-7] refuses a folder with foreign files and leaves it unchanged', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'holiday.txt'), 'photos');
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/holds something else than the bank's database/);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/doesn't hold the bank's database/);
   expect(readdirSync(database)).toEqual(['holiday.txt']);
   expect(readFileSync(join(database, 'holiday.txt'), 'utf8')).toBe('photos');
 });
@@ -56,7 +56,7 @@ test('[API-7] refuses a folder with foreign files and leaves it unchanged', asyn
 test('[API-7] refuses a folder of another PostgreSQL version', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'PG_VERSION'), '14\n');
-  await expect(openDatabase({ dataDir })).rejects.toThrow('is of PostgreSQL 14, the bank needs 18');
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is from PostgreSQL 14, but the bank needs 18');
 });
 
 test('[API-7] refuses a data folder that is a file', async () => {

@@ -21,23 +21,24 @@ const folderIn = (dataDir: string) => join(dataDir, 'database');
 
 /** Opens BANK_DATA_DIR/database for this process only; creates it if it's missing. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  inWords(dataDir, () => makePrivate(dataDir));
+  orDataFolderError(dataDir, () => makePrivate(dataDir));
   return openLocked(dataDir, async (folder) => {
-    if (inWords(dataDir, () => isEmpty(folder))) await createDatabase(folder);
+    if (orDataFolderError(dataDir, () => isEmpty(folder))) await createDatabase(folder);
   });
 }
 
 /** Like openDataFolder, but never creates a database. */
 export async function openExistingFolder(dataDir: string): Promise<DataFolder> {
-  if (!inWords(dataDir, () => isEmpty(folderIn(dataDir)))) return openLocked(dataDir, async () => {});
+  if (!orDataFolderError(dataDir, () => isEmpty(folderIn(dataDir))))
+    return openLocked(dataDir, async () => {});
   throw new DataFolderError(
-    `There is no bank in ${dataDir}; nothing was made. Choose another BANK_DATA_DIR.`,
+    `There is no bank in ${dataDir}; nothing was created. Choose another BANK_DATA_DIR.`,
   );
 }
 
 async function openLocked(dataDir: string, prepare: (folder: string) => Promise<void>): Promise<DataFolder> {
   const folder = folderIn(dataDir);
-  const unlock = inWords(dataDir, () => lockFolder(dataDir));
+  const unlock = orDataFolderError(dataDir, () => lockFolder(dataDir));
   try {
     await prepare(folder);
     assertOurs(folder);
@@ -50,7 +51,7 @@ async function openLocked(dataDir: string, prepare: (folder: string) => Promise<
 }
 
 /** Turns a file system error into one line that names the folder. */
-function inWords<T>(dataDir: string, work: () => T): T {
+function orDataFolderError<T>(dataDir: string, work: () => T): T {
   try {
     return work();
   } catch (failure) {
@@ -76,14 +77,14 @@ function assertOurs(folder: string): void {
   const marker = join(folder, 'PG_VERSION');
   if (!existsSync(marker)) {
     throw new DataFolderError(
-      `Data folder ${folder} holds something else than the bank's database; nothing was changed. ` +
+      `Data folder ${folder} doesn't hold the bank's database; nothing was changed. ` +
         'Choose another BANK_DATA_DIR.',
     );
   }
   const version = readFileSync(marker, 'utf8').trim();
   if (version !== postgresMajor) {
     throw new DataFolderError(
-      `Data folder ${folder} is of PostgreSQL ${version.slice(0, 20)}, the bank needs ${postgresMajor}; ` +
+      `Data folder ${folder} is from PostgreSQL ${version.slice(0, 20)}, but the bank needs ${postgresMajor}; ` +
         'nothing was changed.',
     );
   }
@@ -107,7 +108,7 @@ async function openPGlite(folder: string): Promise<PGlite> {
   } catch (failure) {
     throw new DataFolderError(
       `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}). ` +
-        'Restore a copy or choose another BANK_DATA_DIR.',
+        'Restore a backup or choose another BANK_DATA_DIR.',
     );
   }
 }

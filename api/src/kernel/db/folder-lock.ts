@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** Links a complete file, so that no process reads half a lock. False if a lock already exists. */
-function putInPlace(draft: string, file: string): boolean {
+function linkIfMissing(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
     return true;
@@ -38,15 +38,15 @@ function putInPlace(draft: string, file: string): boolean {
   }
 }
 
-const tries = 5;
+const maxTries = 5;
 
 function acquire(folder: string, draft: string, file: string): void {
-  for (let count = 0; count < tries; count += 1) {
-    if (putInPlace(draft, file)) return;
-    const left = read(file);
-    if (left === null) continue;
-    assertStale(folder, left);
-    if (takeOver(folder, { draft, file, left })) return;
+  for (let count = 0; count < maxTries; count += 1) {
+    if (linkIfMissing(draft, file)) return;
+    const stale = read(file);
+    if (stale === null) continue;
+    assertStale(folder, stale);
+    if (takeOver(folder, { draft, file, stale })) return;
   }
   throw inUse(folder, 'another process');
 }
@@ -55,22 +55,22 @@ interface Takeover {
   draft: string;
   file: string;
   /** The content of the dead process's lock. */
-  left: string;
+  stale: string;
 }
 
 /**
  * Replaces a dead process's lock. The first to claim exactly this lock wins: later processes find the claim,
  * or a different lock than the one they read.
  */
-function takeOver(folder: string, { draft, file, left }: Takeover): boolean {
-  const claim = `${file}.after-${createHash('sha256').update(left).digest('hex').slice(0, 16)}`;
-  if (!putInPlace(draft, claim)) {
+function takeOver(folder: string, { draft, file, stale }: Takeover): boolean {
+  const claim = `${file}.after-${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
+  if (!linkIfMissing(draft, claim)) {
     assertStale(folder, read(claim) ?? '');
     rmSync(claim, { force: true });
     return false;
   }
   try {
-    if (read(file) !== left) return false;
+    if (read(file) !== stale) return false;
     renameSync(draft, file);
     return true;
   } finally {

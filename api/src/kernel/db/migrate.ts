@@ -48,12 +48,12 @@ export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   assertSameHistory(done, migrations);
   if (done.length < migrations.length)
     throw new SchemaError(
-      'The database is of an older version of the bank: start the bank once, then try again.',
+      'The database is from an older version of the bank. Start the bank once, then try again.',
     );
   const [changed] = await findChangedObjects(db, readSchemaObjects());
   if (changed)
     throw new SchemaError(
-      `The database is of another version of the bank (${changed.name}): start the bank once, then try again.`,
+      `The database is from another version of the bank (${changed.name}). Start the bank once, then try again.`,
     );
 }
 

@@ -30,7 +30,7 @@ export class PGlitePool implements PostgresPool {
     return { query: query as Query, release };
   }
 
-  /** Whoever opened the database closes it. */
+  /** Leaves the database open for its opener to close. */
   async end(): Promise<void> {
     await this.#lastRelease;
   }

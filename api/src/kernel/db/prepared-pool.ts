@@ -4,10 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
 
 /** Statements with more values are bulk loads: their text differs each time, so caching doesn't pay. */
-const mostValues = 60;
+const maxValues = 60;
 
 /** "cached plan must not change result type": a table was altered since. */
-const planOfAnotherSchema = '0A000';
+const schemaChanged = '0A000';
 
 /**
  * Names each statement by its text, so that a connection parses and plans it once. All texts are in the
@@ -44,9 +44,9 @@ export class PreparedPool implements PostgresPool {
   }
 
   #run(client: PoolClient, text: string, values: unknown[]) {
-    if (values.length === 0 || values.length > mostValues) return client.query(text, values);
+    if (values.length === 0 || values.length > maxValues) return client.query(text, values);
     return client.query({ name: this.#nameOf(text), text, values }).catch((failure: { code?: string }) => {
-      if (failure.code === planOfAnotherSchema) this.#rename(text);
+      if (failure.code === schemaChanged) this.#rename(text);
       throw failure;
     });
   }

@@ -23,7 +23,7 @@ export class BankError extends Error {
 }
 
 /** Clients show `error`, `message` or the field's text: the first field's text is in both. */
-export const badInput = (errors: Fields, general = 'The request cannot be understood') =>
+export const badInput = (errors: Fields, general = 'We couldn’t understand the request') =>
   new BankError(
     400,
     firstOf(errors) ?? general,
@@ -39,7 +39,7 @@ export const wrongCredentials = () =>
   new BankError(
     401,
     'Invalid email or password. Please try again.',
-    'Check the spelling, or use Forgot Password to set a new one.',
+    'Check the spelling, or use Forgot Password to set a new password.',
   );
 
 export const tooManySignIns = (retryAfter: number) => tooMany('Too many sign-in attempts.', retryAfter);
@@ -59,13 +59,17 @@ export const notVerified = () =>
   new BankError(403, 'Email verification required', 'Please verify your email address, then try again.');
 
 export const notFound = () =>
-  new BankError(404, 'Not found', 'There is nothing at this address. Please check it and try again.');
+  new BankError(
+    404,
+    'Not found',
+    'We couldn’t find what you asked for. Please check the link and try again.',
+  );
 
 export const serverError = (reference: string) =>
   new BankError(
     500,
     'Server error. Please try again later.',
-    `If it happens again, please contact support and name the reference ${reference}.`,
+    `If it happens again, please contact support and quote the reference ${reference}.`,
   );
 
 export function inWords(seconds: number): string {

@@ -21,7 +21,7 @@ const mountFolder = 'lost+found';
  */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (isShared(folder)) throw refused(folder, 'it is not a folder of the bank alone');
+  if (isShared(folder)) throw refused(folder, 'other programs use this folder');
   const { mode } = statSync(folder);
   const names = readdirSync(folder).filter((name) => name !== mountFolder);
   const foreign = findForeign(folder, names);
@@ -80,11 +80,11 @@ function close(path: string, mode: number): void {
     throw refused(path, message);
   }
   const left = statSync(path, { throwIfNoEntry: false });
-  if (left && (left.mode & others) !== 0) throw refused(path, 'its file system keeps no permissions');
+  if (left && (left.mode & others) !== 0) throw refused(path, 'its file system has no permissions');
 }
 
 const refused = (path: string, why: string) =>
   new PrivateFolderError(
     `${path} is open to other users of this machine and cannot be made private: ${why}. ` +
-      'Give it to the user that runs the bank, or choose another BANK_DATA_DIR.',
+      'Make the user that runs the bank its owner, or choose another BANK_DATA_DIR.',
   );

@@ -12,7 +12,7 @@ const post = (payload: string, type = 'application/json', url = '/api/v1/auth/lo
   bank.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 const login = (body: unknown) => post(JSON.stringify(body));
-const password = 'harbour-lantern-42';
+const password = 'harbor-lantern-42';
 
 test.each([
   ['not JSON', 400, () => post('{"email": alex')],
@@ -52,12 +52,12 @@ test.each([
     () => login({ email: 'alex@example.com', password: 'x'.repeat(129) }),
   ],
   ['an empty password', 400, () => login({ email: 'alex@example.com', password: '' })],
-  ['an unknown address', 404, () => bank.app.inject('/api/v1/no/such/call/')],
+  ['an unknown URL', 404, () => bank.app.inject('/api/v1/no/such/call/')],
   ['another version', 404, () => bank.app.inject('/api/v2/health/')],
-  ['an address under the mailbox', 404, () => bank.app.inject('/mailbox/no/such/page')],
+  ['a URL under the mailbox', 404, () => bank.app.inject('/mailbox/no/such/page')],
   ['another method', 404, () => bank.app.inject({ method: 'DELETE', url: '/api/v1/auth/login/' })],
-  ['a broken escape in the address', 400, () => bank.app.inject('/api/v1/%E0%A4%A/')],
-  ['an address of 5,000 characters', 404, () => bank.app.inject(`/api/v1/${'a'.repeat(5000)}/`)],
+  ['a broken escape in the URL', 400, () => bank.app.inject('/api/v1/%E0%A4%A/')],
+  ['a URL of 5,000 characters', 404, () => bank.app.inject(`/api/v1/${'a'.repeat(5000)}/`)],
 ])('[API-7] %s: status %i in the standard error shape', async (_what, status, send) => {
   const answer = await send();
   expect(answer.statusCode).toBe(status);
@@ -90,7 +90,7 @@ test('[API-7] logs an internal failure and answers with only a reference', async
   const reference = answer.headers['x-request-id'];
   expect(answer.json()).toEqual({
     error: 'Server error. Please try again later.',
-    message: `If it happens again, please contact support and name the reference ${reference}.`,
+    message: `If it happens again, please contact support and quote the reference ${reference}.`,
     errors: {},
   });
   const logged = bank.log.find((line) => line.includes('a call failed'));

@@ -5,9 +5,9 @@ import { networkOf } from './network-of';
 
 /** A browser opens up to six. A carrier's NAT or a campus may need more than the default. */
 export const defaultConnectionsPerNetwork = 100;
-const warnEvery = minutes(1);
+const warnIntervalMs = minutes(1);
 /** Caps the memory that a flood from many networks can use. */
-const mostWarned = 1000;
+const maxWarned = 1000;
 
 const loopback = ['127.0.0.0/8', '::1/128'];
 
@@ -34,8 +34,8 @@ function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (ne
   return (network) => {
     const now = performance.now();
     const last = warned.get(network);
-    if (last !== undefined && now - last < warnEvery) return;
-    if (warned.size >= mostWarned) warned.clear();
+    if (last !== undefined && now - last < warnIntervalMs) return;
+    if (warned.size >= maxWarned) warned.clear();
     warned.set(network, now);
     log.warn({ network, limit }, 'connections refused: BANK_CONNECTIONS_PER_NETWORK reached');
   };

@@ -11,8 +11,8 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::ffff:cb00:7107', '203.0.113.7'],
   ['unknown', 'unknown'],
-])('[API-1] counts %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('[API-1] counts %s as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
 
 let bank: TestBank;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const guess = (number: number, address: string) =>
+const guess = (number: number, ip: string) =>
   bank.send({
     method: 'POST',
     path: '/auth/login/',
-    body: { email: `nobody-${number}@example.com`, password: 'wrong-wrong' },
-    address,
+    body: { email: `unknown-${number}@example.com`, password: 'wrong-wrong' },
+    address: ip,
   });
 
 test('[API-1] counts guesses from many IPs of one IPv6 network as one visitor', async () => {

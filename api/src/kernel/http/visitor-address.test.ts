@@ -15,7 +15,7 @@ test('[API-1] takes a client’s IP only from a trusted proxy', async () => {
     app.inject({
       method: 'POST',
       url: '/api/v1/auth/login/',
-      payload: { email: 'nobody@example.com', password: 'wrong-wrong' },
+      payload: { email: 'unknown@example.com', password: 'wrong-wrong' },
       headers: { 'x-forwarded-for': '203.0.113.9' },
       remoteAddress,
     });
@@ -39,7 +39,7 @@ test.each([
   [`fe80::1%${'x'.repeat(10_000)}`, '127.0.0.1'],
   ["'; drop table customers", '127.0.0.1'],
 ])('[API-1] accepts an odd forwarded IP, number %#', async (said, written) => {
-  const body = { email: 'nobody@example.com', password: 'wrong-wrong' };
+  const body = { email: 'unknown@example.com', password: 'wrong-wrong' };
   const headers = { 'x-forwarded-for': said };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
   expect(answer.statusCode).toBe(401);

@@ -19,7 +19,7 @@ test('[API-7] logs an item that can’t be decided, and decides the others', asy
         return id === undefined ? undefined : { id };
       },
       decide: async (_trx, { id }) => {
-        if (id === 'broken') throw new Error('nobody knows');
+        if (id === 'broken') throw new Error('no reason');
         decided.push(id);
       },
     },

@@ -32,7 +32,7 @@ export async function reviewEach<Waiting extends { id: string }>(
       });
     } catch (err) {
       if (taken === undefined) throw err;
-      bank.log?.error({ err, waiting: taken }, 'it could not be decided');
+      bank.log?.error({ err, waiting: taken }, 'a review failed');
       failed.push(taken);
       return true;
     }

@@ -49,7 +49,7 @@ test('refuses a start with lost keys in one line and creates none', async () => 
   const before = await fingerprints();
   rmSync(file());
   expect(await refusal()).toBe(
-    `${file()} is missing; nothing was changed. Restore the file that belongs to the database from a copy.`,
+    `${file()} is missing; nothing was changed. Restore the database's own file from a backup.`,
   );
   expect(existsSync(file())).toBe(false);
   expect(await fingerprints()).toEqual(before);
@@ -63,7 +63,9 @@ test('refuses a start with other keys until the right ones return', async () => 
   rmSync(file());
   openKeys(folder);
   const others = readFileSync(file());
-  expect(await refusal()).toContain(`${file()} holds other keys than the database was first started with;`);
+  expect(await refusal()).toContain(
+    `${file()} holds different keys from the ones that the database was first started with;`,
+  );
   expect(readFileSync(file())).toEqual(others);
   expect(await fingerprints()).toEqual(before);
   copyFileSync(copy, file());

@@ -23,11 +23,13 @@ export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if ((await findFingerprint(db)) === fingerprint) return;
-  throw foreign(`${keysFile(dataDir)} holds other keys than the database was first started with`);
+  throw foreign(
+    `${keysFile(dataDir)} holds different keys from the ones that the database was first started with`,
+  );
 }
 
 const foreign = (what: string) =>
-  new KeysError(`${what}; nothing was changed. Restore the file that belongs to the database from a copy.`);
+  new KeysError(`${what}; nothing was changed. Restore the database's own file from a backup.`);
 
 async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db.selectFrom('key_fingerprint').select('fingerprint').executeTakeFirst();

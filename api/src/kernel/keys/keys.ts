@@ -39,7 +39,9 @@ function parse(file: string, text: string): ServerKeys {
     const [accessTokens, pins] = fields.map((field) => Buffer.from(stored[field] ?? '', 'base64url'));
     if (accessTokens?.length === 32 && pins?.length === 32) return { accessTokens, pins };
   } catch {}
-  throw new KeysError(`${file} does not hold the bank's keys; nothing was changed. Restore it from a copy.`);
+  throw new KeysError(
+    `${file} does not hold the bank's keys; nothing was changed. Restore it from a backup.`,
+  );
 }
 
 function read(file: string): string | null {

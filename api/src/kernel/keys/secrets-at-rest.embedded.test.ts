@@ -49,8 +49,8 @@ const filesWith = (text: string) =>
 
 const newCustomer = {
   email: 'mina@example.com',
-  password: 'quiet-harbour-77',
-  password_confirm: 'quiet-harbour-77',
+  password: 'quiet-harbor-77',
+  password_confirm: 'quiet-harbor-77',
   first_name: 'Mina',
   last_name: 'Reyes',
   phone_number: '+12025550188',
@@ -83,7 +83,7 @@ const queueLegacyMail = ({ db, clock }: OpenBank) =>
     .transaction()
     .execute((tx) => queueMail(tx, { to: newCustomer.email, letter: legacyLetter, at: clock.now() }));
 
-test('writes no code and no PIN to disk, not even to the write-ahead log', async () => {
+test('writes no code or PIN to disk, including the write-ahead log', async () => {
   await withBank(async (bank) => {
     const lines = await register(bank);
     expect(lines).toEqual([expect.stringMatching(/code is \d{6}/), expect.stringMatching(/PIN is \d{6}/)]);
@@ -96,7 +96,7 @@ test('writes no code and no PIN to disk, not even to the write-ahead log', async
   expect(filesWith(legacyLine)).not.toEqual([]);
 });
 
-test('repairs a data folder that is open, and seals what was stored in clear', async () => {
+test('closes an open data folder and seals mail stored in clear', async () => {
   for (const path of [dataDir, ...entriesBelow(dataDir)])
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
   await withBank(async (bank) => {

@@ -20,7 +20,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => enqueue('all', work) ?
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
 
 /** The hash of a discarded random password, compared when there is no customer. */
-const nobodysHash =
+const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OGVof/GDTmVrHjuBGN/4nQ$tLIg/lUgpB9GojeF8p9Q74ZvKa3N4+rkDqX9hVwA5v0';
 
 /**
@@ -28,7 +28,7 @@ const nobodysHash =
  * bank knows.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+  const matches = await inTurn(() => verify(passwordHash ?? placeholderHash, password));
   return matches && passwordHash !== undefined;
 }
 

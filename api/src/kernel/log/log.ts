@@ -10,15 +10,15 @@ const secrets = [
 const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** A query string may hold an email or a code, so only the path is logged. */
-const describe = (request: FastifyRequest) => ({
+const describeRequest = (request: FastifyRequest) => ({
   id: request.id,
   method: request.method,
   path: request.url.split('?', 1)[0],
-  address: request.ip,
+  ip: request.ip,
 });
 
 /** A database error also carries the statement's values, so only these fields are logged. */
-const describeFailure = ({ name, message, stack, code }: Error & { code?: string }) => ({
+const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
   name,
   message,
   code,
@@ -29,7 +29,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
     redact: { paths: secretPaths, censor: '…' },
-    serializers: { req: describe, err: describeFailure },
+    serializers: { req: describeRequest, err: describeError },
   };
   return stream ? pino(options, stream) : pino(options);
 }

@@ -12,7 +12,7 @@ export interface Carrier {
 }
 
 /** Together less than the minute for which an email is claimed, so no other process sends it meanwhile. */
-export const usualPatience = {
+export const smtpTimeouts = {
   dnsTimeout: seconds(5),
   connectionTimeout: seconds(10),
   greetingTimeout: seconds(10),
@@ -20,8 +20,8 @@ export const usualPatience = {
 };
 
 /** The Message-ID is the same on every try, so mail clients show an email that was sent twice once. */
-export function smtpCarrier(url: string, patience = usualPatience): Carrier {
-  const transport = createTransport({ url, ...patience });
+export function smtpCarrier(url: string, timeouts = smtpTimeouts): Carrier {
+  const transport = createTransport({ url, ...timeouts });
   return {
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@larch.example>`;

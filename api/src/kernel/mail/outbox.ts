@@ -12,8 +12,8 @@ export interface OutboxDeps {
 
 export type Mail = Selectable<MailTable>;
 
-const claim = minutes(1);
-const persistence = minutes(24 * 60);
+const claimTime = minutes(1);
+const retryFor = minutes(24 * 60);
 /** Drops the content of sent mail, which may include a code or a PIN. */
 const blank = { text: '', html: '' };
 
@@ -28,7 +28,7 @@ export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> 
   const now = clock.now();
   return db
     .updateTable('mail')
-    .set({ claimed_until: later(now, claim), tries: sql<number>`tries + 1` })
+    .set({ claimed_until: later(now, claimTime), tries: sql<number>`tries + 1` })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mail')
@@ -60,9 +60,9 @@ export async function noteRefused(
   err: unknown,
 ) {
   const now = clock.now();
-  const isOver = later(created_at, persistence) <= now;
-  if (isOver) log.error({ err, mail: id, tries }, 'a letter is given up: nobody takes it');
-  else log.warn({ err, mail: id, tries }, 'a letter was not taken');
+  const isOver = later(created_at, retryFor) <= now;
+  if (isOver) log.error({ err, mail: id, tries }, 'gave up on an email: no server accepted it');
+  else log.warn({ err, mail: id, tries }, 'email not accepted; retrying later');
   await db
     .updateTable('mail')
     .set(isOver ? { given_up_at: now, ...blank } : { claimed_until: later(now, retryAfter(tries)) })
@@ -83,7 +83,7 @@ export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<voi
     .returning(['id', 'tries'])
     .execute();
   for (const { id, tries } of late)
-    log.error({ mail: id, tries }, 'a letter is given up: its code is too old');
+    log.error({ mail: id, tries }, 'gave up on an email: its code has expired');
 }
 
 /** Without SMTP, all waiting mail goes to the development mailbox. */

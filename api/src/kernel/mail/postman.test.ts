@@ -37,7 +37,7 @@ async function askForCode() {
   await bank.deps.db.updateTable('mail').set({ sent_at: null, sent_by: null }).execute();
 }
 
-const onlyLetter = () => bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+const onlyMail = () => bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
 const refuse = async () => {
   throw new Error('550 no such user');
 };
@@ -63,7 +63,7 @@ function slowCarrier(many: number) {
 test('[API-1] sends an email once, even with several postmen', async () => {
   const sent: Posted[] = [];
   const send = async (mail: Posted) => void sent.push(mail);
-  for (let letters = 1; letters <= 5; letters += 1) await queue();
+  for (let count = 1; count <= 5; count += 1) await queue();
   await Promise.all(
     [postmanWith(send), postmanWith(send), postmanWith(send)].map((postman) => postman.deliver()),
   );
@@ -83,7 +83,7 @@ test('[API-1] retries a refused email later, not at once', async () => {
   let tries = 0;
   const postman = postmanWith(async () => {
     tries += 1;
-    if (tries === 1) throw new Error('the mail server is away');
+    if (tries === 1) throw new Error('the mail server is down');
   });
   await queue();
   await postman.deliver();
@@ -95,11 +95,11 @@ test('[API-1] retries a refused email later, not at once', async () => {
 });
 
 test('[API-1] sends nothing for a transaction that rolls back', async () => {
-  const undone = bank.deps.db.transaction().execute(async (trx) => {
-    await queueMail(trx, { to: 'sam@example.com', letter, at: bank.clock.now() });
+  const rolledBack = bank.deps.db.transaction().execute(async (tx) => {
+    await queueMail(tx, { to: 'sam@example.com', letter, at: bank.clock.now() });
     throw new Error('changed its mind');
   });
-  await expect(undone).rejects.toThrow('changed its mind');
+  await expect(rolledBack).rejects.toThrow('changed its mind');
   const sent: Posted[] = [];
   await postmanWith(async (mail) => void sent.push(mail)).deliver();
   expect(sent).toEqual([]);
@@ -124,14 +124,14 @@ test('[OTP-5] neither sends nor keeps an expired code', async () => {
   bank.clock.pass(minutes(10));
   await postman.deliver();
   expect(sent).toEqual([]);
-  expect(await onlyLetter()).toMatchObject({
+  expect(await onlyMail()).toMatchObject({
     text: '',
     html: '',
     sent_by: null,
     given_up_at: bank.clock.now(),
   });
   await postman.deliver();
-  expect(lines.filter((line) => line.includes('its code is too old'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('its code has expired'))).toHaveLength(1);
 });
 
 test('[OTP-5] drops an expired code even without a carrier', async () => {
@@ -139,10 +139,10 @@ test('[OTP-5] drops an expired code even without a carrier', async () => {
   const postman = createPostman({ ...bank.deps, carrier: null, log });
   bank.clock.pass(minutes(9));
   await postman.deliver();
-  expect(unseal(bank.deps.keys, (await onlyLetter()).text)).toContain('Your code is');
+  expect(unseal(bank.deps.keys, (await onlyMail()).text)).toContain('Your code is');
   bank.clock.pass(minutes(1));
   await postman.deliver();
-  expect((await onlyLetter()).text).toBe('');
+  expect((await onlyMail()).text).toBe('');
 });
 
 test('[API-1] gives up an undeliverable email after a day, logged once', async () => {
@@ -152,11 +152,11 @@ test('[API-1] gives up an undeliverable email after a day, logged once', async (
     await postman.deliver();
     bank.clock.pass(hours(1) + 1);
   }
-  const { tries, text, html, sent_by, given_up_at } = await onlyLetter();
+  const { tries, text, html, sent_by, given_up_at } = await onlyMail();
   expect([text, html, sent_by]).toEqual(['', '', null]);
   expect(given_up_at).not.toBeNull();
   expect(tries).toBe(25);
-  expect(lines.filter((line) => line.includes('nobody takes it'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('no server accepted it'))).toHaveLength(1);
 });
 
 test('[API-1] sends an email that waited while the bank was closed', async () => {
@@ -168,7 +168,7 @@ test('[API-1] sends an email that waited while the bank was closed', async () =>
 });
 
 test('[API-1] sends four emails at a time', async () => {
-  for (let letters = 1; letters <= 6; letters += 1) await queue();
+  for (let count = 1; count <= 6; count += 1) await queue();
   const slow = slowCarrier(4);
   const delivered = postmanWith(slow.send).deliver();
   await slow.waiting;
@@ -178,7 +178,7 @@ test('[API-1] sends four emails at a time', async () => {
 });
 
 test('[API-1] finishes the emails in hand when closing, and leaves the others', async () => {
-  for (let letters = 1; letters <= 6; letters += 1) await queue();
+  for (let count = 1; count <= 6; count += 1) await queue();
   const slow = slowCarrier(4);
   const postman = postmanWith(slow.send);
   void postman.deliver();

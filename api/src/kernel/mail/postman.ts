@@ -28,34 +28,36 @@ export interface Postman {
   stop(): Promise<void>;
 }
 
-const round = 5000;
-const lettersInHand = 4;
+const intervalMs = 5000;
+const maxInFlight = 4;
 
 export function createPostman(deps: PostmanDeps): Postman {
-  let walk: Promise<void> = Promise.resolve();
-  let nextWalk: Promise<void> | undefined;
+  let currentRun: Promise<void> = Promise.resolve();
+  let nextRun: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const setOut = () => {
-    nextWalk = undefined;
-    walk = emptyOutbox(deps, () => isStopped).catch((err) => deps.log.error({ err }, 'mail is stuck'));
-    return walk;
+  const startRun = () => {
+    nextRun = undefined;
+    currentRun = emptyOutbox(deps, () => isStopped).catch((err) =>
+      deps.log.error({ err }, 'mail delivery failed'),
+    );
+    return currentRun;
   };
   // All callers during a run share the next run.
   const deliver = () => {
-    nextWalk ??= walk.then(setOut);
-    return nextWalk;
+    nextRun ??= currentRun.then(startRun);
+    return nextRun;
   };
   return {
     wake: () => void (deps.carrier === null || deliver()),
     deliver,
     start: () => {
-      timer = setInterval(deliver, round).unref();
+      timer = setInterval(deliver, intervalMs).unref();
     },
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await (nextWalk ?? walk);
+      await (nextRun ?? currentRun);
     },
   };
 }
@@ -66,7 +68,7 @@ async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise
   await giveUpExpired(deps);
   if (carrier === null) return;
   if (carrier === 'mailbox') return fillMailbox(deps);
-  await runConcurrently(lettersInHand, async () => {
+  await runConcurrently(maxInFlight, async () => {
     const mail = isStopped() ? undefined : await claimNext(deps);
     if (mail) await send(deps, carrier, mail);
     return mail !== undefined;

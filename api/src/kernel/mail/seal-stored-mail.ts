@@ -4,9 +4,9 @@ import type { ServerKeys } from '../keys/keys';
 import { seal } from './sealed';
 
 const name = 'seal stored mail';
-const page = 200;
+const pageSize = 200;
 /** How earlier versions wrote a code or a PIN. */
-const inClear = /(code|PIN) is [0-9]{6}\./;
+const unsealedSecret = /(code|PIN) is [0-9]{6}\./;
 
 export async function isMailSealed(db: Database): Promise<boolean> {
   const done = db.selectFrom('finished_upgrades').select('name').where('name', '=', name);
@@ -27,12 +27,12 @@ export async function sealStoredMail(
   let last = '';
   while (!signal?.aborted) {
     const found = await findMail(db, last);
-    for (const mail of found.filter(({ text }) => inClear.test(text))) {
+    for (const mail of found.filter(({ text }) => unsealedSecret.test(text))) {
       await sealOne(db, keys, mail);
       isChanged = true;
     }
     last = found.at(-1)?.id ?? '';
-    if (found.length === page) continue;
+    if (found.length === pageSize) continue;
     // On a server the operator vacuums, because it would lock the outbox of every process.
     if (isChanged && kind === 'pglite') await dropOldRows(db);
     await db
@@ -50,7 +50,7 @@ const findMail = (db: Database, last: string) =>
     .select(['id', 'text', 'html'])
     .where('id', '>', last)
     .orderBy('id')
-    .limit(page)
+    .limit(pageSize)
     .execute();
 
 type StoredMail = Awaited<ReturnType<typeof findMail>>[number];

@@ -16,7 +16,7 @@ export interface Encoded {
 }
 
 /** A small file can unpack to a picture that fills the memory. Good cameras stay within this limit. */
-const mostPixels = 16 * 1024 * 1024;
+const maxPixels = 16 * 1024 * 1024;
 
 /** A decoded picture takes up to 100 MB and a thread that passwords also need: one at a time. */
 const enqueue = createWorkQueue({ atOnce: 1, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 8 });
@@ -50,7 +50,7 @@ export async function encodePicture(content: Buffer, field: string, form: Form):
 }
 
 async function encode(read: typeof sharp, content: Buffer, form: Form): Promise<Encoded> {
-  const { data, info } = await read(content, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await read(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient()
     .resize({ ...form, withoutEnlargement: form.fit === 'inside' })

@@ -67,7 +67,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'profile_picture=x'],
   ['image/png', 'x'],
   ['multipart/mixed; boundary=x', '--x--'],
-])('[PROF-5] a picture sent as %s is not understood', async (type, body) => {
+])('[PROF-5] refuses a picture sent as %s', async (type, body) => {
   const answer = await sendForm(bank, token, body, type);
   expect([answer.statusCode, answer.json()]).toEqual([
     415,

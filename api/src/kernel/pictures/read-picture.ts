@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BankError } from '../errors/errors';
 import { notAnImage, uploadAborted } from './picture-errors';
 
-const largest = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 /** Allowance for the multipart envelope around the picture. */
 const envelope = 64 * 1024;
-const limits = { fileSize: largest, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11 };
+const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11 };
 
 const tooLarge = (field: string) => {
   const text = 'Please select an image smaller than 5MB';
@@ -28,7 +28,7 @@ export async function takePictures(scope: FastifyInstance): Promise<void> {
 /** The form's only file, which must be in this field. */
 export async function readPicture(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw request.headers['content-type'] ? notAForm() : notAnImage(field);
-  if (Number(request.headers['content-length'] ?? 0) > largest + envelope) throw tooLarge(field);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelope) throw tooLarge(field);
   // The form parser would wait forever for the end of a closed request.
   if (request.raw.destroyed) throw uploadAborted();
   try {

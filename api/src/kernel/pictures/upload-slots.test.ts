@@ -50,7 +50,7 @@ async function begin(token: string) {
   return { socket, answer: () => text };
 }
 
-test('[PROF-5] takes one upload of a customer at a time, before its body is read', async () => {
+test('[PROF-5] queues a customer’s uploads before reading their bodies', async () => {
   const { access } = await bank.signIn(alex.email);
   const begun: Awaited<ReturnType<typeof begin>>[] = [];
   for (let count = 0; count < 12; count += 1) begun.push(await begin(access));

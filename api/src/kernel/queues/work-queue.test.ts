@@ -17,7 +17,7 @@ function job() {
   return { state, work };
 }
 
-test('runs one job of an owner at a time, and other owners’ jobs beside it', async () => {
+test('runs one job per owner at a time, and owners in parallel', async () => {
   const enqueue = createWorkQueue(limits);
   const [first, second, other] = [job(), job(), job()];
   const done = [enqueue('kim', first.work), enqueue('kim', second.work), enqueue('lee', other.work)];

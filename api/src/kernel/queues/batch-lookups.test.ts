@@ -1,10 +1,10 @@
-import { together } from './together';
+import { batchLookups } from './batch-lookups';
 
 /** A lookup that resolves on demand. */
 function slowLookUp() {
   const asked: (readonly number[])[] = [];
   const answers: { all(): void; fail(): void }[] = [];
-  const lookUp = together<number, string>(
+  const lookUp = batchLookups<number, string>(
     (questions) =>
       new Promise((resolve, reject) => {
         asked.push(questions);

@@ -2,7 +2,7 @@
  * Batches lookups: questions of the same moment, or during a running lookup, share the next one. No question
  * gets an answer that was looked up before it was asked.
  */
-export function together<Question, Found>(
+export function batchLookups<Question, Found>(
   lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,
 ): (question: Question) => Promise<Found> {
   let waiting: Asked<Question, Found>[] = [];
