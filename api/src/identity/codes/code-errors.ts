@@ -13,7 +13,7 @@ const limited = (what: string, outcome: string, retryAfter: number) => {
 };
 
 export const tooManyTries = (retryAfter: number) =>
-  limited('Too many codes were tried.', 'We didn\u2019t check this code.', retryAfter);
+  limited('Too many codes were tried.', "We didn't check this code.", retryAfter);
 
 export const tooManyCodes = (retryAfter: number) =>
-  limited('Too many codes were requested.', 'We didn\u2019t send a code.', retryAfter);
+  limited('Too many codes were requested.', "We didn't send a code.", retryAfter);

@@ -24,7 +24,7 @@ const words: Record<CodePurpose, { subject: string; use: string }> = {
   },
   transfer: {
     subject: 'Your Larch verification code',
-    use: 'Enter it to confirm that it is you.',
+    use: "Enter it to confirm it's you.",
   },
   reset_password: {
     subject: 'Reset your Larch password',
@@ -38,8 +38,8 @@ const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): SecretLetter
     firstName,
     paragraphs: [
       `Your code is ${code}.`,
-      `${words[purpose].use} It works once, within 10 minutes.`,
-      'Larch never asks for this code by phone or message. If you did not request it, ignore this letter.',
+      `${words[purpose].use} It works once and expires in 10 minutes.`,
+      "We'll never ask you for this code by phone or text. If you didn't request it, you can ignore this email.",
     ],
   }),
 });

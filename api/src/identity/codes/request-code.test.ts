@@ -24,7 +24,7 @@ test.each([
   const answer = await request(email, purpose);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { data: { message: 'If we know this address, a code is on its way.' } },
+    { data: { message: "If you have an account with us, we've sent you a code." } },
   ]);
   const [letter, ...others] = await mailTo(bank, email);
   expect(others).toEqual([]);
@@ -96,7 +96,7 @@ test.each([alex.email, 'unknown@example.com'])(
     expect(sixth.headers['retry-after']).toBe(String(50 * 60));
     expect(sixth.json()).toEqual({
       error: expect.stringMatching(/^Too many codes were requested\. Please try again in \d+ minutes\.$/),
-      message: 'We didn\u2019t send a code. Please try again in 50 minutes.',
+      message: "We didn't send a code. Please try again in 50 minutes.",
       errors: {},
     });
     expect((await request(sam.email)).statusCode).toBe(200);
@@ -170,7 +170,7 @@ test('[API-1] emails a signed-in customer a code of purpose transfer', async () 
   const answer = await post('/auth/generate-otp/', {}, access);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { data: { message: 'A code is on its way to your email address.' } },
+    { data: { message: "We've emailed you a code." } },
   ]);
   const verified = await post('/auth/otp/verify/', {
     email: alex.email,

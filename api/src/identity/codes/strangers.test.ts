@@ -99,7 +99,7 @@ test('[OTP-6] stops one stranger without stopping the next', async () => {
   const stopped = await request(stranger);
   expect([stopped.statusCode, stopped.json().message]).toEqual([
     429,
-    'We didn\u2019t send a code. Please try again in 23 hours.',
+    "We didn't send a code. Please try again in 23 hours.",
   ]);
   expect((await request(traveler)).statusCode).toBe(200);
   expect((await verify(await codeFor(bank, alex.email), traveler)).statusCode).toBe(200);

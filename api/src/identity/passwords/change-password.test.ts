@@ -44,7 +44,7 @@ test('ends all other sessions, keeps this one, emails and audits', async () => {
   const answer = await change(here.access);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { data: { message: 'Your password is changed. You are signed out everywhere else.' } },
+    { data: { message: "Your password has been changed. You're signed out everywhere else." } },
   ]);
   expect(await Promise.all([here, elsewhere, others].map(({ access }) => statusOf(access)))).toEqual([
     200, 401, 200,
@@ -54,7 +54,7 @@ test('ends all other sessions, keeps this one, emails and audits', async () => {
   ]);
   const [letter] = (await mailTo(bank, alex.email)).filter(({ subject }) => /password/.test(subject));
   expect(letter?.subject).toBe('Your Larch password was changed');
-  expect(letter?.text).toContain('You are signed out everywhere else.');
+  expect(letter?.text).toContain("You're signed out everywhere else.");
   expect(await actions()).toContain('password-changed');
 });
 
@@ -66,10 +66,10 @@ test('lets an unverified customer change the password', async () => {
 test('refuses a wrong current password at its field and audits it', async () => {
   const { access } = await bank.signIn(alex.email);
   const answer = await change(access, { current: 'not-the-password' });
-  const text = 'This is not your current password. Please try again.';
+  const text = "That isn't your current password. Please try again.";
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { error: 'The password cannot be changed.', message: text, errors: { current_password: [text] } },
+    { error: "We couldn't change your password.", message: text, errors: { current_password: [text] } },
   ]);
   expect(await signInStatus(alex.email, demoPassword)).toBe(200);
   expect(await actions()).toContain('password-refused');

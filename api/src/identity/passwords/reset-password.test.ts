@@ -30,8 +30,8 @@ async function askToken(email: string): Promise<string> {
 const confirm = (token: string, { email = alex.email, password = newPassword } = {}) =>
   post('/auth/password/reset/confirm/', { email, token, new_password: password });
 
-const text = 'Your code has expired or was used. Please request a new one and try again.';
-const refusal = { error: 'The password cannot be changed.', message: text, errors: { token: [text] } };
+const text = 'Your code has expired or was already used. Please request a new one.';
+const refusal = { error: "We couldn't change your password.", message: text, errors: { token: [text] } };
 
 test.each([alex.email, robin.email])(
   '[RESET-1] %s sets a new password with an emailed code',
@@ -40,7 +40,7 @@ test.each([alex.email, robin.email])(
     const answer = await confirm(token, { email });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { data: { message: 'Your password is changed. Please sign in with the new one.' } },
+      { data: { message: 'Your password has been changed. Please sign in with the new one.' } },
     ]);
     expect((await signIn(email, demoPassword)).statusCode).toBe(401);
     expect((await signIn(email, newPassword)).statusCode).toBe(200);

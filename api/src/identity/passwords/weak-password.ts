@@ -20,7 +20,7 @@ export function findWeakness(password: string, owner: Owner): string | null {
     return 'This password is too common. Please choose another one.';
   }
   if (isMadeOf(password, wordsAround(owner))) {
-    return 'Please choose a password that is not made of your name, your email address or the name of the bank.';
+    return "Please choose a password with more than your name, your email address or the bank's name.";
   }
   return null;
 }

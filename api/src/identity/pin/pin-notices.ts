@@ -1,6 +1,6 @@
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 
-const notYou = 'If this was not you, reset your password at once with Forgot Password.';
+const notYou = "If this wasn't you, reset your password right away with Forgot Password.";
 
 export const pinBlockedLetter = ({ firstName, text }: { firstName: string; text: string }): Letter =>
   writeLetter({

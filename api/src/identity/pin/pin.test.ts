@@ -26,7 +26,7 @@ test('[API-4] answers 200 with `valid` for a right and a wrong PIN', async () =>
   const wrong = await verify('000000');
   expect([wrong.statusCode, wrong.json()]).toEqual([
     200,
-    { valid: false, message: 'The PIN is not right. 2 tries left before it is blocked.', tries_left: 2 },
+    { valid: false, message: "Incorrect PIN. 2 attempts left before it's blocked.", tries_left: 2 },
   ]);
 });
 
@@ -34,20 +34,20 @@ test('[API-4] three wrong PINs in any call block it for 15 minutes', async () =>
   await verify('000000');
   expect((await show('000001')).statusCode).toBe(400);
   const third = await verify('000002');
-  const blocked = 'Your transaction PIN is blocked until March 18, 2026 at 9:45 AM UTC.';
+  const blocked = 'Your transaction PIN is blocked until March 18, 2026 at 5:45 AM Eastern time.';
   expect(third.json()).toEqual({ valid: false, message: blocked });
   expect((await verify(alex.pin)).json()).toEqual({ valid: false, message: blocked });
   expect((await show(alex.pin)).json()).toMatchObject({ error: 'PIN blocked', message: blocked });
   await pass(minutes(15));
   expect((await verify(alex.pin)).json()).toMatchObject({ valid: true });
-  expect((await verify('000003')).json().message).toContain('2 tries left');
+  expect((await verify('000003')).json().message).toContain('2 attempts left');
 });
 
 test('[API-4] five wrong PINs block it until the customer sets a new one', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await pass(minutes(15));
   expect((await verify('000003')).json().message).toContain('1 try left');
-  expect((await verify('000004')).json().message).toContain('Ask for a code by email');
+  expect((await verify('000004')).json().message).toContain('Request an email code');
   await pass(minutes(60 * 24));
   expect((await verify(alex.pin)).json()).toMatchObject({ valid: false });
   const letters = await bank.deps.db
@@ -89,8 +89,8 @@ test('[API-1] a wrong PIN changes nothing and counts', async () => {
     400,
     {
       error: 'Incorrect PIN',
-      message: 'The PIN is not right. 2 tries left before it is blocked.',
-      errors: { current_pin: ['The PIN is not right. 2 tries left before it is blocked.'] },
+      message: "Incorrect PIN. 2 attempts left before it's blocked.",
+      errors: { current_pin: ["Incorrect PIN. 2 attempts left before it's blocked."] },
     },
   ]);
   expect((await verify(alex.pin)).json().valid).toBe(true);

@@ -16,7 +16,7 @@ export function checkProfile({ email, date_of_birth: birth }: Wishes, ownEmail: 
   if (Object.keys(errors).length > 0) throw badInput(errors);
 }
 
-const isTheSignIn = 'Your email address is how you sign in and cannot be changed here';
+const isTheSignIn = "You sign in with your email address, so it can't be changed here";
 
 /** ISO days compare as text. */
 function isPlausible(birth: string, now: Date): boolean {

@@ -67,7 +67,7 @@ test('[PROF-4] emails and audits which fields changed, not their values', async 
   const [letter, ...others] = await mailTo(bank, alex.email);
   expect(others).toEqual([]);
   expect(letter?.subject).toBe('Your Larch profile was changed');
-  expect(letter?.text).toContain('This was changed in your profile: last name and address.');
+  expect(letter?.text).toContain('These profile details were changed: last name and address.');
   const added = (await changes()).slice(noted.length);
   expect(added).toEqual([{ customer_id: alex.id, detail: { fields: 'last_name address' } }]);
   expect(JSON.stringify([letter, added])).not.toMatch(/Moreau|Quiet Street/);
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('[PROF-4] refuses to change the email, which is the sign-in', async () => {
-  const text = 'Your email address is how you sign in and cannot be changed here';
+  const text = "You sign in with your email address, so it can't be changed here";
   for (const email of ['other@example.com', sam.email]) {
     const answer = await update({ email, first_name: 'Sneaky' });
     expect([answer.statusCode, answer.json().error, answer.json().errors]).toEqual([

@@ -22,8 +22,8 @@ const profileChangedLetter = ({ firstName, changed }: ProfileChanged): Letter =>
     subject: 'Your Larch profile was changed',
     firstName,
     paragraphs: [
-      `This was changed in your profile: ${list.format(changed)}.`,
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      `These profile details were changed: ${list.format(changed)}.`,
+      "If this wasn't you, reset your password right away with Forgot Password and contact support.",
     ],
   });
 

@@ -43,7 +43,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)('[PROF-5] accepts a %s pictur
   const answer = await upload(await drawn().toFormat(format).toBuffer(), `me.${format}`);
   expect(answer.statusCode).toBe(200);
   const { message, user, data } = answer.json();
-  expect([message, data]).toEqual(['Your profile picture is changed.', user]);
+  expect([message, data]).toEqual(['Your profile picture has been updated.', user]);
   expect(user.profile_picture).toMatch(/^\/api\/v1\/accounts\/pictures\/pic_[a-z0-9]{20,}\/$/);
   const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token });
   expect(profile.json().data).toEqual(user);

@@ -16,7 +16,7 @@ export async function uploadPicture(bank: Bank, upload: Buffer, context: Request
   const { content } = await encodePicture(upload, contract.upload, portrait);
   const customer = await bank.command(context, (tx) => keep(tx, content, context.caller.customer.id));
   const user = toUser(customer);
-  return { message: 'Your profile picture is changed.', user, data: user };
+  return { message: 'Your profile picture has been updated.', user, data: user };
 }
 
 async function keep(tx: Tx, content: Buffer, customerId: string): Promise<Customer> {

@@ -32,7 +32,7 @@ test('[REG-7] creates an unverified customer without PIN and accounts', async ()
   const answer = await register({ ...kim, email: ' Kim@Example.com', username: 'KIM@example.com' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({
-    message: 'Please enter the code that we sent to your email address.',
+    message: 'Please enter the code we emailed you.',
     user: {
       id: expect.stringMatching(/^cus_/),
       first_name: 'Kim',
@@ -97,7 +97,7 @@ test('[REG-9] one of several concurrent registrations of an email succeeds', asy
 
 test.each([
   ['password', 'This password is too common. Please choose another one.'],
-  ['weak-Novak-1', 'not made of your name'],
+  ['weak-Novak-1', 'more than your name'],
 ])('[REG-4] refuses the password %s', async (password, why) => {
   const answer = await register({ ...as('weak'), password, password_confirm: password });
   expect([answer.statusCode, answer.json().errors.password[0]]).toEqual([400, expect.stringContaining(why)]);

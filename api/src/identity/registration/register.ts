@@ -38,7 +38,7 @@ export async function register(bank: Bank, registration: Registration, context: 
   const known = await findUnverified(bank.db, registration.email);
   const enrolled = known ? undefined : await enroll(bank, registration, context);
   const customer = enrolled ?? (await takeUp(bank, registration, context));
-  const message = 'Please enter the code that we sent to your email address.';
+  const message = 'Please enter the code we emailed you.';
   return { data: { message, user: toUser(customer) } };
 }
 

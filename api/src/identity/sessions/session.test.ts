@@ -125,7 +125,7 @@ test('[API-1] stores refresh tokens hashed', async () => {
 test('[SESS-6] ends the session at sign-out, including its access tokens', async () => {
   const { access, refresh } = await bank.signIn('alex@example.com');
   const answer = await signOut({ refresh });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { message: 'You are signed out.' } }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { message: "You're signed out." } }]);
   expect((await profile(access)).statusCode).toBe(401);
   expect((await renew(refresh)).statusCode).toBe(401);
 });

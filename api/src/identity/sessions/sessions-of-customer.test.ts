@@ -111,13 +111,13 @@ test('ends all other sessions of this customer and audits once', async () => {
     'Safari on iPhone',
   ]);
   expect((await endOthers(here.access)).json().data).toEqual({
-    message: 'You are signed out everywhere else.',
+    message: "You're signed out everywhere else.",
     ended: 2,
   });
   const statuses = await Promise.all([here, one, two, others].map(({ access }) => statusOf(access)));
   expect(statuses).toEqual([200, 401, 401, 200]);
   expect((await endOthers(here.access)).json().data).toEqual({
-    message: 'You are signed in nowhere else.',
+    message: "You're not signed in anywhere else.",
     ended: 0,
   });
   const rows = bank.deps.db

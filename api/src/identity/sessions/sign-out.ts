@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { readBearer } from './identify';
 import { endSession, hashToken } from './sessions';
 
-const answer = { data: { message: 'You are signed out.' } };
+const answer = { data: { message: "You're signed out." } };
 
 /** Accepts either token, and answers the same for invalid ones. */
 export async function signOut(bank: Bank, refresh: string | null | undefined, context: RequestContext<null>) {

@@ -84,7 +84,7 @@ test('emails no new device when notifications are off, but always passwords', as
   const { access } = await bank.signIn(alex.email);
   await set(access, { email_notifications: false });
   const told = await subjects(alex.email);
-  expect(told[0]).toBe('A security setting was switched off');
+  expect(told[0]).toBe('A security setting was turned off');
   const signIn = (device: string) =>
     bank.send({
       method: 'POST',

@@ -21,20 +21,19 @@ interface SettingsChanged {
 
 const consequences: Partial<Record<SettingName, string>> = {
   email_notifications:
-    'Email Notifications is off: we write no more when somebody signs in from a new device.',
-  ask_password_each_time:
-    'Ask Password Each Time is off: a device stays signed in for up to 12 hours, used or not.',
+    "Email notifications are off. We'll no longer email you about sign-ins from new devices.",
+  ask_password_each_time: 'Ask Password Each Time is off. Idle devices stay signed in for up to 12 hours.',
 };
 
 /** Warns the customer when protection is switched off. */
 const settingsChangedLetter = ({ firstName, off }: SettingsChanged): Letter =>
   writeLetter({
-    subject: 'A security setting was switched off',
+    subject: 'A security setting was turned off',
     firstName,
     paragraphs: [
       ...off.flatMap((name) => consequences[name] ?? []),
-      'We always write when your password or your PIN is changed, and at every payment.',
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      "We'll still email you about every payment, and when your password or PIN changes.",
+      "If this wasn't you, reset your password right away with Forgot Password and contact support.",
     ],
   });
 

@@ -1,5 +1,6 @@
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
+import { momentInWords } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { wrongCredentials } from '../../kernel/errors/errors';
@@ -21,16 +22,14 @@ interface NewSignIn {
   at: Date;
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 const newSignInLetter = ({ firstName, device, at }: NewSignIn): Letter =>
   writeLetter({
     subject: 'New sign-in to your Larch account',
     firstName,
     paragraphs: [
-      `Your account was signed in to from a new device on ${when.format(at)} UTC.`,
+      `A new device signed in to your account on ${momentInWords(at)}.`,
       `Device: ${deviceName(device)}`,
-      'If this was you, there is nothing to do. If not, reset your password at once with Forgot Password.',
+      "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
     ],
   });
 

@@ -20,3 +20,12 @@ export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime()
 
 export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 export const earlier = (at: Date, milliseconds: number) => later(at, -milliseconds);
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});
+
+/** For customers: March 18, 2026 at 5:30 AM Eastern time. */
+export const momentInWords = (at: Date) => `${moment.format(at)} Eastern time`;

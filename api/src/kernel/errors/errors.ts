@@ -23,7 +23,7 @@ export class BankError extends Error {
 }
 
 /** Clients show `error`, `message` or the field's text: the first field's text is in both. */
-export const badInput = (errors: Fields, general = 'We couldn’t understand the request') =>
+export const badInput = (errors: Fields, general = "We couldn't understand the request") =>
   new BankError(
     400,
     firstOf(errors) ?? general,
@@ -62,7 +62,7 @@ export const notFound = () =>
   new BankError(
     404,
     'Not found',
-    'We couldn’t find what you asked for. Please check the link and try again.',
+    "We couldn't find what you asked for. Please check the link and try again.",
   );
 
 export const serverError = (reference: string) =>

@@ -27,7 +27,7 @@ export function makePrivate(folder: string): void {
   const foreign = findForeign(folder, names);
   if (foreign) {
     if ((mode & others) === 0) return;
-    throw refused(folder, `${foreign} is not the bank’s; nothing was changed`);
+    throw refused(folder, `${foreign} isn't the bank's; nothing was changed`);
   }
   // Close the folder first, so that no other user can reach its content meanwhile.
   close(folder, mode);

@@ -16,7 +16,7 @@ function toBankError(failure: Failure, request: FastifyRequest): BankError {
     if (failure.cause) request.log.error({ err: failure.cause }, 'a call failed');
     return failure;
   }
-  if (failure.code === 'FST_ERR_BAD_URL') return badInput({}, 'We couldn’t understand the URL');
+  if (failure.code === 'FST_ERR_BAD_URL') return badInput({}, "We couldn't understand the URL");
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
   request.log.error({ err: failure }, 'a call failed');
@@ -39,7 +39,7 @@ const bankBusy = () =>
   new BankError(503, 'The bank is busy', 'Please try again in a moment.', { retryAfter: 5 });
 
 const refused = (status: number) =>
-  new BankError(status, 'We couldn’t process the request', 'Please check it and try again.');
+  new BankError(status, "We couldn't process the request", 'Please check it and try again.');
 
 /** A 5xx exposes only a reference. */
 export function answerError(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -236,7 +236,7 @@ test.each(Object.entries(calls).filter(([, { other }]) => other))(
 test('[API-4] counts another PIN under a known key as a guess', async () => {
   await keyed('/auth/pin/change/', { current_pin: alex.pin, new_pin: '975318' });
   const guess = await keyed('/auth/pin/change/', { current_pin: '000001', new_pin: '975318' });
-  expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 tries left')]);
+  expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 attempts left')]);
 });
 
 test('covers every call that takes an Idempotency-Key', async () => {

@@ -28,7 +28,7 @@ export const profile: Chapter = {
           base64: smallestPicture,
         },
       ],
-      answer: { message: 'Your profile picture is changed.', user: pictured, data: pictured },
+      answer: { message: 'Your profile picture has been updated.', user: pictured, data: pictured },
       notes: ['The bank cuts the picture square and keeps nothing of the file but what is seen.'],
       refusals: {
         400: 'The file is no PNG, JPEG, WebP or GIF, whatever it is called, or has more than 16 megapixels.',

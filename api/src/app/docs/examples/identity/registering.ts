@@ -17,7 +17,7 @@ export const readCode = (to: string): Step => ({
   to,
   keep: 'CODE',
 });
-const onItsWay = { data: { message: 'If we know this address, a code is on its way.' } };
+const onItsWay = { data: { message: "If you have an account with us, we've sent you a code." } };
 const codeLimit = {
   429: 'Five codes went to one address within an hour, or 60 were asked for from one. Retry-After says when to come back.',
 };
@@ -53,7 +53,7 @@ export const registering: Chapter = {
       request: { body: newCustomer },
       answer: {
         data: {
-          message: 'Please enter the code that we sent to your email address.',
+          message: 'Please enter the code we emailed you.',
           user: {
             ...exampleUser,
             id: 'cus_5m1v0k8t3q7wbn2xr9dh',
@@ -101,7 +101,7 @@ export const registering: Chapter = {
     }),
     example(generateCode, {
       request: { body: {} },
-      answer: { data: { message: 'A code is on its way to your email address.' } },
+      answer: { data: { message: "We've emailed you a code." } },
       refusals: codeLimit,
     }),
     example(requestReset, {
@@ -122,7 +122,7 @@ export const registering: Chapter = {
       ],
       request: { body: { email: sam.email, token: exampleRefresh, new_password: demoPassword } },
       fromShell: { token: 'RESET_TOKEN' },
-      answer: { data: { message: 'Your password is changed. Please sign in with the new one.' } },
+      answer: { data: { message: 'Your password has been changed. Please sign in with the new one.' } },
       demoNotes: ['The example sets the demo’s own password again, so that the others go on working.'],
       refusals: { 400: 'The token is wrong, was used, or is over 10 minutes old.' },
     }),

@@ -91,7 +91,7 @@ export const security: Chapter = {
       before: [asSam],
       token: 'SAM',
       request: { body: {} },
-      answer: { data: { message: 'You are signed out everywhere else.', ended: 1 } },
+      answer: { data: { message: "You're signed out everywhere else.", ended: 1 } },
     }),
     example(listHistory, {
       before: [asSam],
@@ -124,7 +124,7 @@ export const security: Chapter = {
             {
               name: 'email',
               title: 'Email address verified',
-              text: 'Codes and notices reach a mailbox that is yours.',
+              text: "Codes and alerts go to an email address that you've verified.",
               state: 'good',
               points: 20,
               most: 20,
@@ -146,7 +146,7 @@ export const security: Chapter = {
       ],
       token: 'JULES',
       request: { body: { current_password: jules.password, new_password: 'summer-orchard-18' } },
-      answer: { data: { message: 'Your password is changed. You are signed out everywhere else.' } },
+      answer: { data: { message: "Your password has been changed. You're signed out everywhere else." } },
       notes: ['It works once: afterwards Jules’s password is the new one.'],
       refusals: {
         400: 'The current password is wrong, or the new one is the same, common or easily guessed.',
