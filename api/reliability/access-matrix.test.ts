@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Everything that is no token of a living session, and two that are. */
+/** Every kind of invalid token, and two valid ones. */
 async function makeTokens() {
   const { clock, keys } = bank.deps;
   const { access, refresh } = await bank.signIn(alex.email);
@@ -60,7 +60,7 @@ async function livingSession(customerId: string): Promise<string> {
   return id;
 }
 
-/** A proved PIN is not what refuses the requests below. */
+/** Grants permits, so that a missing PIN isn't why the requests below are refused. */
 async function leavePermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };
@@ -89,7 +89,6 @@ const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, tok
 const queryOf = (query: object = {}) =>
   `?${Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)}`;
 
-/** The request that works for whoever may make it. */
 const rightRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
 
 test.each([
@@ -101,7 +100,7 @@ test.each([
   ['with a token that another key signed', 'forged', 401],
   ['with a token of one customer for another’s session', 'borrowed', 401],
   ['by a customer whose address is not verified', 'unverified', 403],
-])('[API-1] [API-7] no call of a customer is answered %s', async (what, kind, status) => {
+])('[API-1] [API-7] refuses every customer call to %s', async (what, kind, status) => {
   const refused = guarded.filter(({ access }) => status === 401 || access === 'verified');
   const before = await digestOf(bank.deps.db);
   for (const call of refused) {
@@ -118,7 +117,7 @@ test.each([
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
 const payee = { name: 'Water works', account_number: '4711' };
 
-/** Requests that name what is another's, by call and field: all else in them is right. */
+/** Valid requests, except for the ID in one field, which belongs to another customer. */
 const foreign: Record<string, (id: string) => Sent> = {
   'getAccount id': (id) => ({ params: { id } }),
   'getBalance id': (id) => ({ params: { id } }),
@@ -172,7 +171,7 @@ const confirmed = (transfer: object): Sent => ({
 
 const names = /^(id|\w+_id|from_account|to_account)$/;
 
-test('[API-3] every field that can name an account, a payee or a session is known to this suite', () => {
+test('[API-3] covers every field that can name an account, payee or session', () => {
   const found = everyCall.flatMap((call) =>
     [call.params, call.query, call.body].flatMap((schema) =>
       schema
@@ -185,23 +184,20 @@ test('[API-3] every field that can name an account, a payee or a session is know
   expect([...new Set(found)].sort()).toEqual(Object.keys(foreign).sort());
 });
 
-test.each(Object.keys(foreign))(
-  '[API-3] another customer’s id is as unknown as one that never was: %s',
-  async (what) => {
-    const [id, field = ''] = what.split(' ');
-    const call = everyCall.find((one) => one.id === id) as Call;
-    const foreigners = sams[what] ?? sams[field] ?? [theirs, 'bank_cash'];
-    const before = await digestOf(bank.deps.db);
-    const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
-    for (const other of foreigners) {
-      const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
-      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
-    }
-    expect(await digestOf(bank.deps.db)).toEqual(before);
-  },
-);
+test.each(Object.keys(foreign))('[API-3] treats another customer’s id as unknown: %s', async (what) => {
+  const [id, field = ''] = what.split(' ');
+  const call = everyCall.find((one) => one.id === id) as Call;
+  const foreigners = sams[what] ?? sams[field] ?? [theirs, 'bank_cash'];
+  const before = await digestOf(bank.deps.db);
+  const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
+  for (const other of foreigners) {
+    const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+  }
+  expect(await digestOf(bank.deps.db)).toEqual(before);
+});
 
-test('[API-3] the same requests work with what is the customer’s own', async () => {
+test('[API-3] accepts the same requests with the customer’s own ids', async () => {
   const body = { from_account_id: own, amount: 1, payee };
   expect((await send(payBill, { body }, tokens.own)).statusCode).toBe(200);
   for (const what of [

@@ -14,21 +14,21 @@ import type { Member } from '../src/testing/crowd';
 import type { BookOfOrders } from './book-of-orders';
 import type { Order } from './order';
 
-/** What lies ahead when a bank opens: transfers that are held, and plans whose day has come. */
+/** Work due when a bank opens: held transfers, and plans for today. */
 export interface Ahead {
   held: { id: string; member: Member; description: string }[];
   plans: string[];
 }
 
-/** Letters stay in the outbox. */
+/** Leaves mail in the outbox. */
 const idle = { wake: () => {} } as Postman;
 
 const ordered = hours(24 * 9);
 
-/** Those that come first are settled first; the others are taken back, while they are due or before. */
+/** The earliest settle first; the others are canceled, before or after they are due. */
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
-/** For each customer a held transfer, ordered days ago, and a plan for today. */
+/** For each customer, a held transfer ordered days ago and a plan for today. */
 export async function makeAhead(
   { db, clock }: { db: Database; clock: Clock },
   crowd: readonly Member[],
@@ -96,7 +96,7 @@ async function plan(tx: Tx, { id: customer, checking }: Member, now: Date): Prom
   return id;
 }
 
-/** Two of three are taken back by their customers. */
+/** Customers cancel two of three. */
 export const cancellations = ({ held }: Ahead): Order[] =>
   held
     .filter((_one, index) => index % dueIn.length > 0)
@@ -108,7 +108,7 @@ export const cancellations = ({ held }: Ahead): Order[] =>
       transfer: id,
     }));
 
-/** What a bank does that is not disturbed any more: whatever a process left in hand is taken up again. */
+/** Runs the jobs undisturbed, so that the bank resumes whatever a process left behind. */
 export async function finish({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
@@ -116,7 +116,10 @@ export async function finish({ db, clock }: { db: Database; clock: Clock }): Pro
   await carryOutPlanned(bank);
 }
 
-/** Each transfer has one end, those that were acknowledged as cancelled that one; each plan was paid once. */
+/**
+ * Checks that each transfer ended once, acknowledged cancellations canceled theirs, and each plan was paid
+ * once.
+ */
 export async function compareAhead(db: Database, ahead: Ahead, book: BookOfOrders): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);
   const ends = await db

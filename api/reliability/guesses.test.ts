@@ -3,14 +3,14 @@ import { minutes } from '../src/kernel/clock/clock';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';
 
-// What is compared is counted where it is compared: in the libraries that do it.
+// Counts comparisons in the libraries that make them.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
 });
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
-  // No code that is drawn is among those that are guessed.
+  // Draws only codes that the guesses below don't include.
   let drawn = 471_100;
   return { ...real, timingSafeEqual: jest.fn(real.timingSafeEqual), randomInt: () => drawn++ };
 });
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** All guesses at once, each from another address. */
+/** Sends all guesses at once, each from another IP. */
 const guess = (path: string, body: (one: number) => object, token?: string) =>
   Promise.all(
     Array.from({ length: guesses }, (_, one) =>
@@ -45,7 +45,7 @@ const tell = (what: string, looked: number) =>
 
 const sixDigits = (one: number) => String(one).padStart(6, '0');
 
-test('[API-6] of hundreds of PINs guessed at once, 5 at most are looked at', async () => {
+test('[API-6] checks at most 5 of hundreds of concurrent PINs', async () => {
   const { access } = await bank.bank.signIn(alex.email);
   verify.mockClear();
   const answers = await guess('/transactions/verify-pin/', (one) => ({ pin: sixDigits(one) }), access);
@@ -56,7 +56,7 @@ test('[API-6] of hundreds of PINs guessed at once, 5 at most are looked at', asy
   expect((await bank.send({ method: 'POST', ...right })).json().valid).toBe(false);
 });
 
-test('[API-2] of hundreds of codes guessed at once, 5 at most are looked at', async () => {
+test('[API-2] checks at most 5 of hundreds of concurrent codes', async () => {
   const to = { email: alex.email, purpose: 'reset_password' };
   await bank.send({ method: 'POST', path: '/auth/otp/request/', body: to });
   timingSafeEqual.mockClear();
@@ -68,7 +68,7 @@ test('[API-2] of hundreds of codes guessed at once, 5 at most are looked at', as
   expect(looked).toBeGreaterThan(0);
 });
 
-test('[API-1] of hundreds of passwords guessed at once, 5 at most are looked at', async () => {
+test('[API-1] checks at most 5 of hundreds of concurrent passwords', async () => {
   verify.mockClear();
   const answers = await guess('/auth/login/', (one) => ({ email: alex.email, password: `guess ${one}` }));
   expect(answers.filter(({ statusCode }) => statusCode !== 401 && statusCode !== 429)).toEqual([]);

@@ -14,13 +14,13 @@ import { seed } from './seed';
 
 const rounds = scaled({ full: 50, short: 3 });
 const customers = 150;
-/** With a planned payment they are the ten that a customer can make in a minute. */
+/** With a scheduled payment, these make the ten that a customer may make in a minute. */
 const perCustomer = 9;
-/** So many of the customers have something that the bank is to do by itself. */
+/** The number of customers with a held transfer and a plan. */
 const withAhead = 60;
 /**
- * What the bank promises: it serves again within so many milliseconds. A machine that takes longer
- * already to start an untouched bank, because others use it, is given that time twice.
+ * The promise: the bank serves again within this time. A machine that is too busy to start even an untouched
+ * bank in it gets twice its own start time.
  */
 const promised = 5000;
 const servesAgainWithin = (untouched: number) => Math.max(promised, 2 * untouched);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.remove());
 
-test('[API-5] whatever is killed in mid-load, no transfer, hold, cancellation, settlement or planned payment is lost and none happens twice', async () => {
+test('[API-5] loses and duplicates no payment, whatever is killed under load', async () => {
   const ended = { cancelled: 0, ended: 0, plans: 0 };
   const tally = { acknowledged: 0, unknown: 0, 'of these carried out': 0, refused: 0, slowest: 0 };
   for (let round = 1; round <= rounds; round += 1) {
@@ -59,7 +59,7 @@ test('[API-5] whatever is killed in mid-load, no transfer, hold, cancellation, s
   );
 });
 
-/** One life of the bank: load, the disaster, the way back, and what the clients find then. */
+/** One life of the bank: load, disaster, recovery, and the clients' findings. */
 async function play(round: number, disaster: Disaster) {
   const { orders, ahead } = await makeOrders(round);
   const book = new BookOfOrders();
@@ -85,13 +85,13 @@ async function play(round: number, disaster: Disaster) {
   return { book, recovery, carriedOut, ended };
 }
 
-/** What nobody knows of is asked for again, with the same key, until it is known. */
+/** Retries every unknown order with its key until its outcome is known. */
 async function askAgain(book: BookOfOrders, struckAt: number): Promise<number> {
   const again = new BookOfOrders();
   const agent = makeAgent();
   await again.send(stage.port, book.of('unknown'), agent);
   agent.destroy();
-  // A transfer may have gone out meanwhile: then it is refused to take it back.
+  // A transfer may have left meanwhile, which makes its cancellation fail.
   const refused = again.of('refused').filter(({ kind }) => kind !== 'cancel');
   expect([refused, again.of('unknown')].flat().map((order) => again.get(order))).toEqual([]);
   return again.of('acknowledged').filter((order) => {
@@ -102,7 +102,7 @@ async function askAgain(book: BookOfOrders, struckAt: number): Promise<number> {
 
 const madeAt = (text: string) => new Date(JSON.parse(text).data.created_at).getTime();
 
-/** The bank's books hold exactly what the clients' book says, each once, under the id that was answered. */
+/** Checks that the ledger holds exactly the clients' confirmed orders, each once, under its id. */
 async function compare(db: Database, round: number, book: BookOfOrders): Promise<void> {
   const { rows } = await sql<{ key: string; id: string }>`
     select description as key, id from transactions where description like ${`r${round}-%`} order by key
@@ -130,7 +130,7 @@ async function makeOrders(round: number): Promise<{ orders: Order[]; ahead: Ahea
     member: crowd[index % customers] as Order['member'],
     cents: random.between(1, 5000),
   }));
-  // Taken back from the first moment on, while the bank settles and pays by itself.
+  // Cancellations start at once, while the bank settles and pays by itself.
   return { orders: interleave(cancellations(ahead), transfers), ahead };
 }
 

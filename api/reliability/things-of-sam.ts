@@ -14,7 +14,7 @@ export const routing = {
   account_number: '47110',
 };
 
-/** What is Sam's, by the field that can name it, or by call and field; all other fields name accounts. */
+/** Sam's IDs, by field, or by call and field. All other fields name accounts. */
 export async function makeThingsOfSam(bank: TestBank): Promise<Record<string, string[]>> {
   const payees = [await makePayee(bank), theirs];
   return {
@@ -25,7 +25,6 @@ export async function makeThingsOfSam(bank: TestBank): Promise<Record<string, st
   };
 }
 
-/** A held transfer, its recipient and a planned payment of Sam's. */
 async function makePayments(bank: TestBank) {
   const salary = { id: newId('txn'), type: 'deposit', category: 'income', description: 'Salary' } as const;
   const sides = { merchant: 'Employer', from: 'bank_cash', to: theirs, amount: cents(10_000) };
@@ -50,7 +49,6 @@ async function makePayments(bank: TestBank) {
   };
 }
 
-/** An application for a loan and the picture of a check, both Sam's. */
 async function makeProducts(bank: TestBank) {
   const token = (await bank.signIn(sam.email)).access;
   const body = { product: 'personal', amount: 2_000, term_months: 12 };

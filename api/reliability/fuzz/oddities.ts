@@ -1,4 +1,4 @@
-/** Headers that no browser sends like this. */
+/** Headers that no browser sends. */
 export const oddHeaders: readonly Record<string, string>[] = [
   { 'content-type': '' },
   { 'content-type': ';;;' },
@@ -34,7 +34,7 @@ export const oddHeaders: readonly Record<string, string>[] = [
   { host: 'example.com:99999' },
 ];
 
-/** Ways to write an address wrongly. */
+/** Malformed URLs. */
 export const oddPaths: readonly ((url: string) => string)[] = [
   (url) => url.replace('/api/', '//api//'),
   (url) => url.replace(/\/(\?|$)/, '$1'),

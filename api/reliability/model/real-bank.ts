@@ -20,7 +20,7 @@ import type { Command, Outcome, Payment } from './bank-model';
 
 type Doing<Does extends Command['does']> = Extract<Command, { does: Does }>;
 
-/** The bank's own commands, as one customer of it would bring them about. */
+/** Runs the real commands as one customer. */
 export class RealBank {
   readonly #bank: TestBank;
   readonly #customer: Customer;
@@ -88,7 +88,7 @@ export class RealBank {
     return { outcome, id };
   }
 
-  /** Only after something was sent. */
+  /** Call only after something was sent. */
   cancel({ place }: Doing<'cancel'>): Promise<Outcome> {
     const id = this.#sent[place % this.#sent.length] as string;
     return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, this.#by(null, [])));

@@ -6,15 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The bank as it runs in production: a process of its own behind a port. */
+/** The bank as in production: its own process, on a port. */
 export interface ApiProcess {
   port: number;
   pid: number;
-  /** All that it printed so far. */
   output(): string;
-  /** Ends it as the machine would when it loses power: at once, with no time for anything. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<void>;
-  /** Ends it as an operator would; resolves with its exit code. */
+  /** Shuts it down gracefully; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -25,7 +24,7 @@ interface Start {
   nodeOptions?: string[];
 }
 
-/** Starts an API process and resolves when it answers; rejects when it ends instead. */
+/** Resolves when it answers; rejects if it exits instead. */
 export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<ApiProcess> {
   const api_port = port ?? (await freePort());
   const child = spawn(
@@ -46,7 +45,7 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
   return started;
 }
 
-/** What the tests around it are set to is not meant for the bank that they start. */
+/** The tests' own settings don't apply to the bank that they start. */
 function bare(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, NODE_ENV: _env, ...rest } = env;
   return rest;

@@ -7,7 +7,7 @@ import { hours, later } from '../kernel/clock/clock';
 import type { Database } from '../kernel/db/client';
 import { hashPassword, hashPin } from '../kernel/keys/secrets';
 
-/** A customer among many, signed in already. */
+/** A customer of the crowd, already signed in. */
 export interface Member {
   id: string;
   email: string;
@@ -19,11 +19,11 @@ export interface Member {
 
 interface Crowd {
   customers: number;
-  /** What lies in each of a customer's two accounts. */
+  /** In each of a customer's two accounts. */
   deposit: Cents;
-  /** Permits for a payment, bound to nothing, that each session holds. */
+  /** Unrestricted permits per session. */
   permits?: number;
-  /** Where the numbering begins: a second crowd in the same bank begins after the first. */
+  /** The first number; a second crowd in the same bank starts after the first. */
   first?: number;
 }
 
@@ -32,8 +32,8 @@ export const crowdPin = '482915';
 const sessionLife = hours(12);
 
 /**
- * Fills a bank with customers, each with a checking and a savings account, by a few statements for all:
- * load that is to meet the ledger does not have to go through thousands of sign-ins and PINs first.
+ * Creates customers with a checking and a savings account in a few statements, so that load tests skip
+ * thousands of sign-ins and PINs.
  */
 export async function gatherCrowd(
   deps: Pick<Bank, 'db' | 'clock' | 'keys'>,

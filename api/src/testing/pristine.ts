@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Keeps beside every table of the bank what is in it now, and up to which transaction. */
+/** Stores a copy of every table, and the last transaction ID. */
 export const keepPristine = (database: PGlite) =>
   database.exec(`
     create schema pristine;
@@ -16,8 +16,8 @@ export const keepPristine = (database: PGlite) =>
   `);
 
 /**
- * Puts back what was kept; triggers and foreign keys rest meanwhile. Rows that a later transaction wrote, new ones and
- * changed ones, go; then those are put back that are not there: most rows of most tables nobody has touched.
+ * Restores the copy with triggers and foreign keys off: deletes rows that later transactions wrote, then
+ * inserts the missing ones. Most rows of most tables are unchanged, so this is cheap.
  */
 export async function makePristine(database: PGlite): Promise<void> {
   await database.exec('rollback');
@@ -42,7 +42,7 @@ export async function makePristine(database: PGlite): Promise<void> {
   `);
 }
 
-/** Changes when somebody alters a table, a trigger or a function. */
+/** Changes with any table, trigger or function. */
 export async function schemaMark(database: PGlite): Promise<string> {
   const catalogs = ['pg_trigger', 'pg_constraint', 'pg_proc', 'pg_attribute', 'pg_rewrite'];
   const marks = catalogs.map(

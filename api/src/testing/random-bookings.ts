@@ -14,8 +14,8 @@ const types: readonly Type[] = ['deposit', 'withdrawal', 'transfer', 'payment'];
 const startingMoney = cents(100_000_000);
 
 /**
- * Books so many transactions that no command of the bank would think of: of up to four entries, several of
- * them perhaps on one account, at moments that many share, between any customers and the bank.
+ * Books transactions that no command would create: up to four entries, repeated accounts, shared moments,
+ * any customers.
  */
 export async function bookRandomly(db: Database, seed: number, count: number, now: Date): Promise<void> {
   const random = randomFrom(seed);

@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
 /**
- * So many transactions of one account, one every four hours back from a moment: each tenth a deposit, the others
- * payments, of every category in turn, and one with a description that a spreadsheet would run.
+ * One transaction every four hours, back from `until`: every tenth a deposit, the others payments of all
+ * categories, one of them with a description that a spreadsheet would execute.
  */
 async function writeLongHistory(db: Database, accountId: string, count: number, until: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ async function writeLongHistory(db: Database, accountId: string, count: number, 
 
 const [dataDir, email, count] = process.argv.slice(2);
 
-/** node --import tsx seed-long-history.ts FOLDER EMAIL COUNT: a demo bank, before it is started for the first time. */
+/** node --import tsx seed-long-history.ts FOLDER EMAIL COUNT: fills a demo bank before its first start. */
 async function seed(folder: string): Promise<void> {
   const accountId = demoCustomers.find((customer) => customer.email === email)?.accounts[0]?.id;
   if (!accountId) throw new Error(`${email} is no demo customer with an account.`);

@@ -7,10 +7,10 @@ export interface ServerDatabase extends OpenDatabase {
   url: string;
 }
 
-/** Any fixed number: workers that need the template at the same time make it one after the other. */
+/** Any fixed number: workers that need the template at the same time create it one after the other. */
 const templateLock = 0x1a2c6;
 
-/** A database on a PostgreSQL server, a copy of one that `fill` filled; it goes when it is closed. */
+/** A copy of a template database that `fill` filled; close() drops it. */
 export async function openOnServer(
   server: string,
   fill: (db: Database) => Promise<void>,
@@ -30,7 +30,7 @@ export async function openOnServer(
   return { ...opened, url, close };
 }
 
-/** Filled under another name and renamed when complete: a run that was ended leaves no half of one. */
+/** Renamed when complete, so that an aborted run leaves no partial template. */
 async function findTemplate(client: Client, server: string, fill: (db: Database) => Promise<void>) {
   const template = `larch_template_${fingerprint()}`;
   const draft = `${template}_draft`;

@@ -12,10 +12,9 @@ import { testMorning } from './bank-template';
 import { hashQuickly } from './quick-secrets';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** The first bank of a machine is made from nothing, which takes seconds; later ones are copies. */
+/** The first bank on a machine is built from scratch, which takes seconds; later ones are copies. */
 jest.setTimeout(60_000);
 
-/** A clock that stands still until it is told to move. */
 export interface TestClock extends Clock {
   pass(milliseconds: number): void;
 }
@@ -34,7 +33,7 @@ const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };
 
 interface Sent {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1. */
+  /** Relative to /api/v1. */
   path: string;
   body?: unknown;
   token?: string;
@@ -47,16 +46,16 @@ export interface TestBank {
   app: FastifyInstance;
   deps: Bank;
   clock: TestClock;
-  /** Where another process finds the database; null for the embedded one, which has one process. */
+  /** For another process; null for the embedded database, which allows only one. */
   databaseUrl: string | null;
-  /** What was logged, as it was written. */
+  /** Raw log lines. */
   log: string[];
   send(sent: Sent): Promise<LightMyRequestResponse>;
   signIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
   close(): Promise<void>;
 }
 
-/** The whole bank in this process: the demo customers, a database of its own, a clock in the test's hand. */
+/** The whole bank in this process, with demo customers, its own database and a stopped clock. */
 export async function openTestBank(): Promise<TestBank> {
   const clock = stoppedClock();
   const fill = async (db: Database) => {
@@ -67,8 +66,8 @@ export async function openTestBank(): Promise<TestBank> {
 }
 
 /**
- * What a second API process of the bank would be: its own connections to the same database, nothing else
- * shared but keys and time. Close it before the first.
+ * A second API process: its own connections to the same database, sharing only keys and time. Close it
+ * before the first.
  */
 export async function openSecondBank({ databaseUrl: url, clock }: TestBank): Promise<TestBank> {
   if (!url) throw new Error('The embedded database has one process: run on PostgreSQL, with DATABASE_URL.');
