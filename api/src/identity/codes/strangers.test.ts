@@ -73,7 +73,7 @@ test.each<[string, (from: From) => Promise<From>]>([
 });
 
 async function cookieOf(from: From): Promise<string> {
-  const body = { email: alex.email, password: 'harbor-lantern-42' };
+  const body = { email: alex.email, password: 'harbour-lantern-42' };
   const answer = await post('/auth/login/', body, from);
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  'harbor-lantern-42',
+  'harbour-lantern-42',
   'Passw0rd!7',
   'larch tree house',
   'morgana-99',

@@ -46,7 +46,7 @@ test('[API-4] three wrong PINs in any call block it for 15 minutes', async () =>
 test('[API-4] five wrong PINs block it until the customer sets a new one', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await pass(minutes(15));
-  expect((await verify('000003')).json().message).toContain('1 try left');
+  expect((await verify('000003')).json().message).toContain('1 attempt left');
   expect((await verify('000004')).json().message).toContain('Request an email code');
   await pass(minutes(60 * 24));
   expect((await verify(alex.pin)).json()).toMatchObject({ valid: false });

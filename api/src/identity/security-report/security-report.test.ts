@@ -70,7 +70,7 @@ test('forgets wrong tries after 30 days and dates the password', async () => {
   expect(points(await report(token)).wrong_tries).toBe(20);
   await post(
     '/auth/password/change/',
-    { current_password: 'harbor-lantern-42', new_password: 'slow-meadow-77' },
+    { current_password: 'harbour-lantern-42', new_password: 'slow-meadow-77' },
     token,
   );
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

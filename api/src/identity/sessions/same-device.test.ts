@@ -19,7 +19,7 @@ const post = (path: string, body: object, { cookie, ...place }: Place) =>
   bank.send({ method: 'POST', path, body, ...place, ...(cookie && { headers: { cookie } }) });
 
 async function signIn(place: Place) {
-  const body = { email: 'alex@example.com', password: 'harbor-lantern-42' };
+  const body = { email: 'alex@example.com', password: 'harbour-lantern-42' };
   const answer = await post('/auth/login/', body, place);
   const setCookie = String(answer.headers['set-cookie'] ?? '');
   return { refresh: answer.json().data.refresh as string, setCookie, cookie: setCookie.split(';')[0] ?? '' };
@@ -104,7 +104,7 @@ test('[SESS-3] keeps a browser’s cookie through sign-ins, hidden from scripts'
 });
 
 test('[SESS-3] sends its cookie only over HTTPS when served over HTTPS', async () => {
-  const body = { email: 'alex@example.com', password: 'harbor-lantern-42' };
+  const body = { email: 'alex@example.com', password: 'harbour-lantern-42' };
   const headers = { 'x-forwarded-proto': 'https' };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
   expect(answer.headers['set-cookie']).toMatch(/; Secure$/);

@@ -15,7 +15,7 @@ const desk =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
 async function signIn(device: string, { email = alex.email, address = '203.0.113.7' } = {}) {
-  const body = { email, password: 'harbor-lantern-42' };
+  const body = { email, password: 'harbour-lantern-42' };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, device, address });
   return answer.json().data as { access: string; refresh: string };
 }

@@ -89,7 +89,7 @@ test('emails no new device when notifications are off, but always passwords', as
     bank.send({
       method: 'POST',
       path: '/auth/login/',
-      body: { email: alex.email, password: 'harbor-lantern-42' },
+      body: { email: alex.email, password: 'harbour-lantern-42' },
       device,
     });
   await signIn('a new phone');
@@ -97,7 +97,7 @@ test('emails no new device when notifications are off, but always passwords', as
   await bank.send({
     method: 'POST',
     path: '/auth/password/change/',
-    body: { current_password: 'harbor-lantern-42', new_password: 'slow-meadow-77' },
+    body: { current_password: 'harbour-lantern-42', new_password: 'slow-meadow-77' },
     token: access,
   });
   expect(await subjects(alex.email)).toContain('Your Larch password was changed');

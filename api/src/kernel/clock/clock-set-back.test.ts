@@ -27,10 +27,10 @@ test('[LOGIN-4] blocks sign-in for at most 15 minutes', async () => {
   const signIn = async (password: string) =>
     (await post('/auth/login/', { email: alex.email, password })).statusCode;
   for (let wrong = 1; wrong <= 5; wrong += 1) await signIn('wrong');
-  expect(await signIn('harbor-lantern-42')).toBe(429);
+  expect(await signIn('harbour-lantern-42')).toBe(429);
   setBack();
   bank.clock.pass(minutes(15));
-  expect(await signIn('harbor-lantern-42')).toBe(200);
+  expect(await signIn('harbour-lantern-42')).toBe(200);
 });
 
 test('[OTP-3] limits codes for at most an hour', async () => {

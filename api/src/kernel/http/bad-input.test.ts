@@ -12,7 +12,7 @@ const post = (payload: string, type = 'application/json', url = '/api/v1/auth/lo
   bank.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 const login = (body: unknown) => post(JSON.stringify(body));
-const password = 'harbor-lantern-42';
+const password = 'harbour-lantern-42';
 
 test.each([
   ['not JSON', 400, () => post('{"email": alex')],

@@ -12,7 +12,7 @@ const verified = argon2.verify as unknown as jest.Mock;
 const costOf = (hash: string) => hash.split('$').slice(1, 4);
 
 test('[API-1] costs the same for an unknown email as for a wrong password', async () => {
-  const known = await hashPassword('harbor-lantern-42');
+  const known = await hashPassword('harbour-lantern-42');
   expect(await verifyPassword(known, 'wrong')).toBe(false);
   expect(await verifyPassword(undefined, 'wrong')).toBe(false);
   const [first, second] = verified.mock.calls.map(([hash]) => costOf(hash));
