@@ -11,8 +11,8 @@ import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
 import { addressOf, encode, everyCall } from './every-call';
 import { fieldsOf } from './fuzz/schema-values';
+import { createSamsIds, onADay, routing, samsAccount } from './sams-ids';
 import { measured } from './scale';
-import { makeThingsOfSam, onADay, routing, theirs } from './things-of-sam';
 
 let bank: TestBank;
 let tokens: Record<string, string | undefined>;
@@ -20,7 +20,7 @@ let sams: Record<string, string[]>;
 beforeAll(async () => {
   bank = await openTestBank();
   tokens = await makeTokens();
-  sams = { ...(await makeThingsOfSam(bank)), session_id: [await makeSession(), theirs] };
+  sams = { ...(await createSamsIds(bank)), session_id: [await makeSession(), samsAccount] };
 });
 afterAll(() => bank.close());
 
@@ -93,14 +93,14 @@ const rightRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id
 
 test.each([
   ['without a token', 'none', 401],
-  ['with something else in a token’s place', 'garbage', 401],
-  ['with a token that has expired', 'expired', 401],
+  ['with garbage as a token', 'garbage', 401],
+  ['with an expired token', 'expired', 401],
   ['with a refresh token', 'refresh', 401],
-  ['with the token of a session that was signed out', 'ended', 401],
-  ['with a token that another key signed', 'forged', 401],
-  ['with a token of one customer for another’s session', 'borrowed', 401],
-  ['by a customer whose address is not verified', 'unverified', 403],
-])('[API-1] [API-7] refuses every customer call to %s', async (what, kind, status) => {
+  ['with the token of an ended session', 'ended', 401],
+  ['with a token signed by another key', 'forged', 401],
+  ['with a token for another customer’s session', 'borrowed', 401],
+  ['by an unverified customer', 'unverified', 403],
+])('[API-1] [API-7] refuses every customer call %s', async (what, kind, status) => {
   const refused = guarded.filter(({ access }) => status === 401 || access === 'verified');
   const before = await digestOf(bank.deps.db);
   for (const call of refused) {
@@ -187,10 +187,10 @@ test('[API-3] covers every field that can name an account, payee or session', ()
 test.each(Object.keys(foreign))('[API-3] treats another customer’s id as unknown: %s', async (what) => {
   const [id, field = ''] = what.split(' ');
   const call = everyCall.find((one) => one.id === id) as Call;
-  const foreigners = sams[what] ?? sams[field] ?? [theirs, 'bank_cash'];
+  const foreignIds = sams[what] ?? sams[field] ?? [samsAccount, 'bank_cash'];
   const before = await digestOf(bank.deps.db);
   const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
-  for (const other of foreigners) {
+  for (const other of foreignIds) {
     const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
     expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
   }

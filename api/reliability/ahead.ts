@@ -11,8 +11,8 @@ import { settleTransfers } from '../src/payments/external/settle-transfers';
 import { placePayment } from '../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
 import type { Member } from '../src/testing/crowd';
-import type { BookOfOrders } from './book-of-orders';
 import type { Order } from './order';
+import type { OrderLog } from './order-log';
 
 /** Work due when a bank opens: held transfers, and plans for today. */
 export interface Ahead {
@@ -72,9 +72,9 @@ async function hold(tx: Tx, member: Member, description: string, at: Date, settl
     to: 'bank_payment_clearing',
     amount: cents(1000),
     description,
-    merchant: 'Harbour Books',
+    merchant: 'Harbor Books',
     category: 'other',
-    recipient: { name: 'Harbour Books', bank: 'First Harbor Bank', ...account, settlesAt },
+    recipient: { name: 'Harbor Books', bank: 'First Harbor Bank', ...account, settlesAt },
     message: 'Held',
     letter,
   });
@@ -109,7 +109,7 @@ export const cancellations = ({ held }: Ahead): Order[] =>
     }));
 
 /** Runs the jobs undisturbed, so that the bank resumes whatever a process left behind. */
-export async function finish({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
   await settleTransfers(bank);
@@ -117,10 +117,10 @@ export async function finish({ db, clock }: { db: Database; clock: Clock }): Pro
 }
 
 /**
- * Checks that each transfer ended once, acknowledged cancellations canceled theirs, and each plan was paid
+ * Checks that each transfer ended once, acknowledged cancellations canceled samsAccount, and each plan was paid
  * once.
  */
-export async function compareAhead(db: Database, ahead: Ahead, book: BookOfOrders): Promise<Tally> {
+export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLog): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);
   const ends = await db
     .selectFrom('transfers')
@@ -129,9 +129,9 @@ export async function compareAhead(db: Database, ahead: Ahead, book: BookOfOrder
     .execute();
   const idsOf = (status: string) => ends.filter((one) => one.status === status).map(({ id }) => id);
   expect(idsOf('held')).toEqual([]);
-  const confirmed = book.of('acknowledged').filter(({ kind }) => kind === 'cancel');
+  const confirmed = orderLog.of('acknowledged').filter(({ kind }) => kind === 'cancel');
   expect(idsOf('cancelled')).toEqual(expect.arrayContaining(confirmed.map(({ transfer }) => transfer)));
-  const refused = book.of('refused').map(({ transfer }) => transfer);
+  const refused = orderLog.of('refused').map(({ transfer }) => transfer);
   expect(idsOf('cancelled').filter((id) => refused.includes(id))).toEqual([]);
   const runs = await db
     .selectFrom('planned_runs')

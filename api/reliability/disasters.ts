@@ -73,7 +73,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
 
 async function killBackend(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // It is cut off with all the others.
+  client.on('error', () => {}); // Its own connection is cut, too.
   await client.connect();
   const { rows } = await client.query(
     'select pid from pg_stat_activity where datname is not null and pid <> pg_backend_pid() limit 1',

@@ -74,7 +74,7 @@ async function transfer({ token, checking, savings }: Member, key: string, isOve
 }
 
 /** Generous, so that a bank that never recovers fails the test instead of hanging it. */
-const patienceMs = 90_000;
+const recoveryTimeoutMs = 90_000;
 
 test.each([
   ['open connections', false, 0],
@@ -83,7 +83,7 @@ test.each([
   '[API-4] recovers after a network froze %s, and books every transfer once',
   async (what, newConnections, ms) => {
     const start = performance.now();
-    const isOver = () => performance.now() - start > patienceMs;
+    const isOver = () => performance.now() - start > recoveryTimeoutMs;
     const all = crowd.flatMap((member, index) =>
       Array.from({ length: perCustomer }, (_, one) => transfer(member, `frozen-${index}-${one}`, isOver)),
     );

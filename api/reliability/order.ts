@@ -32,7 +32,7 @@ export async function ask(port: number, order: Order, agent: Agent): Promise<Kno
 export const makeAgent = () => new Agent({ keepAlive: true });
 
 const recipient = {
-  recipient_name: 'Harbour Books',
+  recipient_name: 'Harbor Books',
   bank_name: 'Bank of the Bay',
   routing_number: '021000021',
   account_number: '12345678',

@@ -108,8 +108,8 @@ test('[API-4] refuses a used key for another request and pays nothing', async ()
 test('[API-4] treats the same key of another customer as a different one', async () => {
   const [used] = requests() as [Request];
   const before = (await countTransfers()) ?? 0;
-  const theirs = { ...used, member: stranger };
-  const [first, again] = [await transfer(theirs), await transfer(theirs)];
+  const samsAccount = { ...used, member: stranger };
+  const [first, again] = [await transfer(samsAccount), await transfer(samsAccount)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
   expect(first.json().data.id).not.toBe((await transfer(used)).json().data.id);
   expect(await countTransfers()).toBe(before + 1);

@@ -100,7 +100,7 @@ test('[SET-3] [SET-4] resets a PIN blocked after three wrong tries, by emailed c
   await openSettings(page, sam);
   for (const [wrong, text] of [
     ['000000', /2 attempts left/],
-    ['000001', /1 try left/],
+    ['000001', /1 attempt left/],
     ['000002', /PIN is blocked until/],
   ] as const) {
     await viewPin(page, wrong);

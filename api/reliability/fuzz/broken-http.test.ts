@@ -40,9 +40,12 @@ test.each<[string, string | Buffer]>([
   ['two lengths', `${login}${closing}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
   ['a negative length', `${login}${closing}Content-Length: -2\r\n\r\n{}`],
   ['a length and chunks', `${login}${closing}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
-  ['chunks of no size', `${login}${closing}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
-  ['a body said to be compressed', `${login}${closing}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`],
-  ['an address of 20,000 characters', `GET /api/v1/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: bank\r\n\r\n`],
+  ['a chunk without a size', `${login}${closing}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+  [
+    'a body declared as compressed',
+    `${login}${closing}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`,
+  ],
+  ['a URL of 20,000 characters', `GET /api/v1/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: bank\r\n\r\n`],
 ])('[API-7] answers %s over a socket in the standard error shape', async (_what, bytes) => {
   const answer = await send(bytes);
   const [head = '', body = ''] = answer.split('\r\n\r\n');

@@ -15,7 +15,7 @@ import { RealBank } from './real-bank';
 
 const sequences = scaled({ full: 1000, short: 40 });
 /** Includes the time for shrinking a failing sequence. */
-const patience = scaled({ full: minutes(50), short: minutes(10) });
+const timeoutMs = scaled({ full: minutes(50), short: minutes(10) });
 
 let bank: TestBank;
 let customers = 0;
@@ -128,7 +128,7 @@ test('[API-4] [API-5] [API-6] matches the model for any sequence of customer com
       await assertLedger(bank.deps.db);
       commands += sequence.length;
     }),
-    { numRuns: sequences, seed, interruptAfterTimeLimit: patience, markInterruptAsFailure: true },
+    { numRuns: sequences, seed, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },
   );
   const outcomes = Object.entries(tally).map(([outcome, times]) => `${times} × ${outcome}`);
   measured(

@@ -55,7 +55,7 @@ export class RealBank {
     } as const;
     const sides = { from: 'bank_cash', to: this.#account(to), amount: cents(amount) };
     const booking = { id: newId('txn'), ...what, ...sides, at: clock.now() };
-    await deps.db.transaction().execute((trx) => bookTransaction(trx, booking));
+    await deps.db.transaction().execute((tx) => bookTransaction(tx, booking));
   }
 
   async prove({ from, to, amount }: Doing<'prove'>): Promise<void> {

@@ -32,7 +32,7 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
     [...nodeOptions, '--import', 'tsx', join(root, 'api/src/server.ts')],
     {
       cwd: root,
-      env: { ...bare(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
+      env: { ...withoutTestSettings(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -46,7 +46,7 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
 }
 
 /** The tests' own settings don't apply to the bank that they start. */
-function bare(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withoutTestSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, NODE_ENV: _env, ...rest } = env;
   return rest;
 }

@@ -21,7 +21,7 @@ export async function openOnServer(
     const template = await findTemplate(client, server, fill);
     await client.query(`create database ${name} template ${template}`);
   });
-  const url = addressOf(server, name);
+  const url = databaseUrl(server, name);
   const opened = await openDatabase({ url });
   const close = async () => {
     await opened.close();
@@ -38,13 +38,13 @@ async function findTemplate(client: Client, server: string, fill: (db: Database)
   if (rowCount) return template;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);
-  const filled = await openForMaintenance({ url: addressOf(server, draft) });
+  const filled = await openForMaintenance({ url: databaseUrl(server, draft) });
   await fill(filled.db).finally(() => filled.close());
   await client.query(`alter database ${draft} rename to ${template}`);
   return template;
 }
 
-const addressOf = (server: string, database: string) =>
+const databaseUrl = (server: string, database: string) =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 async function onServer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {

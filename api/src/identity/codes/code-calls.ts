@@ -19,7 +19,7 @@ export function codeCalls(serve: Serve, bank: Bank, prepareOpening: PrepareOpeni
     return { verified: true, success: true, message: 'Your code is verified.', token } as const;
   });
   serve(generateCode, async ({ caller, visitor }) => {
-    const to = { by: 'email', address: caller.customer.email } as const;
+    const to = { by: 'email', value: caller.customer.email } as const;
     await requestCode(bank, to, 'transfer', { visitor, caller });
     return said("We've emailed you a code.");
   });

@@ -32,7 +32,7 @@ const isAbout = (subject: Subject) =>
 
 interface SendLimit {
   counts: RawBuilder<SqlBool>;
-  most: number;
+  max: number;
 }
 
 const isOfDevice = sql<SqlBool>`requester like 'device %'`;
@@ -42,9 +42,9 @@ const isOfDevice = sql<SqlBool>`requester like 'device %'`;
  * share one.
  */
 function sendLimitsOf({ key, isTrusted, isOwner }: Requester): SendLimit[] {
-  if (!isTrusted) return [{ counts: sql`not is_trusted`, most: maxInWindow }];
-  const own = { counts: sql<SqlBool>`requester = ${key}`, most: maxInWindow };
-  return isOwner ? [own] : [own, { counts: isOfDevice, most: maxOfDevices }];
+  if (!isTrusted) return [{ counts: sql`not is_trusted`, max: maxInWindow }];
+  const own = { counts: sql<SqlBool>`requester = ${key}`, max: maxInWindow };
+  return isOwner ? [own] : [own, { counts: isOfDevice, max: maxOfDevices }];
 }
 
 /** A code from the future was sent before a clock was set back. */
@@ -67,7 +67,7 @@ export async function secondsUntilNext(
 async function secondsUntilSent(
   tx: Tx,
   subject: Subject,
-  { counts, most }: SendLimit,
+  { counts, max }: SendLimit,
   now: Date,
 ): Promise<number> {
   const last = await tx
@@ -77,7 +77,7 @@ async function secondsUntilSent(
     .where(counts)
     .where(isWithin(window, now))
     .orderBy('sent_at', 'desc')
-    .offset(most - 1)
+    .offset(max - 1)
     .limit(1)
     .executeTakeFirst();
   return last ? secondsUntil(later(last.sent_at, window), now) : 0;

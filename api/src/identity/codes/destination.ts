@@ -1,6 +1,6 @@
 export interface Destination {
   by: 'email' | 'phone_number';
-  address: string;
+  value: string;
 }
 
 interface Named {
@@ -10,4 +10,4 @@ interface Named {
 
 /** The contract requires exactly one of the two. */
 export const toDestination = ({ email, phone_number }: Named): Destination =>
-  email ? { by: 'email', address: email } : { by: 'phone_number', address: phone_number ?? '' };
+  email ? { by: 'email', value: email } : { by: 'phone_number', value: phone_number ?? '' };

@@ -6,12 +6,12 @@ import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/keys';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { drawCode, hashCode } from './code-hash';
 import { recordForHolder } from './record-for-holder';
 import type { Requester } from './requester';
 
-interface CodeNews {
+interface CodeEmail {
   firstName: string;
   purpose: CodePurpose;
   code: string;
@@ -32,7 +32,7 @@ const words: Record<CodePurpose, { subject: string; use: string }> = {
   },
 };
 
-const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): SecretLetter => ({
+const oneTimeCodeEmail = ({ firstName, purpose, code }: CodeEmail): SecretLetter => ({
   secret: writeLetter({
     subject: words[purpose].subject,
     firstName,
@@ -77,8 +77,8 @@ export async function issueCode(
       expires_at: later(now, lifetime),
     })
     .execute();
-  const letter = oneTimeCodeLetter({ firstName: nameInLetters(holder), purpose, code });
-  await queueLetter(tx, binding.id, sealLetter(keys, letter));
+  const letter = oneTimeCodeEmail({ firstName: nameInEmails(holder), purpose, code });
+  await queueEmail(tx, binding.id, sealLetter(keys, letter));
   await recordForHolder(tx, {
     codeId: binding.id,
     action: 'code-sent',
@@ -88,7 +88,7 @@ export async function issueCode(
 }
 
 /** The same statement for an unknown destination, where it inserts no row. */
-async function queueLetter(tx: Tx, codeId: string, { subject, text, html }: Letter): Promise<void> {
+async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Letter): Promise<void> {
   tx.noteMail();
   await tx
     .insertInto('mail')

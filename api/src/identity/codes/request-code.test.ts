@@ -26,10 +26,10 @@ test.each([
     200,
     { data: { message: "If you have an account with us, we've sent you a code." } },
   ]);
-  const [letter, ...others] = await mailTo(bank, email);
+  const [message, ...others] = await mailTo(bank, email);
   expect(others).toEqual([]);
-  expect(letter?.text).toMatch(/\bcode is \d{6}\./);
-  expect(letter?.created_at).toBe(bank.clock.now().toISOString());
+  expect(message?.text).toMatch(/\bcode is \d{6}\./);
+  expect(message?.created_at).toBe(bank.clock.now().toISOString());
 });
 
 test('[OTP-7] sends a code requested by phone to the phone', async () => {

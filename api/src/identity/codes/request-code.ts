@@ -39,17 +39,17 @@ export async function requestCode(
 ): Promise<void> {
   await bank.command(asking, async (tx) => {
     const now = tx.now();
-    await lockCodes(tx, to.address);
+    await lockCodes(tx, to.value);
     const found = await findHolder(tx, to, purpose);
     const requester = await findRequester(tx, found, asking, now);
-    if (await hasFreshCode(tx, to.address, purpose, requester)) return;
-    const wait = await secondsUntilNext(tx, { destination: to.address }, requester, now);
+    if (await hasFreshCode(tx, to.value, purpose, requester)) return;
+    const wait = await secondsUntilNext(tx, { destination: to.value }, requester, now);
     if (wait > 0) throw tooManyCodes(wait);
-    await lockCodes(tx, found?.id ?? to.address);
+    await lockCodes(tx, found?.id ?? to.value);
     const hidden = await secondsUntilNext(tx, { customer: found?.id ?? '' }, requester, now);
     if (hidden > 0 && requester.isOwner) throw tooManyCodes(hidden);
     const holder = hidden > 0 ? undefined : found;
-    await issueCode(tx, bank.keys, { destination: to.address, purpose, holder, requester });
+    await issueCode(tx, bank.keys, { destination: to.value, purpose, holder, requester });
   });
 }
 
@@ -80,13 +80,13 @@ async function hasFreshCode(
  */
 async function findHolder(
   tx: Tx,
-  { by, address }: Destination,
+  { by, value }: Destination,
   purpose: CodePurpose,
 ): Promise<Customer | undefined> {
   const named = await tx
     .selectFrom('customers')
     .selectAll()
-    .where(by, '=', address)
+    .where(by, '=', value)
     .$if(purpose === 'registration', (query) => query.where('is_verified', '=', false))
     .limit(2)
     // Skips a customer who is being deleted right now.

@@ -65,10 +65,10 @@ const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | und
   bank.command(asking, async (tx) => {
     const now = tx.now();
     const holder = await findHolderOf(tx, given);
-    await lockCodes(tx, holder?.id ?? given.to.address);
+    await lockCodes(tx, holder?.id ?? given.to.value);
     const requester = await findRequester(tx, holder, asking, now);
     const code = await findCodeFor(tx, given, requester, now);
-    for (const subject of [{ destination: given.to.address }, { customer: holder?.id ?? '' }])
+    for (const subject of [{ destination: given.to.value }, { customer: holder?.id ?? '' }])
       if ((await secondsUntilTry(tx, subject, requester, now)) > 0) return undefined;
     if (!code) return undefined;
     const isForeign = code.requester !== requester.key;
@@ -90,7 +90,7 @@ const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
     .selectFrom('codes')
     .innerJoin('customers', 'customers.id', 'codes.customer_id')
     .select(['customers.id', 'customers.email'])
-    .where('codes.destination', '=', to.address)
+    .where('codes.destination', '=', to.value)
     .where('codes.purpose', '=', purpose)
     .orderBy('codes.sent_at', 'desc')
     .limit(1)
@@ -104,7 +104,7 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
   tx
     .selectFrom('codes')
     .select(['id', 'requester'])
-    .where('destination', '=', to.address)
+    .where('destination', '=', to.value)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('sent_at', '<=', later(now, clockSkew))

@@ -52,9 +52,9 @@ test('ends all other sessions, keeps this one, emails and audits', async () => {
   expect([await signInStatus(alex.email, demoPassword), await signInStatus(alex.email, next)]).toEqual([
     401, 200,
   ]);
-  const [letter] = (await mailTo(bank, alex.email)).filter(({ subject }) => /password/.test(subject));
-  expect(letter?.subject).toBe('Your Larch password was changed');
-  expect(letter?.text).toContain("You're signed out everywhere else.");
+  const [message] = (await mailTo(bank, alex.email)).filter(({ subject }) => /password/.test(subject));
+  expect(message?.subject).toBe('Your Larch password was changed');
+  expect(message?.text).toContain("You're signed out everywhere else.");
   expect(await actions()).toContain('password-changed');
 });
 

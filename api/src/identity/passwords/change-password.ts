@@ -9,10 +9,10 @@ import { sealKey } from '../../kernel/idempotency/seal-key';
 import type { ServerKeys } from '../../kernel/keys/keys';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
 import { voidCodes } from '../codes/code-tokens';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { endSessionsBut } from '../sessions/sessions';
 import { tooManyPasswords, weakPassword, wrongCurrentPassword } from './auth-errors';
-import { passwordChangedLetter } from './password-changed';
+import { passwordChangedEmail } from './password-changed';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
@@ -92,8 +92,8 @@ async function set(
   await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
   await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
   await tx.audit({ action: 'password-changed' });
-  const letter = passwordChangedLetter({
-    firstName: nameInLetters(customer),
+  const letter = passwordChangedEmail({
+    firstName: nameInEmails(customer),
     at: tx.now(),
     signedOut: 'everywhere else',
   });

@@ -8,7 +8,7 @@ import { resetPassword } from './reset-password';
 
 export function passwordCalls(serve: Serve, bank: Bank): void {
   serve(requestReset, async ({ body, visitor }) => {
-    await requestCodeAsVisitor(bank, { by: 'email', address: body.email }, 'reset_password', visitor);
+    await requestCodeAsVisitor(bank, { by: 'email', value: body.email }, 'reset_password', visitor);
     return { data: { message: "If you have an account with us, we've sent you a code." } };
   });
   serve(confirmReset, async ({ body, ...context }) => {

@@ -7,7 +7,7 @@ interface PasswordChanged {
   signedOut: 'everywhere' | 'everywhere else';
 }
 
-export const passwordChangedLetter = ({ firstName, at, signedOut }: PasswordChanged): Letter =>
+export const passwordChangedEmail = ({ firstName, at, signedOut }: PasswordChanged): Letter =>
   writeLetter({
     subject: 'Your Larch password was changed',
     firstName,

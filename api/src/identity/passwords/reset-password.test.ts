@@ -66,8 +66,8 @@ test('[RESET-1] signs out everywhere, emails and audits a new password', async (
     .where('ended_at', 'is not', null)
     .execute();
   expect(ended).toEqual(Array(2).fill({ end_reason: 'password-changed' }));
-  const [letter] = await mailTo(bank, alex.email);
-  expect(letter?.subject).toBe('Your Larch password was changed');
+  const [message] = await mailTo(bank, alex.email);
+  expect(message?.subject).toBe('Your Larch password was changed');
   const actions = await db
     .selectFrom('audit_log')
     .select('action')
@@ -192,9 +192,9 @@ test('[RESET-4] answers a retry with its key without a second reset', async () =
   const together = await Promise.all([confirmAs('reset-1', token), confirmAs('reset-1', token)]);
   expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const { access } = await bank.signIn(alex.email, newPassword);
-  const letters = (await mailTo(bank, alex.email)).length;
+  const messages = (await mailTo(bank, alex.email)).length;
   expect((await confirmAs('reset-1', token)).statusCode).toBe(200);
-  expect(await mailTo(bank, alex.email)).toHaveLength(letters);
+  expect(await mailTo(bank, alex.email)).toHaveLength(messages);
   const changes = (await mailTo(bank, alex.email)).filter(({ subject }) =>
     /password was changed/i.test(subject),
   );

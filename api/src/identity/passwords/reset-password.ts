@@ -4,10 +4,10 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { hashPassword } from '../../kernel/keys/secrets';
 import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { endAllSessions, hashToken } from '../sessions/sessions';
 import { resetRefused, weakPassword } from './auth-errors';
-import { passwordChangedLetter } from './password-changed';
+import { passwordChangedEmail } from './password-changed';
 import { forgiveAttempts } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
@@ -60,7 +60,7 @@ async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: 
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });
   await forgiveAttempts(tx, email, ip);
   await tx.audit({ action: 'password-reset', customerId: id });
-  const firstName = nameInLetters(customer);
-  const letter = passwordChangedLetter({ firstName, at: tx.now(), signedOut: 'everywhere' });
+  const firstName = nameInEmails(customer);
+  const letter = passwordChangedEmail({ firstName, at: tx.now(), signedOut: 'everywhere' });
   await tx.mail({ to: email, letter });
 }

@@ -6,11 +6,11 @@ interface Owner {
   last_name: string;
 }
 
-const shortest = 8;
+const minLength = 8;
 
 let kept: ReadonlySet<string> | undefined;
 const common = () => {
-  kept ??= new Set(dictionary['passwords-common'].filter((password) => password.length >= shortest));
+  kept ??= new Set(dictionary['passwords-common'].filter((password) => password.length >= minLength));
   return kept;
 };
 
@@ -19,7 +19,7 @@ export function findWeakness(password: string, owner: Owner): string | null {
   if (common().has(password.toLowerCase())) {
     return 'This password is too common. Please choose another one.';
   }
-  if (isMadeOf(password, wordsAround(owner))) {
+  if (consistsOf(password, guessableWords(owner))) {
     return "Please choose a password with more than your name, your email address or the bank's name.";
   }
   return null;
@@ -28,13 +28,13 @@ export function findWeakness(password: string, owner: Owner): string | null {
 const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Longest first, so that a short word doesn't split a longer one. */
-function wordsAround({ email, first_name, last_name }: Owner): string[] {
+function guessableWords({ email, first_name, last_name }: Owner): string[] {
   const words = ['larch', 'bank', ...[email, first_name, last_name].flatMap(lettersOf)];
   return words.filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }
 
 /** Ignores digits and punctuation. */
-function isMadeOf(password: string, words: readonly string[]): boolean {
+function consistsOf(password: string, words: readonly string[]): boolean {
   const letters = lettersOf(password).join('');
   return letters !== '' && words.reduce((left, word) => left.replaceAll(word, ''), letters) === '';
 }

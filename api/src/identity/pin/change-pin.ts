@@ -13,7 +13,7 @@ import { hashPin } from '../../kernel/keys/secrets';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { withdrawPermitsOf } from './grant-permit';
 import { forgetPinTries } from './pin-guard';
-import { pinChangedLetter } from './pin-notices';
+import { pinChangedEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
 import { findPinWeakness } from './weak-pin';
@@ -76,5 +76,5 @@ async function store(tx: Tx, pinHash: string, { id, email, first_name: firstName
   await forgetPinTries(tx, id);
   await withdrawPermitsOf(tx, id);
   await tx.audit({ action: 'pin-changed' });
-  await tx.mail({ to: email, letter: pinChangedLetter({ firstName }) });
+  await tx.mail({ to: email, letter: pinChangedEmail({ firstName }) });
 }

@@ -50,12 +50,12 @@ test('[API-4] five wrong PINs block it until the customer sets a new one', async
   expect((await verify('000004')).json().message).toContain('Request an email code');
   await pass(minutes(60 * 24));
   expect((await verify(alex.pin)).json()).toMatchObject({ valid: false });
-  const letters = await bank.deps.db
+  const messages = await bank.deps.db
     .selectFrom('mail')
     .select('subject')
     .where('subject', 'like', '%blocked')
     .execute();
-  expect(letters).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });
 
 test('[API-1] shows the PIN after its proof and emails the customer', async () => {
@@ -79,8 +79,8 @@ test('[API-1] changes the PIN after proof of the old one and emails', async () =
   ]);
   expect((await verify(alex.pin)).json().valid).toBe(false);
   expect((await verify('908172')).json().valid).toBe(true);
-  const letters = await bank.deps.db.selectFrom('mail').select('subject').orderBy('created_at').execute();
-  expect(letters.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
+  const messages = await bank.deps.db.selectFrom('mail').select('subject').orderBy('created_at').execute();
+  expect(messages.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
 });
 
 test('[API-1] a wrong PIN changes nothing and counts', async () => {
@@ -128,7 +128,7 @@ test('[SET-4] sets a PIN by email once per request and closes other codes', asyn
   const set = (key: string, new_pin: string) => keyed('/auth/pin/change/', key, { token: proved, new_pin });
   const answers = [await set('set-1', '664422'), await set('set-1', '664422')];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject));
+  const messages = (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject));
   expect((await set('set-1', '664423')).statusCode).toBe(400);
   expect((await set('set-2', '664422')).statusCode).toBe(400);
   expect((await change({ token: other, new_pin: '775533' })).statusCode).toBe(400);
@@ -136,5 +136,5 @@ test('[SET-4] sets a PIN by email once per request and closes other codes', asyn
   await set('set-1', '664422');
   expect(
     (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject)),
-  ).toHaveLength(letters.length);
+  ).toHaveLength(messages.length);
 });

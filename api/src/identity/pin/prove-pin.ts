@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { verifyPin } from '../../kernel/keys/secrets';
 import { withdrawPermitsOf } from './grant-permit';
 import { afterWrong, beginPinTry, forgetPinTries, type PinTry, uncountPinTry } from './pin-guard';
-import { pinBlockedLetter } from './pin-notices';
+import { pinBlockedEmail } from './pin-notices';
 import { refusalText } from './pin-refusal';
 
 export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
@@ -59,5 +59,5 @@ async function refuse(tx: Tx, { id, email, first_name: firstName }: Customer, st
   await tx.audit({ action: isBlocked ? 'pin-blocked' : 'pin-refused' });
   if (!isBlocked) return;
   await withdrawPermitsOf(tx, id);
-  await tx.mail({ to: email, letter: pinBlockedLetter({ firstName, text: refusalText(state) }) });
+  await tx.mail({ to: email, letter: pinBlockedEmail({ firstName, text: refusalText(state) }) });
 }

@@ -1,6 +1,6 @@
 import { badInput } from '../../kernel/errors/errors';
 
-interface Wishes {
+interface Body {
   email?: string | undefined;
   date_of_birth?: string | null | undefined;
 }
@@ -8,15 +8,15 @@ interface Wishes {
 const oldest = 120;
 
 /** Checks what the contract can't: it knows neither the customer nor the day. */
-export function checkProfile({ email, date_of_birth: birth }: Wishes, ownEmail: string, now: Date): void {
+export function checkProfile({ email, date_of_birth: birth }: Body, ownEmail: string, now: Date): void {
   const errors = {
-    ...(email !== undefined && email !== ownEmail && { email: [isTheSignIn] }),
+    ...(email !== undefined && email !== ownEmail && { email: [emailIsFixed] }),
     ...(birth && !isPlausible(birth, now) && { date_of_birth: ['Please check your date of birth'] }),
   };
   if (Object.keys(errors).length > 0) throw badInput(errors);
 }
 
-const isTheSignIn = "You sign in with your email address, so it can't be changed here";
+const emailIsFixed = "You sign in with your email address, so it can't be changed here";
 
 /** ISO days compare as text. */
 function isPlausible(birth: string, now: Date): boolean {

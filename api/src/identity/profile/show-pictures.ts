@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Bank } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 
-export const pictureAddress = (id: string) => `/api/v1/accounts/pictures/${id}/`;
+export const pictureUrl = (id: string) => `/api/v1/accounts/pictures/${id}/`;
 
 /** A URL's picture never changes. The policy keeps its content from running or being framed. */
 const headers = {

@@ -64,13 +64,13 @@ test.each([undefined, {}])('[PROF-4] accepts nothing to change: %j', async (body
 test('[PROF-4] emails and audits which fields changed, not their values', async () => {
   const noted = await changes();
   await update({ last_name: 'Moreau', address: '5 Quiet Street' });
-  const [letter, ...others] = await mailTo(bank, alex.email);
+  const [message, ...others] = await mailTo(bank, alex.email);
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('Your Larch profile was changed');
-  expect(letter?.text).toContain('These profile details were changed: last name and address.');
+  expect(message?.subject).toBe('Your Larch profile was changed');
+  expect(message?.text).toContain('These profile details were changed: last name and address.');
   const added = (await changes()).slice(noted.length);
   expect(added).toEqual([{ customer_id: alex.id, detail: { fields: 'last_name address' } }]);
-  expect(JSON.stringify([letter, added])).not.toMatch(/Moreau|Quiet Street/);
+  expect(JSON.stringify([message, added])).not.toMatch(/Moreau|Quiet Street/);
 });
 
 test.each([

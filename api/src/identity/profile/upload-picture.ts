@@ -7,7 +7,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { toUser } from '../customers/to-user';
-import { pictureAddress } from './show-pictures';
+import { pictureUrl } from './show-pictures';
 
 const portrait = { width: 512, height: 512, fit: 'cover' } as const;
 
@@ -31,7 +31,7 @@ async function keep(tx: Tx, content: Buffer, customerId: string): Promise<Custom
   await tx.audit({ action: 'picture-changed' });
   return tx
     .updateTable('customers')
-    .set({ profile_picture: pictureAddress(picture.id) })
+    .set({ profile_picture: pictureUrl(picture.id) })
     .where('id', '=', customerId)
     .returningAll()
     .executeTakeFirstOrThrow();

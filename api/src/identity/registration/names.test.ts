@@ -56,9 +56,9 @@ test('[REG-7] greets no unverified email by name', async () => {
   const body = { first_name: 'Someone' };
   await bank.send({ method: 'PUT', path: '/accounts/profile/update/', body, token });
   await bank.send({ method: 'POST', path: '/auth/password/reset/', body: { email } });
-  const letters = await mailTo(bank, email);
-  expect(letters).toHaveLength(4);
-  for (const { text, html } of letters) {
+  const messages = await mailTo(bank, email);
+  expect(messages).toHaveLength(4);
+  for (const { text, html } of messages) {
     expect(text).toMatch(/^Hello,\n/);
     expect(text + html).not.toMatch(/Stranger|Someone/);
   }

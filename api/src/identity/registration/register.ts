@@ -37,7 +37,7 @@ export async function register(bank: Bank, registration: Registration, context: 
   await countVisit(bank, limit, networkOf(context.visitor.ip));
   const known = await findUnverified(bank.db, registration.email);
   const enrolled = known ? undefined : await enroll(bank, registration, context);
-  const customer = enrolled ?? (await takeUp(bank, registration, context));
+  const customer = enrolled ?? (await resumeRegistration(bank, registration, context));
   const message = 'Please enter the code we emailed you.';
   return { data: { message, user: toUser(customer) } };
 }
@@ -91,7 +91,7 @@ const findUnverified = (db: Database, email: string): Promise<Customer | undefin
     .executeTakeFirst();
 
 /** Stores the latest input. The code sent before stays valid, or a new one is sent. */
-async function takeUp(
+async function resumeRegistration(
   bank: Bank,
   { email, password, first_name, last_name, phone_number }: Registration,
   context: RequestContext<null>,
@@ -112,6 +112,6 @@ async function takeUp(
       .executeTakeFirst();
   });
   if (!customer) throw emailTaken();
-  await requestCode(bank, { by: 'email', address: customer.email }, 'registration', context);
+  await requestCode(bank, { by: 'email', value: customer.email }, 'registration', context);
   return customer;
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../kernel/audit/record';
 import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Caller } from '../../kernel/http/request-context';
-import { leftAloneBefore } from '../sessions/left-alone';
+import { idleBefore } from '../sessions/idle-sessions';
 import { findSettings } from '../settings/find-settings';
 
 export interface SecurityFacts {
@@ -49,7 +49,7 @@ export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<Sec
 
 async function count({ db, clock }: Bank, { customer, sessionId }: Caller): Promise<Counted> {
   const now = clock.now();
-  const seenSince = await leftAloneBefore(db, customer.id, now);
+  const seenSince = await idleBefore(db, customer.id, now);
   const { rows } = await countFacts({ customerId: customer.id, sessionId, now, seenSince }).execute(db);
   return rows[0] as Counted;
 }

@@ -63,7 +63,7 @@ const sessions: Judge = ({ otherSessions: count }) => {
   return { ...question, text, state: 'attention', points: Math.max(0, question.most - 5 * count) };
 };
 
-const manyWrong = 5;
+const tooManyWrong = 5;
 
 const wrongTries: Judge = ({ wrongTries: count }) => {
   const question = { name: 'wrong_tries', title: 'No wrong passwords, PINs or codes', most: 20 };
@@ -72,7 +72,7 @@ const wrongTries: Judge = ({ wrongTries: count }) => {
       ? 'No wrong entries in the last 30 days.'
       : `${times(count, 'wrong entry', 'wrong entries')} in the last 30 days. If that wasn't you, change your password.`;
   if (count === 0) return { ...question, text, state: 'good', points: question.most };
-  return { ...question, text, state: 'attention', points: count < manyWrong ? 10 : 0 };
+  return { ...question, text, state: 'attention', points: count < tooManyWrong ? 10 : 0 };
 };
 
 /** Not scored: age doesn't weaken a password, and a hash doesn't show its strength. */

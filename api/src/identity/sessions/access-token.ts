@@ -35,36 +35,36 @@ export function issueAccessToken(
     .sign(keys.accessTokens);
 }
 
-interface Proven extends AccessClaims {
+interface VerifiedToken extends AccessClaims {
   expiresAt: number;
 }
 
 /** Caches verified signatures, because a token never changes. */
-const proven = new WeakMap<Buffer, Map<string, Proven>>();
-const mostProven = 20_000;
+const verified = new WeakMap<Buffer, Map<string, VerifiedToken>>();
+const maxVerified = 20_000;
 
 /** Null for anything but a genuine, unexpired access token. */
 export async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
-  const known = provenBy(bank.keys);
-  const claims = known.get(token) ?? (await proveToken(bank, token));
+  const known = verifiedBy(bank.keys);
+  const claims = known.get(token) ?? (await verifyToken(bank, token));
   if (!claims || claims.expiresAt <= inSeconds(bank.clock.now())) return null;
   if (!known.has(token)) remember(known, token, claims);
   return claims;
 }
 
-function provenBy({ accessTokens }: TokenDeps['keys']): Map<string, Proven> {
-  const known = proven.get(accessTokens) ?? new Map<string, Proven>();
-  proven.set(accessTokens, known);
+function verifiedBy({ accessTokens }: TokenDeps['keys']): Map<string, VerifiedToken> {
+  const known = verified.get(accessTokens) ?? new Map<string, VerifiedToken>();
+  verified.set(accessTokens, known);
   return known;
 }
 
 /** Evicts the oldest. */
-function remember(known: Map<string, Proven>, token: string, claims: Proven): void {
-  if (known.size >= mostProven) known.delete(known.keys().next().value ?? '');
+function remember(known: Map<string, VerifiedToken>, token: string, claims: VerifiedToken): void {
+  if (known.size >= maxVerified) known.delete(known.keys().next().value ?? '');
   known.set(token, claims);
 }
 
-async function proveToken({ keys, clock }: TokenDeps, token: string): Promise<Proven | null> {
+async function verifyToken({ keys, clock }: TokenDeps, token: string): Promise<VerifiedToken | null> {
   try {
     const { payload } = await jwtVerify(token, keys.accessTokens, {
       algorithms: [algorithm],

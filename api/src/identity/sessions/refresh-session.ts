@@ -7,8 +7,8 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/keys';
 import { issueAccessToken } from './access-token';
 import { deviceOf } from './device-of';
+import { isIdle } from './idle-sessions';
 import { noteSeen } from './last-seen';
-import { isLeftAlone } from './left-alone';
 import { endSession, hashToken, type Session, storeRefreshToken, successorOf } from './sessions';
 
 /** Parallel tabs, and a client whose answer was lost, reuse a token within seconds. */
@@ -16,7 +16,7 @@ const grace = seconds(10);
 /** More refreshes than any client makes within the grace period. */
 const maxHops = 5;
 
-interface Living extends Session {
+interface LiveSession extends Session {
   started_at: Date;
   last_seen_at: Date | null;
 }
@@ -42,14 +42,14 @@ export async function refreshSession(bank: Bank, token: string, context: Request
 
 /** Returns null instead of throwing, so that the end of the session commits. */
 async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): Promise<Rotated | null> {
-  const session = await lockLivingSession(tx, hashToken(token));
+  const session = await lockLiveSession(tx, hashToken(token));
   if (!session) return null;
   const refresh = await currentToken(tx, keys, token, device);
   if (!refresh) {
     await endFor(tx, 'reused-token', session);
     return null;
   }
-  if (await isLeftAlone(tx, session, tx.now())) {
+  if (await isIdle(tx, session, tx.now())) {
     await endFor(tx, 'left-alone', session);
     return null;
   }
@@ -102,7 +102,7 @@ async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) 
 const isRecent = (spentAt: Date, now: Date) =>
   spentAt >= earlier(now, grace) && spentAt <= later(now, clockSkew);
 
-async function spend(tx: Tx, session: Living, successor: string, device: string): Promise<void> {
+async function spend(tx: Tx, session: LiveSession, successor: string, device: string): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
     .set({ spent_at: tx.now(), spent_by: device })
@@ -114,7 +114,7 @@ async function spend(tx: Tx, session: Living, successor: string, device: string)
 }
 
 /** Serializes the refreshes of one session. */
-const lockLivingSession = (tx: Tx, hash: string): Promise<Living | undefined> =>
+const lockLiveSession = (tx: Tx, hash: string): Promise<LiveSession | undefined> =>
   tx
     .selectFrom('sessions')
     .select(['id', 'customer_id', 'expires_at', 'started_at', 'last_seen_at'])

@@ -1,7 +1,7 @@
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
 import type { Database } from '../../kernel/db/client';
 
-const atFirst: Settings = {
+const defaults: Settings = {
   user_app_access: true,
   active_pin_lock: true,
   ask_password_each_time: false,
@@ -25,7 +25,7 @@ export async function findSettings(db: Database, customerId: string): Promise<Se
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   const chosen = row?.chosen ?? {};
-  const each = settingNames.map((name) => [name, chosen[name] ?? atFirst[name]] as const);
+  const each = settingNames.map((name) => [name, chosen[name] ?? defaults[name]] as const);
   return Object.fromEntries(each) as Settings;
 }
 

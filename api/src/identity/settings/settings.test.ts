@@ -16,7 +16,7 @@ const read = async (token: string) =>
 const set = (token: string, body: unknown) =>
   bank.send({ method: 'PUT', path: '/auth/settings/', body, token });
 
-const atFirst = {
+const defaults = {
   user_app_access: true,
   active_pin_lock: true,
   ask_password_each_time: false,
@@ -32,7 +32,7 @@ const subjects = async (email: string) => (await mailTo(bank, email)).map(({ sub
 test('[SET-2] starts with the specification’s defaults and names active settings', async () => {
   const { access } = await bank.signIn(alex.email);
   expect(await read(access)).toEqual({
-    settings: atFirst,
+    settings: defaults,
     in_force: ['email_notifications', 'ask_password_each_time'],
   });
 });
@@ -41,20 +41,20 @@ test('keeps each customer’s settings, changing only the named ones', async () 
   const { access } = await bank.signIn(alex.email);
   const others = await bank.signIn(sam.email);
   const answer = await set(access, { sms_alerts: true });
-  expect([answer.statusCode, answer.json().data.settings]).toEqual([200, { ...atFirst, sms_alerts: true }]);
+  expect([answer.statusCode, answer.json().data.settings]).toEqual([200, { ...defaults, sms_alerts: true }]);
   await set(access, { biometric_login: false });
   const again = await bank.signIn(alex.email);
   expect((await read(again.access)).settings).toEqual({
-    ...atFirst,
+    ...defaults,
     sms_alerts: true,
     biometric_login: false,
   });
-  expect((await read(others.access)).settings).toEqual(atFirst);
+  expect((await read(others.access)).settings).toEqual(defaults);
 });
 
 test('keeps settings that are changed at the same moment', async () => {
   const { access } = await bank.signIn(alex.email);
-  const opposite = Object.entries(atFirst).map(([name, isOn]) => ({ [name]: !isOn }));
+  const opposite = Object.entries(defaults).map(([name, isOn]) => ({ [name]: !isOn }));
   await Promise.all(opposite.map((one) => set(access, one)));
   expect((await read(access)).settings).toEqual(Object.assign({}, ...opposite));
 });

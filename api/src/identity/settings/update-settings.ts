@@ -11,7 +11,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { findSettings, inForce } from './find-settings';
 
 interface SettingsChanged {
@@ -26,7 +26,7 @@ const consequences: Partial<Record<SettingName, string>> = {
 };
 
 /** Warns the customer when protection is switched off. */
-const settingsChangedLetter = ({ firstName, off }: SettingsChanged): Letter =>
+const settingsChangedEmail = ({ firstName, off }: SettingsChanged): Letter =>
   writeLetter({
     subject: 'A security setting was turned off',
     firstName,
@@ -37,17 +37,17 @@ const settingsChangedLetter = ({ firstName, off }: SettingsChanged): Letter =>
     ],
   });
 
-type Wishes = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof contract>['body'];
 type Chosen = Partial<Settings>;
 
-export const updateSettings = (bank: Bank, wishes: Wishes, context: RequestContext): Promise<Settings> =>
-  bank.command(context, (tx) => change(tx, wishes, context.caller.customer));
+export const updateSettings = (bank: Bank, body: Body, context: RequestContext): Promise<Settings> =>
+  bank.command(context, (tx) => change(tx, body, context.caller.customer));
 
-async function change(tx: Tx, wishes: Wishes, customer: Customer): Promise<Settings> {
+async function change(tx: Tx, body: Body, customer: Customer): Promise<Settings> {
   // Serializes changes of one customer, even before there is a row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(tx);
   const before = await findSettings(tx, customer.id);
-  const chosen = whatDiffers(wishes, before);
+  const chosen = changesIn(body, before);
   const names = Object.keys(chosen) as SettingName[];
   if (names.length === 0) return before;
   await keep(tx, customer.id, chosen);
@@ -55,17 +55,17 @@ async function change(tx: Tx, wishes: Wishes, customer: Customer): Promise<Setti
   await tx.audit({ action: 'settings-changed', detail });
   const off = names.filter((name) => inForce.includes(name) && chosen[name] === false);
   if (off.length > 0) {
-    const letter = settingsChangedLetter({ firstName: nameInLetters(customer), off });
+    const letter = settingsChangedEmail({ firstName: nameInEmails(customer), off });
     await tx.mail({ to: customer.email, letter });
   }
   return { ...before, ...chosen };
 }
 
-const whatDiffers = (wishes: Wishes, before: Settings): Chosen =>
+const changesIn = (body: Body, before: Settings): Chosen =>
   Object.fromEntries(
     settingNames.flatMap((name) => {
-      const wished = wishes[name];
-      return wished === undefined || wished === before[name] ? [] : [[name, wished]];
+      const wanted = body[name];
+      return wanted === undefined || wanted === before[name] ? [] : [[name, wanted]];
     }),
   );
 

@@ -7,7 +7,7 @@ import { wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { issueAccessToken } from '../sessions/access-token';
@@ -22,7 +22,7 @@ interface NewSignIn {
   at: Date;
 }
 
-const newSignInLetter = ({ firstName, device, at }: NewSignIn): Letter =>
+const newSignInEmail = ({ firstName, device, at }: NewSignIn): Letter =>
   writeLetter({
     subject: 'New sign-in to your Larch account',
     firstName,
@@ -68,9 +68,9 @@ async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): 
 async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visitor) {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
-  if (await isNews(tx, customer.id, visitor.device)) {
+  if (await shouldNotify(tx, customer.id, visitor.device)) {
     const sender = { device: visitor.device, at: tx.now() };
-    const letter = newSignInLetter({ firstName: nameInLetters(customer), ...sender });
+    const letter = newSignInEmail({ firstName: nameInEmails(customer), ...sender });
     await tx.mail({ to: customer.email, letter });
   }
   const session = await startSession(tx, customer.id, visitor);
@@ -89,7 +89,7 @@ async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Prom
   return current?.password_hash === password_hash;
 }
 
-const isNews = async (db: Database, customerId: string, device: string): Promise<boolean> =>
+const shouldNotify = async (db: Database, customerId: string, device: string): Promise<boolean> =>
   !(await isKnownDevice(db, customerId, device)) && isSet(db, customerId, 'email_notifications');
 
 async function isKnownDevice(db: Database, customerId: string, device: string): Promise<boolean> {

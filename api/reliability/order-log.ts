@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { ask, type Known, type Order } from './order';
 
 /** The clients' own record of their orders, written before any lookup in the bank. */
-export class BookOfOrders {
+export class OrderLog {
   readonly #known = new Map<Order, Known>();
 
   /** Each client sends its orders one after another, until all are sent or `over` returns true. */
