@@ -9,7 +9,7 @@ import { issueAccessToken } from '../src/identity/sessions/access-token';
 import { earlier, hours, minutes } from '../src/kernel/clock/clock';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
-import { addressOf, encode, everyCall } from './every-call';
+import { encode, everyCall, urlOf } from './every-call';
 import { fieldsOf } from './fuzz/schema-values';
 import { createSamsIds, onADay, routing, samsAccount } from './sams-ids';
 import { measured } from './scale';
@@ -30,13 +30,13 @@ async function makeTokens() {
   const { access, refresh } = await bank.signIn(alex.email);
   const ended = await bank.signIn(alex.email);
   await bank.send({ method: 'POST', path: '/auth/logout/', body: { refresh: ended.refresh } });
-  const session = await livingSession(alex.id);
+  const session = await findLiveSession(alex.id);
   const claims = { customerId: alex.id, sessionId: session };
   const anHourAgo = { now: () => earlier(clock.now(), minutes(60)) };
   const muchLater = { now: () => new Date(clock.now().getTime() + hours(12)) };
   const issue = (given: Parameters<typeof issueAccessToken>[0], who = claims) =>
     issueAccessToken(given, who, muchLater.now());
-  await leavePermits(session);
+  await grantPermits(session);
   return {
     none: undefined,
     garbage: 'abc.def.ghi',
@@ -50,7 +50,7 @@ async function makeTokens() {
   };
 }
 
-async function livingSession(customerId: string): Promise<string> {
+async function findLiveSession(customerId: string): Promise<string> {
   const { id } = await bank.deps.db
     .selectFrom('sessions')
     .select('id')
@@ -61,7 +61,7 @@ async function livingSession(customerId: string): Promise<string> {
 }
 
 /** Grants permits, so that a missing PIN isn't why the requests below are refused. */
-async function leavePermits(sessionId: string): Promise<void> {
+async function grantPermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };
     await bank.deps.command('bank', (tx) => grantPermit(tx, unbound));
@@ -70,7 +70,7 @@ async function leavePermits(sessionId: string): Promise<void> {
 
 async function makeSession(): Promise<string> {
   await bank.signIn(sam.email);
-  return livingSession(sam.id);
+  return findLiveSession(sam.id);
 }
 
 const examples = chapters.flatMap((chapter) => chapter.examples);
@@ -81,7 +81,7 @@ type Sent = Pick<Sending, 'request'>['request'];
 const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, token: string | undefined) =>
   bank.app.inject({
     method: call.method,
-    url: addressOf({ ...call, path: _path }, params as Record<string, unknown>) + queryOf(query),
+    url: urlOf({ ...call, path: _path }, params as Record<string, unknown>) + queryOf(query),
     ...(body && { payload: body }),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
@@ -89,7 +89,7 @@ const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, tok
 const queryOf = (query: object = {}) =>
   `?${Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)}`;
 
-const rightRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
+const validRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
 
 test.each([
   ['without a token', 'none', 401],
@@ -104,7 +104,7 @@ test.each([
   const refused = guarded.filter(({ access }) => status === 401 || access === 'verified');
   const before = await digestOf(bank.deps.db);
   for (const call of refused) {
-    const answer = await send(call, rightRequest(call), tokens[kind]);
+    const answer = await send(call, validRequest(call), tokens[kind]);
     expect([call.id, answer.statusCode]).toEqual([call.id, status]);
     wireError.parse(answer.json());
   }
@@ -148,7 +148,7 @@ const foreign: Record<string, (id: string) => Sent> = {
   'removePayee id': (id) => ({ params: { id } }),
   'cancelPlannedBill id': (id) => ({ params: { id } }),
   'planBill from_account_id': (id) => ({
-    body: { from_account_id: id, amount: 1, ...onADay(bank), payee_id: 'payee_nobody' },
+    body: { from_account_id: id, amount: 1, ...onADay(bank), payee_id: 'payee_unknown' },
   }),
   'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(bank), payee_id: id } }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
@@ -189,7 +189,7 @@ test.each(Object.keys(foreign))('[API-3] treats another customer’s id as unkno
   const call = everyCall.find((one) => one.id === id) as Call;
   const foreignIds = sams[what] ?? sams[field] ?? [samsAccount, 'bank_cash'];
   const before = await digestOf(bank.deps.db);
-  const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
+  const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_unknown'), tokens.own);
   for (const other of foreignIds) {
     const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
     expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);

@@ -49,9 +49,9 @@ const balanceOf = async (id: string) => {
   return row?.balance_cents;
 };
 
-const tell = (what: string, paid: number) =>
+const report = (what: string, paid: number) =>
   measured(
-    `${what}: ${rounds} rounds of ${atOnce} at once in ${bank.all.length} process(es), ${paid} carried out`,
+    `${what}: ${rounds} rounds of ${atOnce} at once in ${bank.all.length} process(es), ${paid} executed`,
   );
 
 test('[API-6] spends the last 100.00 of an account once, despite concurrent sends', async () => {
@@ -62,7 +62,7 @@ test('[API-6] spends the last 100.00 of an account once, despite concurrent send
     });
     expect([await balanceOf(member.checking), await balanceOf(member.savings)]).toEqual([0, 20_000]);
   }
-  tell('double spend', rounds);
+  report('double spend', rounds);
 });
 
 test('[API-6] one verified PIN allows one payment, whatever the balance', async () => {
@@ -72,7 +72,7 @@ test('[API-6] one verified PIN allows one payment, whatever the balance', async 
       'Transaction PIN required': atOnce - 1,
     });
   }
-  tell('one permit', rounds);
+  report('one permit', rounds);
 });
 
 test('[API-6] executes at most ten payments a minute', async () => {
@@ -80,7 +80,7 @@ test('[API-6] executes at most ten payments a minute', async () => {
     const tooMany = { 'Too many payments in a minute.': atOnce - 10 };
     expect(await sendAll(member, differentKeys)).toEqual({ paid: 10, ...tooMany });
   }
-  tell('limit', rounds * 10);
+  report('limit', rounds * 10);
 });
 
 test('[API-6] spends the same money once even without a key', async () => {
@@ -95,10 +95,10 @@ test('[SESS-3] [SESS-4] keeps one session when processes refresh concurrently, t
   const renew = () => bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
   const answers = await Promise.all(Array.from({ length: 50 }, renew));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const living = bank.bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
-  const before = (await living.execute()).length;
+  const live = bank.bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
+  const before = (await live.execute()).length;
   bank.bank.clock.pass(minutes(1));
   const late = await Promise.all(Array.from({ length: 10 }, renew));
   expect(new Set(late.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
-  expect(await living.execute()).toHaveLength(before - 1);
+  expect(await live.execute()).toHaveLength(before - 1);
 });

@@ -19,5 +19,5 @@ export function encode(value: unknown): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-export const addressOf = ({ path }: Call, params: Record<string, unknown> = {}) =>
+export const urlOf = ({ path }: Call, params: Record<string, unknown> = {}) =>
   `/api/v1${path.replace(/:(\w+)/g, (_colon, name) => encode(params[name] ?? 'unknown'))}`;

@@ -106,8 +106,8 @@ test.each([
     expect(ids).toEqual(done.map((one) => one?.id).sort());
     const again = done.filter((one) => (one?.tries ?? 0) > 1).length;
     measured(
-      `frozen database, ${what}: serving again after ${seconds} s, ${ids.length} of ${done.length} transfers booked ` +
-        `once, ${again} of them asked for again`,
+      `frozen database, ${what}: recovered after ${seconds} s, ${ids.length} of ${done.length} transfers booked ` +
+        `once, ${again} of them after a retry`,
     );
   },
 );

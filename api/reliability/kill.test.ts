@@ -96,11 +96,11 @@ async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<numbe
   expect([refused, again.of('unknown')].flat().map((order) => again.get(order))).toEqual([]);
   return again.of('acknowledged').filter((order) => {
     const known = again.get(order);
-    return order.kind !== 'cancel' && known?.outcome === 'acknowledged' && madeAt(known.text) < struckAt;
+    return order.kind !== 'cancel' && known?.outcome === 'acknowledged' && createdAt(known.text) < struckAt;
   }).length;
 }
 
-const madeAt = (text: string) => new Date(JSON.parse(text).data.created_at).getTime();
+const createdAt = (text: string) => new Date(JSON.parse(text).data.created_at).getTime();
 
 /** Checks that the ledger holds exactly the clients' confirmed orders, each once, under its id. */
 async function compare(db: Database, round: number, orderLog: OrderLog): Promise<void> {

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../../src/app/demo/customers';
 import type { Random } from '../../src/app/demo/random';
 import { crowdPin, type Member } from '../../src/testing/crowd';
-import { addressOf, encode } from '../every-call';
+import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
 import { oddHeaders, oddMethods, oddPaths } from './oddities';
@@ -56,7 +56,7 @@ export function makeRequest(call: Call, random: Random, member: Member, other: M
     return schema && spoil(drawValue(schema, random, hints), random);
   };
   const [params, query, body] = [part('params'), part('query'), part('body')];
-  const url = addressOf(call, isFields(params) ? params : {}) + queryOf(query);
+  const url = urlOf(call, isFields(params) ? params : {}) + queryOf(query);
   const headers = { ...authorization(random, member), ...(call.idempotent && idempotency(random)) };
   const form = call.upload && random.next() < 0.8 ? brokenForm(random, call.upload) : undefined;
   const sent = form ?? bodyOf(body, random);

@@ -15,7 +15,7 @@ const requests = scaled({ full: 20_000, short: 2200 });
 /** After this many requests a new crowd joins, because some customers are signed out or blocked by then. */
 const perCrowd = 500;
 const crowdSize = 40;
-const triesToBeRight = 2000;
+const maxTries = 2000;
 
 const random = randomFrom(seed);
 
@@ -66,7 +66,7 @@ test('[API-7] answers every request by its contract or in the error shape', asyn
   // it until one succeeds or clearly can't.
   const guessable = everyCall.filter(({ id }) => !needSecrets.includes(id));
   for (const call of guessable) {
-    for (let tries = 0; !worked.has(call.id) && tries < triesToBeRight; tries += 1) await sendTo(call);
+    for (let tries = 0; !worked.has(call.id) && tries < maxTries; tries += 1) await sendTo(call);
   }
   expect(guessable.map(({ id }) => id).filter((id) => !worked.has(id))).toEqual([]);
   await assertLedger(bank.deps.db);
@@ -105,10 +105,10 @@ async function sendAndJudge({ call, request }: FuzzRequest, number: number): Pro
     }
     return answer.statusCode;
   } catch (failure) {
-    const told = JSON.stringify(request).slice(0, 2000);
+    const shown = JSON.stringify(request).slice(0, 2000);
     const log = bank.log.slice(-2).join('');
     throw new Error(
-      `Request ${number} of seed ${seed}, ${call.id}: ${told}\n${answer.statusCode} ${answer.body.slice(0, 500)}\n${log}`,
+      `Request ${number} of seed ${seed}, ${call.id}: ${shown}\n${answer.statusCode} ${answer.body.slice(0, 500)}\n${log}`,
       { cause: failure },
     );
   }

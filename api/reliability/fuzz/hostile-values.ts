@@ -69,7 +69,7 @@ export const hostileValues: readonly unknown[] = [
   'a@b.c'.repeat(40),
   `${'a'.repeat(250)}@example.com`,
   'bank_cash',
-  'acc_nobody',
+  'acc_unknown',
   [],
   [[]],
   ['x', 'y'],

@@ -87,7 +87,7 @@ export class BankModel {
     const refused = this.#refusal(payment);
     if (refused) return refused;
     if (key !== null) this.#requests.set(key, request);
-    this.#carryOut(payment);
+    this.#execute(payment);
     return 'paid';
   }
 
@@ -108,7 +108,7 @@ export class BankModel {
     return this.#permits.filter(allows).sort((one, other) => one.expires - other.expires)[0];
   }
 
-  #carryOut(payment: Payment): void {
+  #execute(payment: Payment): void {
     const { kind, to, amount, returns } = payment;
     const from = payment.from as Place;
     const used = this.#permitFor(payment);

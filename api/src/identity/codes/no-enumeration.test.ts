@@ -27,7 +27,7 @@ let app: FastifyInstance;
 const asked: string[] = [];
 
 /** Records the queries in order. */
-const listening: KyselyPlugin = {
+const queryRecorder: KyselyPlugin = {
   transformQuery: ({ node }) => {
     asked.push(node.kind);
     return node;
@@ -37,7 +37,7 @@ const listening: KyselyPlugin = {
 
 beforeAll(async () => {
   bank = await openTestBank();
-  app = await buildBank({ ...bank.deps, db: bank.deps.db.withPlugin(listening) }, createLog('silent'));
+  app = await buildBank({ ...bank.deps, db: bank.deps.db.withPlugin(queryRecorder) }, createLog('silent'));
 });
 afterAll(async () => {
   await app.close();
@@ -50,7 +50,7 @@ const post = (path: string, payload: object) =>
 
 const withoutPassing = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) => headers;
 
-const told = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+const visiblePart = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: withoutPassing(headers),
   body,
@@ -61,8 +61,8 @@ async function observe(calls: (() => Promise<LightMyRequestResponse>)[]) {
   asked.length = 0;
   hashed.mockClear();
   verified.mockClear();
-  const answers: ReturnType<typeof told>[] = [];
-  for (const call of calls) answers.push(told(await call()));
+  const answers: ReturnType<typeof visiblePart>[] = [];
+  for (const call of calls) answers.push(visiblePart(await call()));
   const work = [...asked];
   return { answers, work, hashes: hashed.mock.calls.length, verifications: verified.mock.calls.length };
 }
@@ -118,7 +118,7 @@ test('[LOGIN-4] a phone number reveals as little as an email', async () => {
   expect(await observe(calls(alex.phoneNumber))).toEqual(unknown);
 });
 
-test('[LOGIN-4] hashes once for a refused sign-in, never for a delayed one', async () => {
+test('[LOGIN-4] verifies passwords of refused sign-ins, not of throttled ones', async () => {
   const { verifications, answers } = await observe(signIns('unknown@example.com'));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect(verifications).toBe(5);
