@@ -34,7 +34,7 @@ const guess = (path: string, body: (one: number) => object, token?: string) =>
         method: 'POST',
         path,
         body: body(one),
-        address: `10.${one % 250}.${Math.floor(one / 250)}.1`,
+        ip: `10.${one % 250}.${Math.floor(one / 250)}.1`,
         ...(token && { token }),
       }),
     ),

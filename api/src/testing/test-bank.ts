@@ -38,7 +38,7 @@ interface Sent {
   body?: unknown;
   token?: string;
   device?: string;
-  address?: string;
+  ip?: string;
   headers?: Record<string, string>;
 }
 
@@ -105,7 +105,7 @@ async function signIn(send: TestBank['send'], email: string, password = demoPass
   return answer.json().data;
 }
 
-const inject = (app: FastifyInstance, { method, path, body, token, device, address, headers }: Sent) =>
+const inject = (app: FastifyInstance, { method, path, body, token, device, ip, headers }: Sent) =>
   app.inject({
     method,
     url: `/api/v1${path}`,
@@ -115,5 +115,5 @@ const inject = (app: FastifyInstance, { method, path, body, token, device, addre
       ...(device !== undefined && { 'user-agent': device }),
     },
     ...(body !== undefined && { payload: body as object }),
-    ...(address !== undefined && { remoteAddress: address }),
+    ...(ip !== undefined && { remoteAddress: ip }),
   });

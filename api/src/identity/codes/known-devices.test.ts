@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => bank.close());
 
 interface From {
-  address: string;
+  ip: string;
   device: string;
   cookie?: string;
 }
 
-const home: From = { address: '203.0.113.7', device: 'Common browser' };
+const home: From = { ip: '203.0.113.7', device: 'Common browser' };
 
 const post = (path: string, body: object, { cookie, ...from }: From) =>
   bank.send({ method: 'POST', path, body, ...from, ...(cookie && { headers: { cookie } }) });
@@ -91,7 +91,7 @@ test.each([
   await cookieOf(alex.email, home);
   const now = bank.clock.now();
   await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();
-  const visitor: Visitor = { ...home, ip: home.address, browser: null, authorization: undefined };
+  const visitor: Visitor = { ...home, browser: null, authorization: undefined };
   const known = [
     await isKnownDevice(bank.deps.db, alex.email, visitor, now),
     (await findKnownPlace(bank.deps.db, alex.email, visitor, now)).isKnown,

@@ -130,7 +130,7 @@ test('[OTP-3] takes 60 requests of a visitor an hour, then answers 429', async (
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
   expect(refused.json().error).toContain('Too many codes were requested.');
   const body = { email: alex.email, purpose: 'transfer' };
-  const other = await bank.send({ method: 'POST', path: '/auth/otp/request/', body, address: '10.0.0.9' });
+  const other = await bank.send({ method: 'POST', path: '/auth/otp/request/', body, ip: '10.0.0.9' });
   expect(other.statusCode).toBe(200);
   expect(await mailTo(bank, alex.email)).toHaveLength(1);
 });

@@ -12,15 +12,15 @@ afterAll(() => bank.close());
 afterEach(() => forgetCodes(bank));
 
 interface From {
-  address?: string;
+  ip?: string;
   device?: string;
   token?: string;
   cookie?: string;
 }
 
-const stranger: From = { address: '198.51.100.66', device: 'Stranger' };
-const traveler: From = { address: '192.0.2.99', device: 'New phone' };
-const abroad: From = { address: '192.0.2.40', device: 'Abroad' };
+const stranger: From = { ip: '198.51.100.66', device: 'Stranger' };
+const traveler: From = { ip: '192.0.2.99', device: 'New phone' };
+const abroad: From = { ip: '192.0.2.40', device: 'Abroad' };
 
 const post = (path: string, body: object, { cookie, ...from }: From) =>
   bank.send({ method: 'POST', path, body, ...from, ...(cookie && { headers: { cookie } }) });
@@ -59,7 +59,7 @@ test('[OTP-6] sends and accepts a signed-in customer’s codes despite a strange
 test.each<[string, (from: From) => Promise<From>]>([
   [
     'by its cookie, in another network',
-    async (from) => ({ address: '203.0.113.1', cookie: await cookieOf(from) }),
+    async (from) => ({ ip: '203.0.113.1', cookie: await cookieOf(from) }),
   ],
   ['without a cookie, by browser and network', (from) => cookieOf(from).then(() => ({}))],
 ])('[OTP-6] recognizes a known device %s as the customer', async (_how, signInFirst) => {
@@ -107,7 +107,7 @@ test('[OTP-6] stops one stranger without stopping the next', async () => {
 
 test('[OTP-6] checks 60 codes of all strangers in a day', async () => {
   for (let network = 1; network <= 4; network += 1) {
-    await guess20({ address: `198.51.${network}.1`, device: 'Stranger' });
+    await guess20({ ip: `198.51.${network}.1`, device: 'Stranger' });
     bank.clock.pass(hours(1));
   }
   const refused = await bank.deps.db

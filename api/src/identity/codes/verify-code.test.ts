@@ -116,7 +116,7 @@ test('[OTP-6] checks 5 of 500 concurrent guesses', async () => {
   expect([...statuses].sort()).toEqual([400, 429]);
   expect((await countRefusals()) - before).toBe(5);
   const body = { email: alex.email, otp_code: code, purpose: 'transfer' };
-  const right = { method: 'POST', path: '/auth/otp/verify/', body, address: '10.0.0.9' } as const;
+  const right = { method: 'POST', path: '/auth/otp/verify/', body, ip: '10.0.0.9' } as const;
   expect((await bank.send(right)).json()).toEqual(refusal);
 });
 

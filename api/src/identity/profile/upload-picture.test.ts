@@ -27,8 +27,8 @@ const currentPicture = async (id = alex.id) => {
   return (await customers.executeTakeFirstOrThrow()).profile_picture;
 };
 
-async function show(address: string | null) {
-  const answer = await bank.app.inject(String(address));
+async function show(url: string | null) {
+  const answer = await bank.app.inject(String(url));
   expect(answer.statusCode).toBe(200);
   return answer;
 }

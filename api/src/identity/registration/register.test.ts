@@ -20,8 +20,8 @@ const kim = {
   phone_number: '+12025550111',
 };
 
-const register = (body: object, address?: string) =>
-  bank.send({ method: 'POST', path: '/auth/register/', body, ...(address && { address }) });
+const register = (body: object, ip?: string) =>
+  bank.send({ method: 'POST', path: '/auth/register/', body, ...(ip && { ip }) });
 
 const as = (name: string) => ({ ...kim, email: `${name}@example.com`, username: `${name}@example.com` });
 

@@ -9,11 +9,11 @@ afterEach(() => bank.close());
 
 interface Place {
   device?: string;
-  address?: string;
+  ip?: string;
   cookie?: string;
 }
 
-const home: Place = { device: 'Home browser', address: '203.0.113.7' };
+const home: Place = { device: 'Home browser', ip: '203.0.113.7' };
 
 const post = (path: string, body: object, { cookie, ...place }: Place) =>
   bank.send({ method: 'POST', path, body, ...place, ...(cookie && { headers: { cookie } }) });
@@ -42,7 +42,7 @@ test('[SESS-4] returns the same successor for 200 uses of a spent token', async 
 
 test.each<[string, Place]>([
   ['another browser', { ...home, device: 'Other browser' }],
-  ['another network, without a cookie', { ...home, address: '198.51.100.9' }],
+  ['another network, without a cookie', { ...home, ip: '198.51.100.9' }],
 ])('[SESS-4] ends the session when a spent token comes from %s', async (_where, elsewhere) => {
   const { refresh } = await signIn(home);
   const { refresh: next } = (await renew(refresh, home)).json();
@@ -53,7 +53,7 @@ test.each<[string, Place]>([
 
 test('[SESS-4] ends the session when the customer follows a thief within 10 seconds', async () => {
   const { refresh } = await signIn(home);
-  const thief = { device: 'Thief', address: '198.51.100.9' };
+  const thief = { device: 'Thief', ip: '198.51.100.9' };
   const { refresh: stolen } = (await renew(refresh, thief)).json();
   expect(await statusOf(refresh, home)).toBe(401);
   expect(await statusOf(stolen, thief)).toBe(401);
@@ -62,7 +62,7 @@ test('[SESS-4] ends the session when the customer follows a thief within 10 seco
 test('[SESS-3] keeps a browser signed in when its network changes', async () => {
   const { refresh, cookie } = await signIn(home);
   const onWifi = await renew(refresh, { ...home, cookie });
-  const onMobile = await renew(refresh, { ...home, cookie, address: '198.51.100.9' });
+  const onMobile = await renew(refresh, { ...home, cookie, ip: '198.51.100.9' });
   expect([onWifi.statusCode, onMobile.statusCode]).toEqual([200, 200]);
   expect(onMobile.json().refresh).toBe(onWifi.json().refresh);
 });

@@ -14,9 +14,9 @@ const phone =
 const desk =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
-async function signIn(device: string, { email = alex.email, address = '203.0.113.7' } = {}) {
+async function signIn(device: string, { email = alex.email, ip = '203.0.113.7' } = {}) {
   const body = { email, password: 'harbour-lantern-42' };
-  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, device, address });
+  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, device, ip });
   return answer.json().data as { access: string; refresh: string };
 }
 
@@ -34,7 +34,7 @@ const statusOf = async (token: string) =>
 
 test('lists devices, IPs, times and the current session', async () => {
   const startedAt = bank.clock.now().toISOString();
-  const { refresh } = await signIn(phone, { address: '198.51.100.4' });
+  const { refresh } = await signIn(phone, { ip: '198.51.100.4' });
   bank.clock.pass(minutes(11));
   const here = await signIn(desk);
   const renewed = (

@@ -98,8 +98,8 @@ test.each(calls)(
   async (method, path, body) => {
     for (const field of Object.keys(body)) {
       for (const [number, value] of odd.entries()) {
-        const address = `10.${number}.0.1`;
-        const answer = await bank.send({ method, path, body: { ...body, [field]: value }, token, address });
+        const ip = `10.${number}.0.1`;
+        const answer = await bank.send({ method, path, body: { ...body, [field]: value }, token, ip });
         const { statusCode } = answer;
         expect([field, value, statusCode < 500]).toEqual([field, value, true]);
         if (statusCode >= 400)

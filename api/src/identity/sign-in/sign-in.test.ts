@@ -8,8 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-const tryPassword = (email: string, password: string, address?: string) =>
-  bank.send({ method: 'POST', path: '/auth/login/', body: { email, password }, ...(address && { address }) });
+const tryPassword = (email: string, password: string, ip?: string) =>
+  bank.send({ method: 'POST', path: '/auth/login/', body: { email, password }, ...(ip && { ip }) });
 
 test('[API-1] opens a session and returns tokens and the customer', async () => {
   const answer = await tryPassword('alex@example.com', demoPassword);
@@ -57,9 +57,9 @@ test('[API-1] blocks an account for 15 minutes after 5 wrong passwords', async (
 
 describe('in a place where the customer signed in before', () => {
   const [home, away] = ['10.7.0.1', '10.7.0.2'];
-  const signInAt = (address: string) => tryPassword('alex@example.com', demoPassword, address);
-  const guess = async (address: string, times = 5) => {
-    for (let slip = 1; slip <= times; slip += 1) await tryPassword('alex@example.com', `${slip}`, address);
+  const signInAt = (ip: string) => tryPassword('alex@example.com', demoPassword, ip);
+  const guess = async (ip: string, times = 5) => {
+    for (let slip = 1; slip <= times; slip += 1) await tryPassword('alex@example.com', `${slip}`, ip);
   };
 
   test('[API-1] guessing strangers lock no customer out', async () => {
@@ -84,10 +84,10 @@ describe('in a place where the customer signed in before', () => {
 
   test('[API-1] a known browser shares 5 wrong passwords across new networks', async () => {
     const setCookie = String((await signInAt(home)).headers['set-cookie']);
-    const tryWithCookie = (password: string, address: string) => {
+    const tryWithCookie = (password: string, ip: string) => {
       const headers = { cookie: setCookie.split(';')[0] ?? '' };
       const body = { email: 'alex@example.com', password };
-      return bank.send({ method: 'POST', path: '/auth/login/', body, address, headers });
+      return bank.send({ method: 'POST', path: '/auth/login/', body, ip, headers });
     };
     const statuses: number[] = [];
     for (let network = 1; network <= 7; network += 1)

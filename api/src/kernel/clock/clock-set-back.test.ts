@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-const post = (path: string, body: object, more: { token?: string; address?: string } = {}) =>
+const post = (path: string, body: object, more: { token?: string; ip?: string } = {}) =>
   bank.send({ method: 'POST', path, body, ...more });
 
 const setBack = () => bank.clock.pass(-minutes(120));

@@ -26,7 +26,7 @@ const guess = (number: number, ip: string) =>
     method: 'POST',
     path: '/auth/login/',
     body: { email: `unknown-${number}@example.com`, password: 'wrong-wrong' },
-    address: ip,
+    ip,
   });
 
 test('[API-1] counts guesses from many IPs of one IPv6 network as one visitor', async () => {
