@@ -116,10 +116,7 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   await carryOutPlanned(bank);
 }
 
-/**
- * Checks that each transfer ended once, acknowledged cancellations canceled samsAccount, and each plan was paid
- * once.
- */
+/** Each transfer ended once, each acknowledged cancellation holds, and each plan was paid once. */
 export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLog): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);
   const ends = await db

@@ -18,10 +18,7 @@ const customers = 150;
 const perCustomer = 9;
 /** The number of customers with a held transfer and a plan. */
 const withAhead = 60;
-/**
- * The promise: the bank serves again within this time. A machine that is too busy to start even an untouched
- * bank in it gets twice its own start time.
- */
+/** The promised recovery time. A machine too busy for that gets twice its own undisturbed start. */
 const promisedMs = 5000;
 const maxRecoveryMs = (untouched: number) => Math.max(promisedMs, 2 * untouched);
 

@@ -14,10 +14,7 @@ export const testMorning = new Date('2026-03-18T09:30:00Z');
 
 type Prepare = (database: PGlite) => Promise<void>;
 
-/**
- * Copies a template database that `prepare` filled. Creating one takes seconds, so the temporary folder
- * caches it under a hash of its inputs.
- */
+/** Filling a database takes seconds, so the temporary folder caches it under a hash of its inputs. */
 export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
   const file = join(tmpdir(), `larch-bank-${fingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file, prepare);

@@ -31,10 +31,7 @@ export const crowdPin = '482915';
 
 const sessionLife = hours(12);
 
-/**
- * Creates customers with a checking and a savings account in a few statements, so that load tests skip
- * thousands of sign-ins and PINs.
- */
+/** Inserts customers in a few statements, so that load tests skip thousands of sign-ins. */
 export async function gatherCrowd(
   deps: Pick<Bank, 'db' | 'clock' | 'keys'>,
   { customers, deposit, permits = 0, first = 1 }: Crowd,

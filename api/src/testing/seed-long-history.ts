@@ -6,10 +6,7 @@ import { startClock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
-/**
- * One transaction every four hours, back from `until`: every tenth a deposit, the others payments of all
- * categories, one of them with a description that a spreadsheet would execute.
- */
+/** A transaction every four hours, one of them with a description that a spreadsheet would execute. */
 async function writeLongHistory(db: Database, accountId: string, count: number, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`

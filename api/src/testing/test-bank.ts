@@ -65,10 +65,7 @@ export async function openTestBank(): Promise<TestBank> {
   return runBank(await openTestDatabase(fill), clock);
 }
 
-/**
- * A second API process: its own connections to the same database, sharing only keys and time. Close it
- * before the first.
- */
+/** A second API process, sharing only the database, keys and time. Close it before the first. */
 export async function openSecondBank({ databaseUrl: url, clock }: TestBank): Promise<TestBank> {
   if (!url) throw new Error('The embedded database has one process: run on PostgreSQL, with DATABASE_URL.');
   return runBank({ ...(await openDatabase({ url })), url }, clock);

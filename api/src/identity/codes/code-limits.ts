@@ -18,9 +18,7 @@ const maxWrongOfDevices = 40;
 /** An email or phone number, or the customer behind it. */
 export type Subject = { destination: string } | { customer: string };
 
-/**
- * Serializes sending and trying codes per destination and per customer; callers lock the destination first.
- */
+/** Serializes sending and trying codes. Callers lock the destination before the customer. */
 export async function lockCodes(tx: Tx, of: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${of}`}, 0))`.execute(tx);
 }
@@ -37,10 +35,7 @@ interface SendLimit {
 
 const isOfDevice = sql<SqlBool>`requester like 'device %'`;
 
-/**
- * A stranger shares one count with all strangers. A trusted requester has its own, and known devices also
- * share one.
- */
+/** All strangers share one count; a trusted requester has its own, and known devices also share one. */
 function sendLimitsOf({ key, isTrusted, isOwner }: Requester): SendLimit[] {
   if (!isTrusted) return [{ counts: sql`not is_trusted`, max: maxInWindow }];
   const own = { counts: sql<SqlBool>`requester = ${key}`, max: maxInWindow };

@@ -13,10 +13,7 @@ interface Proved {
   customerId: string;
 }
 
-/**
- * The token that a verified code yields: 256 random bits, good once, for 10 minutes. Only its hash is
- * stored.
- */
+/** A token of 256 random bits, good once, for 10 minutes. Only its hash is stored. */
 export async function issueCodeToken(tx: Tx, { purpose, customerId }: Proved): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx

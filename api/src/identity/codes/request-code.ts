@@ -27,9 +27,8 @@ export async function requestCodeAsVisitor(
 }
 
 /**
- * Sends a code, unless the same requester has an unused one for this purpose from the last minute. Limits
- * and work are the same for an unknown destination. If a limit would reveal that two destinations belong to
- * one customer, it silently sends no code.
+ * Limits and work are the same for an unknown destination. If a limit would reveal that two destinations
+ * belong to one customer, it silently sends no code.
  */
 export async function requestCode(
   bank: Bank,
@@ -74,10 +73,7 @@ async function hasFreshCode(
   return fresh !== undefined;
 }
 
-/**
- * The customer that a code is for. Registration needs an unverified email; a phone proves no mailbox. A
- * phone number shared by several customers identifies none of them.
- */
+/** Registration needs an email, because a phone proves no mailbox. A shared phone identifies no customer. */
 async function findHolder(
   tx: Tx,
   { by, value }: Destination,

@@ -57,10 +57,7 @@ export async function verifyCode(
   return bank.command(asking, (tx) => useUp(tx, proven, open));
 }
 
-/**
- * Counts the try before comparing, so concurrent guesses get no more tries than sequential ones, for one
- * code as well as per day for one requester or all strangers.
- */
+/** Counts the try before comparing, so concurrent guesses get no more tries than sequential ones. */
 const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | undefined> =>
   bank.command(asking, async (tx) => {
     const now = tx.now();
@@ -96,10 +93,7 @@ const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Prefers the requester's own code, so another's request never invalidates it. A stranger never reaches a
- * code that the customer requested.
- */
+/** Prefers the requester's own code. A stranger never reaches a code that the customer requested. */
 const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }: Requester, now: Date) =>
   tx
     .selectFrom('codes')

@@ -17,10 +17,7 @@ interface Reset {
   new_password: string;
 }
 
-/**
- * A refused token changes nothing, and a refused password leaves the token unspent. A retry whose answer was
- * lost succeeds again.
- */
+/** A refused password leaves the token unspent. A retry whose answer was lost succeeds again. */
 export async function resetPassword(bank: Bank, reset: Reset, context: RequestContext<null>): Promise<void> {
   const { token, new_password: password } = reset;
   const customer = await findHolder(bank, reset);

@@ -38,10 +38,7 @@ export interface Attempted {
 
 export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
 
-/**
- * Counts an attempt in one atomic step before its password is checked, so concurrent guesses get no more
- * tries than sequential ones. It checks as many at once as the limit allows; the others wait.
- */
+/** Counts an attempt before checking it, so concurrent guesses get no more tries than sequential ones. */
 export async function beginAttempt(
   bank: Runner,
   email: string,
@@ -101,8 +98,8 @@ async function tryAttempt(
 }
 
 /**
- * An account has one count for each known network, one for known browsers in all other networks together, so
- * that a cookie gives no new guesses per network, and one for strangers.
+ * One count for each known network, one for known browsers in all other networks together, so that a cookie
+ * gives no new guesses per network, and one for strangers.
  */
 const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Attempter) => {
   const { is_known_address, address, knownNetworks } = who;

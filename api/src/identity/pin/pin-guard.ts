@@ -15,10 +15,7 @@ const isOpen = (now: Date) => sql<SqlBool>`(
 /** The number of a counted try, or the state that forbids it. */
 export type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
 
-/**
- * Counts a try in one statement before the PIN is checked, so concurrent guesses get no more tries than
- * sequential ones, and a try that a crash cut short counts as wrong.
- */
+/** Counts a try before checking it, so concurrent guesses get no more tries than sequential ones. */
 export async function beginPinTry(db: Database, customerId: string, now: Date): Promise<PinTry> {
   const begun = await db
     .updateTable('customers')

@@ -27,10 +27,7 @@ const limit: VisitLimit = {
   refuse: tooManyRegistrations,
 };
 
-/**
- * Stores an unverified customer and emails a code: both, or neither. A customer who lost the answer or
- * corrects something registers again with the same password and continues.
- */
+/** A customer who lost the answer or corrects something registers again with the same password. */
 export async function register(bank: Bank, registration: Registration, context: RequestContext<null>) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);

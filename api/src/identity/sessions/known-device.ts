@@ -29,10 +29,7 @@ const isSameBrowser = (place: Place, visitor: Place) =>
 
 const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 
-/**
- * A visitor without a cookie needs the same user agent and network. A cookie of another browser never falls
- * back to those, because anyone can get one by signing in.
- */
+/** A foreign cookie never falls back to user agent and network, because anyone can get one. */
 export async function isKnownDevice(
   db: Database,
   email: string,

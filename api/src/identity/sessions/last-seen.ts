@@ -26,10 +26,7 @@ interface Listed extends Seen {
   seen_before_at: Date | null;
 }
 
-/**
- * What was true at the last full ten minutes, but never before the sign-in. A value that changed with each
- * refresh would show a thief the second at which the customer's browser spends a token.
- */
+/** Rounded, because an exact time would show a thief when the customer's browser spends a token. */
 export function shownLastSeen({ started_at, last_seen_at, seen_before_at }: Listed, now: Date): Date {
   const seen = last_seen_at ?? started_at;
   const shown = floor(seen < floor(now) ? seen : (seen_before_at ?? started_at));

@@ -27,9 +27,8 @@ interface Rotated {
 }
 
 /**
- * Exchanges a refresh token for a new pair. A session has one unspent token at a time. Within the grace
- * period, the device that spent a token gets the session's current one again. Any other reuse means that a
- * thief may have the token, so the session ends.
+ * A session has one unspent token at a time. Within the grace period, the device that spent a token gets the
+ * session's current one again. Any other reuse means that a thief may have the token, so the session ends.
  */
 export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
   const device = deviceOf(context.visitor);
@@ -86,10 +85,7 @@ interface Adopted {
   device: string;
 }
 
-/**
- * The previous version spent this token: it stored no device, and its successor can't be computed. The first
- * device that presents it within the grace period gets a successor and owns the token from then on.
- */
+/** A token spent by the previous version has no device: the first that presents it in time owns it. */
 async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
   await tx
     .updateTable('refresh_tokens')

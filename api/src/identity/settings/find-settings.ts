@@ -13,8 +13,7 @@ const defaults: Settings = {
 };
 
 /**
- * The settings that have an effect. The others concern apps and text messages that don't exist yet. Every
- * payment is emailed regardless, because that email may be the first sign of a theft.
+ * The settings with an effect. Payments are always emailed, because that may be the first sign of a theft.
  */
 export const inForce: readonly SettingName[] = ['email_notifications', 'ask_password_each_time'];
 

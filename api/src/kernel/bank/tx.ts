@@ -22,10 +22,7 @@ export interface Mail {
   letter: Letter;
 }
 
-/**
- * The transaction of a command. Functions that write take a Tx, so the outer connection can't be used by
- * mistake.
- */
+/** Functions that write take a Tx, so the outer connection can't be used by mistake. */
 export interface Tx extends Transaction {
   now(): Date;
   audit(event: AuditEvent): Promise<void>;
@@ -33,9 +30,6 @@ export interface Tx extends Transaction {
   mail(mail: Mail): Promise<void>;
   /** Call after inserting into the outbox directly, so that the postman wakes up. */
   noteMail(): void;
-  /**
-   * Runs a write once per idempotency key and stores the answer with it. `undefined` means nothing was
-   * written and leaves the key unused.
-   */
+  /** Runs a write once per idempotency key. `undefined` means nothing was written: the key stays unused. */
   once<Answer>(replayable: Replayable, act: () => Promise<Answer>): Promise<Answer>;
 }

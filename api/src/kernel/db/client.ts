@@ -60,10 +60,7 @@ async function prepared(
   }
 }
 
-/**
- * Keeps one process from stalling the others: waits for locks and connections time out, and the server ends
- * the transaction of a silent process.
- */
+/** Keeps one process from stalling the others by a lock, a connection or an idle transaction. */
 const maintenance = {
   max: 8,
   connectionTimeoutMillis: 5000,
@@ -75,10 +72,7 @@ const maintenance = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/**
- * A network can acknowledge packets and drop them, so the server's timeout never arrives. The client gives
- * up one second later, and the pool replaces the connection.
- */
+/** If a network drops packets, the server's timeout never arrives: the client gives up a second later. */
 const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
 const disconnectTimeoutMs = 2000;

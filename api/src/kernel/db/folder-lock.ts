@@ -58,10 +58,7 @@ interface Takeover {
   stale: string;
 }
 
-/**
- * Replaces a dead process's lock. The first to claim exactly this lock wins: later processes find the claim,
- * or a different lock than the one they read.
- */
+/** The first to claim exactly this lock wins: later processes find the claim or a different lock. */
 function takeOver(folder: string, { draft, file, stale }: Takeover): boolean {
   const claim = `${file}.after-${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
   if (!linkIfMissing(draft, claim)) {
@@ -88,10 +85,7 @@ function read(file: string): string | null {
   }
 }
 
-/**
- * A lock outlives its process after a power cut, and its pid may be reused; the start time tells the two
- * apart.
- */
+/** A lock outlives a power cut, and its pid may be reused; the start time tells the two apart. */
 function assertStale(folder: string, lock: string): void {
   const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);

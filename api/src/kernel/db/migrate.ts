@@ -15,10 +15,7 @@ const migrationLock = 0x1a2c4;
 
 export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
 
-/**
- * Runs new migrations and applies changed schema objects, all or nothing. Processes that start together wait
- * for one another.
- */
+/** All or nothing. Processes that start together wait for one another. */
 export async function migrate(
   db: Kysely<Tables>,
   wanted: readonly Migration[] = migrations,

@@ -4,11 +4,7 @@ import { PGliteStatements } from './pglite-statements';
 
 type Query = PostgresPoolClient['query'];
 
-/**
- * Runs Kysely's PostgreSQL dialect on the embedded database: a pool of one connection. Each client waits for
- * the previous one to release it, so code inside a transaction must use the transaction, never the outer
- * database.
- */
+/** A pool of one connection. Code inside a transaction must use the transaction, or it waits for itself. */
 export class PGlitePool implements PostgresPool {
   readonly #database: PGlite;
   readonly #statements: PGliteStatements;

@@ -11,10 +11,7 @@ interface Statement {
   types: readonly number[];
 }
 
-/**
- * Prepares each statement of the embedded database once. PGlite parses and plans every query again, which
- * takes several times as long as running it.
- */
+/** PGlite plans every query again, which takes several times as long as running it. */
 export class PGliteStatements {
   readonly #database: PGlite;
   readonly #prepared = new Map<string, Statement>();

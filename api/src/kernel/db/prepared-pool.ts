@@ -9,10 +9,7 @@ const maxValues = 60;
 /** "cached plan must not change result type": a table was altered since. */
 const schemaChanged = '0A000';
 
-/**
- * Names each statement by its text, so that a connection parses and plans it once. All texts are in the
- * code, so there are few.
- */
+/** Names each statement by its text, so that a connection parses and plans it once. */
 export class PreparedPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();

@@ -15,10 +15,7 @@ const ownNames = /^(database(\.new|\.lock(\..+)?)?|keys\.json(\.\d+)?|releases(-
 /** Every ext4 file system has one, and only root may read it. */
 const mountFolder = 'lost+found';
 
-/**
- * Creates or takes over the data folder, and closes it and the bank's files in it to other users. A folder
- * with foreign files and no bank keeps its permissions, because others may work there.
- */
+/** A folder with foreign files and no bank keeps its permissions, because others may work there. */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (isShared(folder)) throw refused(folder, 'other programs use this folder');

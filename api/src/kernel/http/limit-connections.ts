@@ -41,10 +41,7 @@ function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (ne
   };
 }
 
-/**
- * Caps the open connections per network, so that one network can't use up the process's descriptors. A
- * trusted proxy carries everyone's requests and limits its own visitors.
- */
+/** Protects the process's descriptors. A trusted proxy limits its own visitors. */
 export function createConnectionLimit(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { trustedProxies = ['loopback'], connectionsPerNetwork = defaultConnectionsPerNetwork }: ConnectionOptions,

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The key for limits: an IPv4 address, or the /64 network of an IPv6 one, because its owner usually has all
- * 2^64.
- */
+/** The /64 network of an IPv6 address, because its owner usually has all 2^64. */
 export function networkOf(ip: string): string {
   const [withoutZone = ''] = ip.split('%');
   if (!isIPv6(withoutZone)) return ip;

@@ -33,10 +33,7 @@ export interface Serve {
   readonly served: readonly Call[];
 }
 
-/**
- * Serves calls as their contracts define them. Answers are parsed too, so nothing leaves that a contract
- * doesn't name.
- */
+/** Parses answers too, so nothing leaves that a contract doesn't name. */
 export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
   const served: Call[] = [];
   const serve = <C extends Call>(contract: C, handler: Handler<C>) => {

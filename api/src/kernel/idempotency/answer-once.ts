@@ -32,10 +32,7 @@ export const keyReused = () =>
     'Please use a new key for a new request. Nothing was paid or changed.',
   );
 
-/**
- * The stored answer for this key. Look here first: the accounts that the request names may be gone by now,
- * and its PIN may have changed.
- */
+/** Look here first: the accounts that the request names may be gone, and its PIN may have changed. */
 export async function findAnswer<Answer>(
   db: Database,
   { owner, key, request }: Replayable,
@@ -60,10 +57,7 @@ export async function lockKey(tx: Transaction, { owner, key }: Replayable): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(tx);
 }
 
-/**
- * Runs a write once per key and commits its answer with it. Undefined means nothing was written and leaves
- * the key unused.
- */
+/** Commits the answer with the write. Undefined means nothing was written: the key stays unused. */
 export async function answerOnce<Answer>(
   tx: Transaction,
   replayable: Replayable,

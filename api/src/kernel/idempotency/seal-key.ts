@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerKeys } from '../keys/keys';
 
-/**
- * The key of a request with a password or PIN, bound to its content. A request that differs is a new one and
- * counts as a guess, so a key can't be used to test secrets, and stored keys don't expose them.
- */
+/** Binds the key to the password or PIN: another one is a new request and counts as a guess. */
 export const sealKey = (keys: ServerKeys, key: string | null, request: readonly unknown[]): string | null =>
   key &&
   createHmac('sha256', keys.pins)

@@ -20,10 +20,7 @@ type Kind =
   | 'ses'
   | 'txn';
 
-/**
- * An opaque ID such as `txn_8k2…`. The first 8 of its 20 characters follow the machine's time, so that rows
- * written together are close in their indexes; the rest is random.
- */
+/** `txn_8k2…`: the first 8 characters follow the time, so that new rows are close in their indexes. */
 export function newId(kind: Kind): string {
   const picked = Array.from(takeRandom(12), (byte) => letters[byte % letters.length]);
   return `${kind}_${inLetters(Date.now())}${picked.join('')}`;

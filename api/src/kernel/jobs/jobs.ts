@@ -11,10 +11,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * Runs each job now and at its interval. A job that is still running skips its turn; one that fails is
- * logged and retried at the next turn. `speedup` is the clock's factor.
- */
+/** A job that is still running skips its turn. `speedup` is the clock's factor. */
 export function startJobs(jobs: readonly Job[], log: Logger, speedup = 1): Jobs {
   const running = new Map<Job, Promise<void>>();
   const work = async (job: Job) => {

@@ -12,10 +12,7 @@ interface Review<Waiting> {
   decide(tx: Tx, waiting: Waiting): Promise<void>;
 }
 
-/**
- * Decides all that are due, each in its own transaction, and returns how many. One that fails is logged and
- * waits for the next turn. Several processes may run this at the same time.
- */
+/** One that fails is logged and waits for the next turn. Several processes may run this at the same time. */
 export async function reviewEach<Waiting extends { id: string }>(
   bank: ReviewRunner,
   { claim, decide }: Review<Waiting>,

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/client';
 import { KeysError, keysFile, openKeys, readKeys, type ServerKeys } from './keys';
 
-/**
- * Creates keys only for a new database. A start with lost or other keys is refused, because it would end all
- * sessions and invalidate every PIN. To accept that loss, an operator empties the table key_fingerprint.
- */
+/** Other keys would end all sessions and invalidate every PIN. To accept that, empty key_fingerprint. */
 export async function openKeysOf(db: Database, dataDir: string): Promise<ServerKeys> {
   const isNew = (await findFingerprint(db)) === null;
   const keys = isNew ? openKeys(dataDir) : readKeys(dataDir);

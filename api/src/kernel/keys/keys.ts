@@ -15,10 +15,7 @@ export class KeysError extends Error {
 
 const fields = ['accessTokens', 'pins'] as const;
 
-/**
- * Reads BANK_DATA_DIR/keys.json, or creates it. API processes on several machines need the same file before
- * they start. Losing it ends all sessions and invalidates every PIN.
- */
+/** Reads or creates BANK_DATA_DIR/keys.json. All processes of a bank need the same file. */
 export function openKeys(dataDir: string): ServerKeys {
   const file = keysFile(dataDir);
   return parse(file, read(file) ?? create(dataDir, file));

@@ -5,10 +5,7 @@ import type { ServerKeys } from './keys';
 /** argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Each takes one of the four threads that files and pictures also need. Two at a time keep a storm of sign-
- * ins from blocking everything else.
- */
+/** Two at a time keep a storm of sign-ins from blocking the thread pool. */
 const enqueue = createWorkQueue({
   atOnce: 2,
   atOncePerOwner: 2,
@@ -23,10 +20,7 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, co
 const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OGVof/GDTmVrHjuBGN/4nQ$tLIg/lUgpB9GojeF8p9Q74ZvKa3N4+rkDqX9hVwA5v0';
 
-/**
- * Without a hash, it takes as long and returns false, so the response time doesn't reveal which emails the
- * bank knows.
- */
+/** Takes as long without a hash, so the response time doesn't reveal which emails the bank knows. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(passwordHash ?? placeholderHash, password));
   return matches && passwordHash !== undefined;

@@ -9,10 +9,7 @@ export interface Limit {
   refuse(retryAfter: number): BankError;
 }
 
-/**
- * Refuses one more than `max` within the time, and says when to retry. Dates in the future were counted
- * before a clock was set back and don't count.
- */
+/** Dates in the future were counted before a clock was set back and don't count. */
 export async function atMost(
   tx: Transaction,
   { most, within, refuse }: Limit,

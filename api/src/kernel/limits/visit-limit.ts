@@ -48,10 +48,7 @@ export function refusalsOf(db: Database): Refusals {
   return known;
 }
 
-/**
- * Counts a visit before any lookup or hash. A visitor over the limit is refused from memory until the limit
- * ends, so that a flood doesn't queue for the database.
- */
+/** Refuses a visitor over the limit from memory, so that a flood doesn't queue for the database. */
 export async function countVisit(bank: Runner, { table, ...limit }: VisitLimit, by: string): Promise<void> {
   const key = `${table} ${by}`;
   const refused = refusalsOf(bank.db);

@@ -13,10 +13,7 @@ export async function isMailSealed(db: Database): Promise<boolean> {
   return (await done.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Seals mail that earlier versions stored in clear, vacuums the old rows, and records that it's done. If
- * it's stopped early, it starts over the next time.
- */
+/** Encrypts what earlier versions stored in clear. If it's stopped early, it starts over the next time. */
 export async function sealStoredMail(
   db: Database,
   kind: DatabaseKind,

@@ -2,9 +2,7 @@ import type { ServerKeys } from '../keys/keys';
 import type { Letter } from './letter';
 import { seal } from './sealed';
 
-/**
- * An email with a code or a PIN. It isn't a `Letter`, so the compiler stops anyone from storing it unsealed.
- */
+/** It isn't a `Letter`, so the compiler stops anyone from storing it unsealed. */
 export interface SecretLetter {
   secret: Letter;
 }

@@ -35,10 +35,7 @@ async function load(): Promise<typeof sharp> {
   return library;
 }
 
-/**
- * Re-encodes a picture upright and without metadata. Refuses anything but a complete PNG, JPEG, WebP or GIF,
- * whatever its name.
- */
+/** Re-encodes the picture, which drops its metadata. */
 export async function encodePicture(content: Buffer, field: string, form: Form): Promise<Encoded> {
   loading ??= load();
   const read = await loading;

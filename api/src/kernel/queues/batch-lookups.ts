@@ -1,7 +1,4 @@
-/**
- * Batches lookups: questions of the same moment, or during a running lookup, share the next one. No question
- * gets an answer that was looked up before it was asked.
- */
+/** Questions during a lookup share the next one, so no question gets an answer from before it was asked. */
 export function batchLookups<Question, Found>(
   lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,
 ): (question: Question) => Promise<Found> {

@@ -1,7 +1,4 @@
-/**
- * Calls `next` until it returns false, at most `limit` at a time. Yields between calls, because the embedded
- * database shares the requests' thread.
- */
+/** Stops when `next` returns false. Yields, because the embedded database shares the requests' thread. */
 export async function runConcurrently(limit: number, next: () => Promise<boolean>): Promise<void> {
   const walk = async () => {
     while (await next()) await new Promise((resolve) => setImmediate(resolve));

@@ -1,10 +1,6 @@
 import type { Migration } from './migration';
 
-/**
- * Customers, accounts and the ledger. The database itself enforces the invariants: entries are append-only,
- * the entries of a transaction sum to zero, only entries move a balance, and no customer's balance goes
- * below zero.
- */
+/** The database itself enforces the ledger's invariants. */
 export const ledger: Migration = {
   id: '001-ledger',
   sql: `

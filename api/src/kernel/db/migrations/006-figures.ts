@@ -1,9 +1,6 @@
 import type { Migration } from './migration';
 
-/**
- * Cheap reads: monthly figures, so that statistics don't scan entries, and an index for lists of one
- * transaction type.
- */
+/** Monthly figures, so that statistics don't scan entries. */
 export const figures: Migration = {
   id: '006-figures',
   sql: `
