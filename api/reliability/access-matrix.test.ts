@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Every kind of invalid token, and two valid ones. */
 async function makeTokens() {
   const { clock, keys } = bank.deps;
   const { access, refresh } = await bank.signIn(alex.email);

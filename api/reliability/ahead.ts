@@ -28,7 +28,6 @@ const ordered = hours(24 * 9);
 /** The earliest settle first; the others are canceled, before or after they are due. */
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
-/** For each customer, a held transfer ordered days ago and a plan for today. */
 export async function makeAhead(
   { db, clock }: { db: Database; clock: Clock },
   crowd: readonly Member[],
@@ -96,7 +95,6 @@ async function plan(tx: Tx, { id: customer, checking }: Member, now: Date): Prom
   return id;
 }
 
-/** Customers cancel two of three. */
 export const cancellations = ({ held }: Ahead): Order[] =>
   held
     .filter((_one, index) => index % dueIn.length > 0)

@@ -8,7 +8,6 @@ import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 export interface Stage {
   bank: ClosedBank;
   port: number;
-  /** Each takes effect at once; recover() brings the bank back. */
   disasters: readonly Disaster[];
   open(): Promise<void>;
   close(): Promise<void>;
@@ -18,7 +17,6 @@ export interface Stage {
 export interface Disaster {
   name: string;
   strike(): Promise<void>;
-  /** Resolves when the bank answers again. */
   recover(): Promise<void>;
 }
 

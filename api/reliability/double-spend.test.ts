@@ -24,7 +24,6 @@ async function someMembers(permits: number, deposit: number): Promise<Member[]> 
   return gatherCrowd(bank.bank.deps, crowd);
 }
 
-/** Sends the same transfer of 100.00 many times at once, and counts the answers. */
 async function sendAll({ token, checking, savings }: Member, headersOf: (one: number) => object) {
   const body = { from_account_id: checking, to_account_id: savings, amount: 100 };
   const path = '/transactions/transfer/internal/';

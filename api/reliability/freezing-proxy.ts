@@ -5,12 +5,10 @@ export interface FreezingProxy {
   port: number;
   /** Drops all traffic in both directions without closing connections. */
   freeze(options: { newConnections: boolean }): void;
-  /** Accepts new connections again. */
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** A proxy between a client and a server on 127.0.0.1. */
 export async function openFreezingProxy(target: number): Promise<FreezingProxy> {
   const sockets = new Set<Socket>();
   let frozen = new WeakSet<Socket>();

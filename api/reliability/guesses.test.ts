@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** Sends all guesses at once, each from another IP. */
 const guess = (path: string, body: (one: number) => object, token?: string) =>
   Promise.all(
     Array.from({ length: guesses }, (_, one) =>

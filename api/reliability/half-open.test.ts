@@ -7,7 +7,6 @@ import { makeClosedBank } from '../src/testing/closed-bank';
 import { measured, scaled } from './scale';
 
 const connections = scaled({ full: 1100, short: 300 });
-/** Connections per network. */
 const allowed = 100;
 
 interface Case {

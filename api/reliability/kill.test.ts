@@ -16,7 +16,6 @@ const rounds = scaled({ full: 50, short: 3 });
 const customers = 150;
 /** With a scheduled payment, these make the ten that a customer may make in a minute. */
 const perCustomer = 9;
-/** The number of customers with a held transfer and a plan. */
 const withAhead = 60;
 /** The promised recovery time. A machine too busy for that gets twice its own undisturbed start. */
 const promisedMs = 5000;
@@ -56,7 +55,6 @@ test('[API-5] loses and duplicates no payment, whatever is killed under load', a
   );
 });
 
-/** One life of the bank: load, disaster, recovery, and the clients' findings. */
 async function play(round: number, disaster: Disaster) {
   const { orders, ahead } = await makeOrders(round);
   const orderLog = new OrderLog();

@@ -7,17 +7,14 @@ export interface Order {
   kind: 'internal' | 'external' | 'cancel';
   member: Member;
   cents: number;
-  /** The transfer to cancel. */
   transfer?: string;
 }
 
-/** What the client knows about its order. */
 export type Known =
   | { outcome: 'acknowledged'; id: string; text: string }
   | { outcome: 'refused'; status: number; text: string }
   | { outcome: 'unknown'; why: string };
 
-/** Sends the order over the network, which may fail at any moment. */
 export async function ask(port: number, order: Order, agent: Agent): Promise<Known> {
   try {
     const { status, text } = await post(port, order, agent);

@@ -4,7 +4,6 @@ import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test
 export interface Processes {
   bank: TestBank;
   all: readonly TestBank[];
-  /** Round robin. */
   send: TestBank['send'];
   close(): Promise<void>;
 }

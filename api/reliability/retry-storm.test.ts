@@ -73,7 +73,6 @@ test('[API-4] applies each request of a retry storm once, with identical answers
   );
 });
 
-/** Sends one request many times at once, and retries if the answer says to wait. */
 async function storm(request: Request, stillRunning: { count: number }): Promise<void> {
   const answers = await Promise.all(Array.from({ length: duplicates }, () => transfer(request)));
   const early = answers.filter(({ statusCode }) => statusCode === 409);

@@ -3,7 +3,6 @@ const isFull = process.env.RELIABILITY === 'full';
 
 export const scaled = ({ full, short }: { full: number; short: number }) => (isFull ? full : short);
 
-/** Prints a figure even if the test passes. */
 export const measured = (text: string) => process.stdout.write(`measured: ${text}\n`);
 
 jest.setTimeout(3_600_000);

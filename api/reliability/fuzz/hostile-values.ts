@@ -84,7 +84,6 @@ export const hostileValues: readonly unknown[] = [
 
 const megabyte = 1_000_000;
 
-/** Bodies that are invalid JSON, or not an object. */
 export const hostileBodies: readonly (() => string | Buffer)[] = [
   () => '',
   () => ' ',

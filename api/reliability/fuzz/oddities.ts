@@ -1,4 +1,3 @@
-/** Headers that no browser sends. */
 export const oddHeaders: readonly Record<string, string>[] = [
   { 'content-type': '' },
   { 'content-type': ';;;' },
@@ -34,7 +33,6 @@ export const oddHeaders: readonly Record<string, string>[] = [
   { host: 'example.com:99999' },
 ];
 
-/** Malformed URLs. */
 export const oddPaths: readonly ((url: string) => string)[] = [
   (url) => url.replace('/api/', '//api//'),
   (url) => url.replace(/\/(\?|$)/, '$1'),

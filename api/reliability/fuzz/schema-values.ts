@@ -3,7 +3,6 @@ import type { Random } from '../../src/app/demo/random';
 
 type Schema = z.core.$ZodType;
 
-/** Likely valid values by field name. */
 export type Hints = Record<string, readonly unknown[]>;
 
 interface Definition {
@@ -66,7 +65,6 @@ export function drawValue(schema: Schema, random: Random, hints: Hints, name = '
   return random.pick(hinted && random.next() < 0.9 ? hinted : [...takenBy(schema), undefined]);
 }
 
-/** Includes the fields of nested objects. */
 export function fieldsOf(schema: Schema): string[] {
   const { shape = {}, innerType, options = [], element, in: input } = definitionOf(schema);
   const inside = [innerType, element, input, ...options, ...Object.values(shape)].filter(

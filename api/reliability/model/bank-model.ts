@@ -46,7 +46,6 @@ interface Plan {
   id: string;
   from: Place;
   amount: number;
-  /** The start of its day. */
   due: number;
 }
 
@@ -98,7 +97,6 @@ export class BankModel {
     return this.balances[from] < amount ? 400 : undefined;
   }
 
-  /** Of the permits that allow it, the one that expires first. */
   #permitFor({ from, to, amount }: Payment): Permit | undefined {
     const allows = (permit: Permit) =>
       permit.expires > this.now &&
@@ -132,7 +130,6 @@ export class BankModel {
     this.#payPlanned();
   }
 
-  /** The earliest day is paid first; a day without enough money counts as done. */
   #payPlanned(): void {
     const due = this.#plans.filter((plan) => plan.due <= this.now);
     this.#plans = this.#plans.filter((plan) => !due.includes(plan));
@@ -157,7 +154,6 @@ export class BankModel {
     return 'planned';
   }
 
-  /** Null if nothing was ever sent. */
   cancel(place: number): Outcome | null {
     const held = this.#held[place % this.#held.length];
     if (!held) return null;

@@ -20,7 +20,6 @@ import type { Command, Outcome, Payment } from './bank-model';
 
 type Doing<Does extends Command['does']> = Extract<Command, { does: Does }>;
 
-/** Runs the real commands as one customer. */
 export class RealBank {
   readonly #bank: TestBank;
   readonly #customer: Customer;

@@ -6,25 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The bank as in production: its own process, on a port. */
 export interface ApiProcess {
   port: number;
   pid: number;
   output(): string;
-  /** Ends it at once, like a power cut. */
   kill(): Promise<void>;
-  /** Shuts it down gracefully; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
 interface Start {
   env: Record<string, string>;
   port?: number;
-  /** For Node itself, such as --cpu-prof. */
   nodeOptions?: string[];
 }
 
-/** Resolves when it answers; rejects if it exits instead. */
 export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<ApiProcess> {
   const api_port = port ?? (await freePort());
   const child = spawn(

@@ -9,7 +9,6 @@ import { migrations } from '../kernel/db/migrations/migrations';
 import { checksumOf, readSchemaObjects } from '../kernel/db/schema-objects';
 import { keepPristine } from './pristine';
 
-/** The initial time of every test bank. */
 export const testMorning = new Date('2026-03-18T09:30:00Z');
 
 type Prepare = (database: PGlite) => Promise<void>;
@@ -25,14 +24,12 @@ export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
 const here = import.meta.dirname;
 const demo = join(here, '../app/demo');
 
-/** Everything that fills a test database. */
 const fillers = [
   ...readdirSync(demo).map((name) => join(demo, name)),
   join(here, 'pristine.ts'),
   join(here, 'quick-secrets.ts'),
 ];
 
-/** Changes with the content of a filled database. */
 export function fingerprint(): string {
   const content = [
     ...migrations.map(checksum),

@@ -10,7 +10,6 @@ type ClosedDeps = Pick<Bank, 'db' | 'clock' | 'keys'>;
 
 /** A bank for separate API processes, and for inspection while none of them runs. */
 export interface ClosedBank {
-  /** For each API process. */
   env: Record<string, string>;
   /** Opens the database during `work`; the embedded one must be closed otherwise. */
   look<T>(work: (deps: ClosedDeps) => Promise<T>): Promise<T>;

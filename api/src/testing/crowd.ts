@@ -7,7 +7,6 @@ import { hours, later } from '../kernel/clock/clock';
 import type { Database } from '../kernel/db/client';
 import { hashPassword, hashPin } from '../kernel/keys/secrets';
 
-/** A customer of the crowd, already signed in. */
 export interface Member {
   id: string;
   email: string;
@@ -19,9 +18,7 @@ export interface Member {
 
 interface Crowd {
   customers: number;
-  /** In each of a customer's two accounts. */
   deposit: Cents;
-  /** Unrestricted permits per session. */
   permits?: number;
   /** The first number; a second crowd in the same bank starts after the first. */
   first?: number;

@@ -2,7 +2,6 @@ import type { Message } from '../app/mailbox/find-mail';
 import { refusalsOf } from '../kernel/limits/visit-limit';
 import type { TestBank } from './test-bank';
 
-/** Newest first, from the development mailbox. */
 export async function mailTo(bank: TestBank, to: string): Promise<Message[]> {
   const answer = await bank.app.inject({ url: '/mailbox/api/messages', query: { to } });
   return answer.json();
@@ -14,7 +13,6 @@ export async function codeFor(bank: TestBank, to: string): Promise<string> {
   return code;
 }
 
-/** Resets codes, limits and mail for the next test of the same bank. */
 export async function forgetCodes({ deps: { db } }: TestBank): Promise<void> {
   for (const table of ['code_tokens', 'codes', 'code_requests', 'code_verifications', 'mail'] as const)
     await db.deleteFrom(table).execute();

@@ -7,7 +7,6 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 interface Part {
   field: string;
   content: Buffer | string;
-  /** Without one, the part is a text field. */
   filename?: string;
   type?: string;
 }

@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Stores a copy of every table, and the last transaction ID. */
 export const keepPristine = (database: PGlite) =>
   database.exec(`
     create schema pristine;
@@ -39,7 +38,6 @@ export async function makePristine(database: PGlite): Promise<void> {
   `);
 }
 
-/** Changes with any table, trigger or function. */
 export async function schemaMark(database: PGlite): Promise<string> {
   const catalogs = ['pg_trigger', 'pg_constraint', 'pg_proc', 'pg_attribute', 'pg_rewrite'];
   const marks = catalogs.map(

@@ -6,7 +6,6 @@ import type { ServerKeys } from '../kernel/keys/keys';
 /** The minimum of argon2. A hash sets the cost of its verification, and tests sign in a thousand times. */
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Rehashes the demo customers' passwords and PINs at minimum cost. */
 export async function hashQuickly(db: Database, keys: ServerKeys): Promise<void> {
   for (const { id, pin } of demoCustomers) {
     const password_hash = await hash(demoPassword, cost);

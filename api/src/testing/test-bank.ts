@@ -33,7 +33,6 @@ const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };
 
 interface Sent {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to /api/v1. */
   path: string;
   body?: unknown;
   token?: string;
@@ -48,14 +47,12 @@ export interface TestBank {
   clock: TestClock;
   /** For another process; null for the embedded database, which allows only one. */
   databaseUrl: string | null;
-  /** Raw log lines. */
   log: string[];
   send(sent: Sent): Promise<LightMyRequestResponse>;
   signIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
   close(): Promise<void>;
 }
 
-/** The whole bank in this process, with demo customers, its own database and a stopped clock. */
 export async function openTestBank(): Promise<TestBank> {
   const clock = stoppedClock();
   const fill = async (db: Database) => {

@@ -36,7 +36,6 @@ async function openInMemory(fill: Fill): Promise<TestDatabase> {
 
 interface Lent {
   database: PGlite;
-  /** The schema's fingerprint when it was opened. */
   schema: string;
 }
 
@@ -66,7 +65,6 @@ async function borrow(fill: Fill): Promise<Lent> {
   return { database, schema: await schemaMark(database) };
 }
 
-/** A database whose schema a test changed can't be reused. */
 async function giveBack(lent: Lent): Promise<void> {
   await lent.database.exec('rollback');
   if (!isOver && (await schemaMark(lent.database)) === lent.schema) free.push(lent);

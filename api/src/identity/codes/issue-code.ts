@@ -47,7 +47,6 @@ const oneTimeCodeEmail = ({ firstName, purpose, code }: CodeEmail): SecretLetter
 const lifetime = minutes(10);
 
 export interface NewCode {
-  /** An email or a phone number. */
   destination: string;
   purpose: CodePurpose;
   /** Undefined for an unknown destination, which gets the same work but no email. */

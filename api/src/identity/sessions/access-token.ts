@@ -58,7 +58,6 @@ function verifiedBy({ accessTokens }: TokenDeps['keys']): Map<string, VerifiedTo
   return known;
 }
 
-/** Evicts the oldest. */
 function remember(known: Map<string, VerifiedToken>, token: string, claims: VerifiedToken): void {
   if (known.size >= maxVerified) known.delete(known.keys().next().value ?? '');
   known.set(token, claims);

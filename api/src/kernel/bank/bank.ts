@@ -12,7 +12,6 @@ export interface Bank {
   /** For queries. Inside a command use its transaction: the embedded database has only one connection. */
   db: Database;
   databaseKind: DatabaseKind;
-  /** The folder of the embedded database; null with a database server. */
   storage: string | null;
   clock: Clock;
   keys: ServerKeys;
@@ -24,7 +23,6 @@ export interface Bank {
 
 export type Runner = Pick<Bank, 'db' | 'clock' | 'postman' | 'command'>;
 
-/** Runs `work` in one transaction, and sends its mail after the commit. */
 export async function command<Result>(
   this: Pick<Bank, 'db' | 'clock' | 'postman'>,
   actor: Actor,

@@ -10,14 +10,12 @@ export interface AuditEvent {
   action: AuditAction;
   /** Defaults to the caller; null if there is no such customer. */
   customerId?: string | null;
-  /** Defaults to the caller's session. */
   sessionId?: string;
   /** Never a secret. */
   detail?: Record<string, string | number | boolean>;
 }
 
 export interface Mail {
-  /** An email address or a phone number. */
   to: string;
   letter: Letter;
 }

@@ -15,7 +15,6 @@ export const hours = (count: number) => minutes(count * 60);
 /** Maximum drift between two processes' clocks. A time further ahead means that a clock was set back. */
 export const clockSkew = minutes(1);
 
-/** For Retry-After, in whole seconds. */
 export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
 
 export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);

@@ -22,7 +22,6 @@ export interface OpenDatabase {
 
 export type DatabasePlace = { dataDir: string } | { url: string };
 
-/** Opens the bank's database and migrates it. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (!('url' in place)) return openForMaintenance(place);
   await (await openForMaintenance(place)).close();

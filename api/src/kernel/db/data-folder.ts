@@ -19,7 +19,6 @@ const postgresMajor = '18';
 
 const folderIn = (dataDir: string) => join(dataDir, 'database');
 
-/** Opens BANK_DATA_DIR/database for this process only; creates it if it's missing. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   orDataFolderError(dataDir, () => makePrivate(dataDir));
   return openLocked(dataDir, async (folder) => {
@@ -50,7 +49,6 @@ async function openLocked(dataDir: string, prepare: (folder: string) => Promise<
   }
 }
 
-/** Turns a file system error into one line that names the folder. */
 function orDataFolderError<T>(dataDir: string, work: () => T): T {
   try {
     return work();

@@ -66,7 +66,6 @@ test('[API-7] reports, and does not remove, a lock path that is a directory', ()
 
 const starters = 6;
 
-/** Prints when it's ready, tries on a signal, prints the outcome, and holds the lock it got. */
 const starter = () => `
   import { lockFolder } from ${JSON.stringify(join(__dirname, 'folder-lock.ts'))};
   process.stdin.once('data', () => {

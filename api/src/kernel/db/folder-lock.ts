@@ -10,7 +10,6 @@ export class FolderLockedError extends Error {
 
 const heldHere = new Set<string>();
 
-/** Returns the function that releases the lock. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
   if (heldHere.has(file)) throw inUse(folder, process.pid);
@@ -54,7 +53,6 @@ function acquire(folder: string, draft: string, file: string): void {
 interface Takeover {
   draft: string;
   file: string;
-  /** The content of the dead process's lock. */
   stale: string;
 }
 
@@ -75,7 +73,6 @@ function takeOver(folder: string, { draft, file, stale }: Takeover): boolean {
   }
 }
 
-/** Null if the file has just disappeared. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

@@ -35,7 +35,6 @@ export async function migrate(
   });
 }
 
-/** Changes nothing. */
 export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     found: string | null;

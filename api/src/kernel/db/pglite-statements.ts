@@ -70,7 +70,6 @@ export class PGliteStatements {
     return this.#database.serializers[type]?.(value) ?? String(value);
   }
 
-  /** Sends all messages in one call into the database. */
   #send(...messages: Uint8Array[]) {
     return this.#database.execProtocolStream(Buffer.concat([...messages, protocol.serialize.sync()]), {});
   }

@@ -5,7 +5,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from './tables';
 
-/** One file, one object, `create or replace`. */
 export interface SchemaObject {
   /** Kind and name: functions/place_payment. */
   name: string;

@@ -2,7 +2,6 @@ import type { WireError } from '@bank/shared/contracts/errors';
 
 type Fields = Record<string, string[]>;
 
-/** An error that the bank returns on purpose: what went wrong and what to do about it. */
 export class BankError extends Error {
   override readonly name = 'BankError';
   readonly status: number;

@@ -31,7 +31,6 @@ export function makePrivate(folder: string): void {
   for (const name of names) if (ownNames.test(name)) closeTree(join(folder, name));
 }
 
-/** The first foreign file in the folder, unless the folder holds a bank. */
 function findForeign(folder: string, names: readonly string[]): string | undefined {
   const database = join(folder, 'database');
   if (existsSync(join(database, 'PG_VERSION')) || holdsKeys(join(folder, 'keys.json'))) return undefined;

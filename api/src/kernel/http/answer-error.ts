@@ -4,7 +4,6 @@ import { BankError, badInput, serverError } from '../errors/errors';
 
 type Failure = FastifyError | BankError;
 
-/** For errors that the framework raises before a handler runs. */
 const refusals: Record<number, BankError> = {
   400: badInput({}, 'The request body is not valid JSON'),
   413: new BankError(413, 'The request is too large', 'Please send less and try again.'),

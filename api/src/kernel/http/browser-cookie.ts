@@ -3,12 +3,10 @@ import type { ServerKeys } from '../keys/keys';
 
 const name = 'larch_device';
 const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
-/** Half a year, in seconds. */
 const maxAge = 182 * 24 * 60 * 60;
 
 export const newBrowserId = () => randomBytes(16).toString('base64url');
 
-/** Null without a cookie that this bank signed. */
 export function readBrowserCookie(keys: ServerKeys, header: string | undefined): string | null {
   const [, id = '', signature = ''] = pattern.exec(header ?? '') ?? [];
   if (!id) return null;

@@ -35,7 +35,6 @@ async function open(port: number, bytes = '', localAddress = '127.0.0.1'): Promi
   return socket;
 }
 
-/** Resolves when `count` sockets were closed by the server. */
 const closed = (of: readonly Socket[], count: number) =>
   new Promise<void>((resolve) => {
     let left = count;

@@ -28,7 +28,6 @@ export interface ConnectionOptions {
   connectionsPerNetwork?: number;
 }
 
-/** Warns at most once a minute per network. */
 function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (network: string) => void {
   const warned = new Map<string, number>();
   return (network) => {
@@ -51,7 +50,6 @@ export function createConnectionLimit(
   const open = new Map<string, number>();
   return (socket) => {
     const ip = socket.remoteAddress?.split('%')[0];
-    // Already disconnected.
     if (ip === undefined) return void socket.destroy();
     if (proxies.check(ip, familyOf(ip))) return;
     const network = networkOf(ip);

@@ -3,7 +3,6 @@ import type { Customer } from '../db/tables';
 export interface Visitor {
   ip: string;
   device: string;
-  /** The ID in the browser's cookie, if it sent one. */
   browser: string | null;
   authorization: string | undefined;
 }

@@ -12,7 +12,6 @@ import type { Caller, RequestContext, Visitor } from './request-context';
 
 export type Asked<C extends Call> = RequestOf<C> &
   RequestContext<C['access'] extends 'anyone' ? null : Caller> & {
-    /** Sets the cookie that identifies this browser later. */
     rememberBrowser(id: string): void;
   } & (C['upload'] extends string ? { upload: Buffer } : unknown);
 
@@ -23,13 +22,11 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export interface ServeOptions {
   keys: ServerKeys;
   clock: Clock;
-  /** Throws unless the token is valid. */
   identify(authorization: string | undefined): Promise<Caller>;
 }
 
 export interface Serve {
   <C extends Call>(contract: C, handler: Handler<C>): void;
-  /** Every call served so far, for the API page. */
   readonly served: readonly Call[];
 }
 

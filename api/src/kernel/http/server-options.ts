@@ -57,7 +57,6 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-/** Called once per listening IP; `localhost` has two. */
 function serverFactory(log: FastifyBaseLogger, options: ConnectionOptions) {
   const limitConnections = createConnectionLimit(log, options);
   return (handler: RequestListener) => {
@@ -68,7 +67,6 @@ function serverFactory(log: FastifyBaseLogger, options: ConnectionOptions) {
   };
 }
 
-/** For the outermost Fastify instance, here and in the site process. */
 export const serverOptions = (log: FastifyBaseLogger, options: ConnectionOptions = {}) =>
   ({
     loggerInstance: log,

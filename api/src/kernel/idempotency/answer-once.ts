@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../db/client';
 import { BankError } from '../errors/errors';
 import type { RequestContext } from '../http/request-context';
 
-/** A write that a client may send again because its answer was lost. */
 export interface Replayable {
   /** Two customers may choose the same key. */
   owner: string;
@@ -51,7 +50,6 @@ export async function findAnswer<Answer>(
   return JSON.parse(same.answer);
 }
 
-/** Makes the second of two requests with one key wait for the first. */
 export async function lockKey(tx: Transaction, { owner, key }: Replayable): Promise<void> {
   if (key === null) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(tx);

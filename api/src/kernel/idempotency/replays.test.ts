@@ -49,7 +49,6 @@ const side = async (number: number) => {
 interface Replayed {
   path: string;
   body: () => Promise<object>;
-  /** Removes what the first request needed. */
   later: () => Promise<unknown>;
   /** Makes it another request; a call with a secret treats it as a new try. */
   other?: object;
@@ -172,7 +171,6 @@ const newCode = async () => {
   return codeFor(bank, alex.email);
 };
 
-/** Everything a replay could change, except the logs of requests. */
 const state = async () => {
   const { db } = bank.deps;
   const count = async (table: 'mail' | 'entries' | 'recipients' | 'permits' | 'audit_log') =>

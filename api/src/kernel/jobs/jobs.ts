@@ -7,7 +7,6 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Starts nothing more and waits for running jobs. */
   stop(): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ export interface ReviewRunner extends Runner {
 }
 
 interface Review<Waiting> {
-  /** Locks and returns the next one due, except the given IDs. */
   claim(tx: Tx, except: readonly string[]): Promise<Waiting | undefined>;
   decide(tx: Tx, waiting: Waiting): Promise<void>;
 }

@@ -21,7 +21,6 @@ export function openKeys(dataDir: string): ServerKeys {
   return parse(file, read(file) ?? create(dataDir, file));
 }
 
-/** Like openKeys, but never creates a file. */
 export function readKeys(dataDir: string): ServerKeys | null {
   const file = keysFile(dataDir);
   const text = read(file);

@@ -61,7 +61,6 @@ const linesOfMail = async ({ db, keys }: OpenBank) => {
   return rows.flatMap(({ text }) => unseal(keys, text).split('\n'));
 };
 
-/** Returns the lines of mail with the code and the PIN. */
 async function register(bank: OpenBank): Promise<string[]> {
   const app = await buildBank(bank, log);
   const post = (path: string, payload: object) =>

@@ -8,7 +8,6 @@ jest.mock('@node-rs/argon2', () => {
 
 const verified = argon2.verify as unknown as jest.Mock;
 
-/** The cost that a hash records: algorithm, memory, rounds. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4);
 
 test('[API-1] costs the same for an unknown email as for a wrong password', async () => {

@@ -2,7 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../queues/work-queue';
 import type { ServerKeys } from './keys';
 
-/** argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two at a time keep a storm of sign-ins from blocking the thread pool. */

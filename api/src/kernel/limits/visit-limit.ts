@@ -24,7 +24,6 @@ class Refusals {
     this.#kept.delete(key);
   }
 
-  /** Evicts the oldest. */
   keep(key: string, { retryAfter = 0 }: BankError, now: Date): void {
     if (this.#kept.size >= maxKept) this.#kept.delete(this.#kept.keys().next().value ?? '');
     this.#kept.set(key, { from: now, until: later(now, seconds(retryAfter)) });

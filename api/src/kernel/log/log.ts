@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Redacted wherever they occur in a logged value. */
 const secrets = [
   ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
   ...['password', 'password_confirm', 'current_password', 'new_password', 'password_hash'],

@@ -6,5 +6,4 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For content and quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -15,7 +15,6 @@ interface Content {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
 
-/** Escapes the paragraphs, so no text becomes markup. */
 export function writeLetter({ subject, firstName, paragraphs }: Content): Letter {
   const lines = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs, 'Larch'];
   const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');

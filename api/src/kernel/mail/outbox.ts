@@ -53,7 +53,6 @@ export async function noteSent({ db, clock }: OutboxDeps, { id }: Mail): Promise
     .execute();
 }
 
-/** Backs off exponentially for a day, then gives up. */
 export async function noteRefused(
   { db, clock, log }: OutboxDeps,
   { id, tries, created_at }: Mail,
@@ -86,7 +85,6 @@ export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<voi
     log.error({ mail: id, tries }, 'gave up on an email: its code has expired');
 }
 
-/** Without SMTP, all waiting mail goes to the development mailbox. */
 export async function fillMailbox({ db, clock }: OutboxDeps): Promise<void> {
   const now = clock.now();
   await db

@@ -29,7 +29,6 @@ function postmanWith(send: Carrier['send']) {
   return createPostman({ ...bank.deps, carrier: { send }, log });
 }
 
-/** Requests a code and puts its email back into the outbox. */
 async function askForCode() {
   const body = { email: 'sam@example.com', purpose: 'reset_password' };
   await bank.send({ method: 'POST', path: '/auth/otp/request/', body });

@@ -19,12 +19,9 @@ interface PostmanDeps extends OutboxDeps {
 }
 
 export interface Postman {
-  /** Sends new mail soon. */
   wake(): void;
-  /** Returns when the outbox is empty or the rest must wait. */
   deliver(): Promise<void>;
   start(): void;
-  /** Takes no more mail and waits for the emails in hand. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { newId } from '../ids/ids';
 import type { Letter } from './letter';
 
 interface Mail {
-  /** An email or a phone number. */
   to: string;
   letter: Letter;
   at: Date;

@@ -5,7 +5,6 @@ import { busyWithPictures, notAnImage, tooManyPixels } from './picture-errors';
 export interface Form {
   width: number;
   height: number;
-  /** `cover` crops to the exact size; `inside` shrinks without cropping. */
   fit: 'cover' | 'inside';
 }
 
@@ -35,7 +34,6 @@ async function load(): Promise<typeof sharp> {
   return library;
 }
 
-/** Re-encodes the picture, which drops its metadata. */
 export async function encodePicture(content: Buffer, field: string, form: Form): Promise<Encoded> {
   loading ??= load();
   const read = await loading;

@@ -18,14 +18,12 @@ const tooLarge = (field: string) => {
 const notAForm = () =>
   new BankError(415, 'Unsupported media type', 'Please send the picture as multipart/form-data.');
 
-/** Makes this scope accept forms instead of JSON. */
 export async function takePictures(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits });
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** The form's only file, which must be in this field. */
 export async function readPicture(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw request.headers['content-type'] ? notAForm() : notAnImage(field);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelope) throw tooLarge(field);

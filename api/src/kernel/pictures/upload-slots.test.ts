@@ -32,7 +32,6 @@ const noteAnswer = () => {
 
 const path = '/api/v1/accounts/profile/picture/upload/';
 
-/** Sends the head and the first bytes of a picture, and never the rest. */
 async function begin(token: string) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -1,6 +1,5 @@
 import { batchLookups } from './batch-lookups';
 
-/** A lookup that resolves on demand. */
 function slowLookUp() {
   const asked: (readonly number[])[] = [];
   const answers: { all(): void; fail(): void }[] = [];

@@ -3,7 +3,6 @@ import { createWorkQueue } from './work-queue';
 
 const limits = { atOnce: 2, atOncePerOwner: 1, maxWaitingPerOwner: 2, maxWaiting: 3 };
 
-/** Work that ends on demand. */
 function job() {
   let finish = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -21,7 +21,6 @@ export type Enqueue = <T>(
 export function createWorkQueue({ atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting }: Limits): Enqueue {
   const waiting: Job[] = [];
   const running: string[] = [];
-  /** When each owner last got a turn, counted in turns; cleared when the queue is empty. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   const isFree = (owner: string) =>

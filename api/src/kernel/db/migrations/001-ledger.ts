@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** The database itself enforces the ledger's invariants. */
 export const ledger: Migration = {
   id: '001-ledger',
   sql: `

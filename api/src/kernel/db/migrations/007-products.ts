@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Applications for cards and loans; a customer has at most one pending of each kind. */
 export const products: Migration = {
   id: '007-products',
   sql: `

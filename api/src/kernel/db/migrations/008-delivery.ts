@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Claims and retries for transfers and emails that leave the bank. */
 export const delivery: Migration = {
   id: '008-delivery',
   sql: `

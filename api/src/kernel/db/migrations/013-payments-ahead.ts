@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Saved recipients, canceled transfers and scheduled payments. */
 export const paymentsAhead: Migration = {
   id: '013-payments-ahead',
   sql: `

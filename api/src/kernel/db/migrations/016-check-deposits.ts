@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Check deposits, and the bank account that checks are drawn on. */
 export const checkDeposits: Migration = {
   id: '016-check-deposits',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Indexes for frequent lookups. */
 export const foundAtOnce: Migration = {
   id: '017-found-at-once',
   sql: `

@@ -13,7 +13,6 @@ export interface CustomersTable {
   date_of_birth: string | null;
   profile_picture: string | null;
   password_hash: string;
-  /** Null until the first PIN is mailed. */
   pin_hash: string | null;
   pin_tries: Generated<number>;
   pin_blocked_until: Date | null;
@@ -27,7 +26,6 @@ export type EndReason =
   | 'signed-out'
   | 'reused-token'
   | 'password-changed'
-  /** The customer ended it from another session. */
   | 'ended-elsewhere'
   /** Idle for longer than the customer allows. */
   | 'left-alone';
@@ -41,11 +39,9 @@ export interface SessionsTable {
   expires_at: Fixed<Date>;
   ended_at: Date | null;
   end_reason: EndReason | null;
-  /** Null before the first refresh. */
   last_seen_at: Date | null;
   /** Before the current ten minutes: the session list shows nothing newer. */
   seen_before_at: Date | null;
-  /** The browser's cookie; null for a client without one. */
   browser: Fixed<string | null>;
 }
 
@@ -54,7 +50,6 @@ export interface RefreshTokensTable {
   session_id: Fixed<string>;
   issued_at: Fixed<Date>;
   spent_at: Date | null;
-  /** The device that spent it, hashed. */
   spent_by: string | null;
 }
 
@@ -75,7 +70,6 @@ export interface CodesTable {
   /** Null, like the hash, for an email that the bank doesn't know. */
   customer_id: Fixed<string | null>;
   hash: Fixed<string | null>;
-  /** A customer, a device or a network. */
   requester: ColumnType<string, string | undefined, never>;
   is_trusted: ColumnType<boolean, boolean | undefined, never>;
   /** Of the requester. */
@@ -99,7 +93,6 @@ export interface CodeTokensTable {
   used_by_request: string | null;
 }
 
-/** Counts against a rate limit, by network, browser or customer. */
 export interface VisitsTable {
   id: ColumnType<number, never, never>;
   address: Fixed<string>;

@@ -5,7 +5,6 @@ import type { Fixed } from './fixed';
 
 export interface AccountsTable {
   id: Fixed<string>;
-  /** Null for the bank's own accounts. */
   customer_id: Fixed<string | null>;
   account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal'>;
   account_number: Fixed<string>;
@@ -35,9 +34,7 @@ export interface EntriesTable {
 }
 
 export interface MonthlyFiguresTable {
-  /** The id of an account or a customer. */
   scope: ColumnType<string, never, never>;
-  /** The first day of the month. */
   month: ColumnType<string, never, never>;
   income_cents: ColumnType<Cents, never, never>;
   expense_cents: ColumnType<Cents, never, never>;

@@ -34,6 +34,5 @@ export interface LoanApplicationsTable {
   status: Generated<LoanStatus>;
   applied_at: Fixed<Date>;
   decided_at: Generated<Date | null>;
-  /** Shown to the customer. */
   reason: Generated<string>;
 }

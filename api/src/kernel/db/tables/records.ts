@@ -8,14 +8,12 @@ export interface AuditLogTable {
   customer_id: Fixed<string | null>;
   session_id: Fixed<string | null>;
   address: Fixed<string>;
-  /** Read as a value, written as JSON. */
   detail: ColumnType<unknown, string, never>;
 }
 
 export interface MailTable {
   id: Fixed<string>;
   to_address: Fixed<string>;
-  /** An email, for a message to a phone. */
   fallback_address: Fixed<string | null>;
   subject: Fixed<string>;
   text: string;
@@ -28,7 +26,6 @@ export interface MailTable {
   claimed_until: Date | null;
   /** Its content is worthless after that. */
   expires_at: Fixed<Date | null>;
-  /** It was not sent and won't be. */
   given_up_at: Date | null;
 }
 
@@ -38,7 +35,6 @@ export interface HealthTable {
 }
 
 export interface AnsweredRequestsTable {
-  /** A customer, or a visitor's conversation. */
   owner: Fixed<string>;
   key: Fixed<string>;
   request_hash: Fixed<string>;
