@@ -1,10 +1,10 @@
 import { BankError, inWords } from '../../kernel/errors/errors';
 
-const wrong = 'This code is wrong, was used or has expired. Please check it, or request a new one.';
+const wrong = 'This code is wrong, already used or expired. Please check it or request a new one.';
 
 /** The same for every reason, so it reveals neither codes nor customers. */
 export const wrongCode = () =>
-  new BankError(400, 'This code is not valid.', wrong, { errors: { otp_code: [wrong] } });
+  new BankError(400, "This code isn't valid.", wrong, { errors: { otp_code: [wrong] } });
 
 /** Clients show one of the two texts, so both say what happened. */
 const limited = (what: string, outcome: string, retryAfter: number) => {

@@ -23,8 +23,8 @@ async function sendCode(email: string, purpose: CodePurpose): Promise<string> {
 
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-const text = 'This code is wrong, was used or has expired. Please check it, or request a new one.';
-const refusal = { error: 'This code is not valid.', message: text, errors: { otp_code: [text] } };
+const text = 'This code is wrong, already used or expired. Please check it or request a new one.';
+const refusal = { error: "This code isn't valid.", message: text, errors: { otp_code: [text] } };
 
 const countRefusals = async () =>
   (await bank.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'code-refused').execute())

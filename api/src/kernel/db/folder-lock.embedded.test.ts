@@ -39,7 +39,7 @@ test('[API-7] holds a folder until it is released, and leaves no files behind', 
 
 const onLinux = existsSync('/proc/self/stat') ? test : test.skip;
 
-onLinux('[API-7] a lock with this process’s number and another start was left by an earlier one', () => {
+onLinux('[API-7] takes over a lock whose pid belongs to a later process', () => {
   writeFileSync(file, `${process.pid} 12\n`);
   lockFolder(folder)();
   const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];

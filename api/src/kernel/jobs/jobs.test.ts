@@ -14,12 +14,12 @@ test('[API-4] runs jobs at the start and at each interval, despite failures', as
   let runs = 0;
   const run = async () => {
     runs += 1;
-    if (runs === 2) throw new Error('the database is away');
+    if (runs === 2) throw new Error('the database is down');
   };
   const jobs = startJobs([{ name: 'settle transfers', every: seconds(60), run }], log);
   await jest.advanceTimersByTimeAsync(seconds(121));
   expect(runs).toBe(3);
-  expect(lines.join('')).toContain('the database is away');
+  expect(lines.join('')).toContain('the database is down');
   await jobs.stop();
   await jest.advanceTimersByTimeAsync(seconds(600));
   expect(runs).toBe(3);

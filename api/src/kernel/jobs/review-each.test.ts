@@ -10,9 +10,9 @@ afterAll(() => bank.close());
 test('[API-7] logs an item that can’t be decided, and decides the others', async () => {
   const waiting = ['first', 'broken', 'last'];
   const decided: string[] = [];
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const count = await reviewEach(
-    { ...bank.deps, log: { error: (what: unknown) => void told.push(what) } },
+    { ...bank.deps, log: { error: (what: unknown) => void logged.push(what) } },
     {
       claim: async (_trx, except) => {
         const id = waiting.find((one) => !except.includes(one) && !decided.includes(one));
@@ -25,7 +25,7 @@ test('[API-7] logs an item that can’t be decided, and decides the others', asy
     },
   );
   expect([count, decided]).toEqual([2, ['first', 'last']]);
-  expect(told).toEqual([expect.objectContaining({ waiting: 'broken' })]);
+  expect(logged).toEqual([expect.objectContaining({ waiting: 'broken' })]);
 });
 
 test('[API-7] ends the turn when the database is gone', async () => {
