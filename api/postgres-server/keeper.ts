@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 const [programs = '', mode] = process.argv.slice(2);
 const fastSettings = ['fsync', 'synchronous_commit', 'full_page_writes'].map((setting) => `${setting}=off`);
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so root uses the postgres user or an unprivileged one. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -20,7 +20,7 @@ function serverUser(): { uid?: number; gid?: number } {
   return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) };
 }
 
-/** Memory if it has enough room and durability doesn't matter: creating files is 30 times as fast. */
+/** Prefers memory if it has room and durability doesn't matter: creating files there is 30 times as fast. */
 function parentFolder(): string {
   const memory = '/dev/shm';
   if (mode === 'durable' || !existsSync(memory)) return tmpdir();

@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Postgres {
-  /** The folder of its programs, such as pgbench. */
+  /** Such as pgbench. */
   programs: string;
   url: string;
   port: number;
   pid: number;
-  /** Starts it again on the same port and folder after it was killed; resolves with its new pid. */
+  /** Restarts a killed server on the same port and folder; resolves with its new pid. */
   restart(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -36,8 +36,9 @@ export const findPostgres = (): string | undefined =>
   candidateFolders().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
 
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. A keeper process stops it and
- * deletes the folder after stop(), or however this process ends. Unless `durable`, it trades crash safety for speed.
+ * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. A keeper process stops it
+ * and deletes the folder after stop(), or however this process ends. Unless `durable`, it trades crash
+ * safety for speed.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const programs = findPostgres();

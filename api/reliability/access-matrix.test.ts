@@ -9,10 +9,10 @@ import { issueAccessToken } from '../src/identity/sessions/access-token';
 import { earlier, hours, minutes } from '../src/kernel/clock/clock';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
-import { addressOf, encode, everyCall } from './every-call';
+import { encode, everyCall, urlOf } from './every-call';
 import { fieldsOf } from './fuzz/schema-values';
+import { createSamsIds, onADay, routing, samsAccount } from './sams-ids';
 import { measured } from './scale';
-import { makeThingsOfSam, onADay, routing, theirs } from './things-of-sam';
 
 let bank: TestBank;
 let tokens: Record<string, string | undefined>;
@@ -20,23 +20,22 @@ let sams: Record<string, string[]>;
 beforeAll(async () => {
   bank = await openTestBank();
   tokens = await makeTokens();
-  sams = { ...(await makeThingsOfSam(bank)), session_id: [await makeSession(), theirs] };
+  sams = { ...(await createSamsIds(bank)), session_id: [await makeSession(), samsAccount] };
 });
 afterAll(() => bank.close());
 
-/** Everything that is no token of a living session, and two that are. */
 async function makeTokens() {
   const { clock, keys } = bank.deps;
   const { access, refresh } = await bank.signIn(alex.email);
   const ended = await bank.signIn(alex.email);
   await bank.send({ method: 'POST', path: '/auth/logout/', body: { refresh: ended.refresh } });
-  const session = await livingSession(alex.id);
+  const session = await findLiveSession(alex.id);
   const claims = { customerId: alex.id, sessionId: session };
   const anHourAgo = { now: () => earlier(clock.now(), minutes(60)) };
   const muchLater = { now: () => new Date(clock.now().getTime() + hours(12)) };
   const issue = (given: Parameters<typeof issueAccessToken>[0], who = claims) =>
     issueAccessToken(given, who, muchLater.now());
-  await leavePermits(session);
+  await grantPermits(session);
   return {
     none: undefined,
     garbage: 'abc.def.ghi',
@@ -50,7 +49,7 @@ async function makeTokens() {
   };
 }
 
-async function livingSession(customerId: string): Promise<string> {
+async function findLiveSession(customerId: string): Promise<string> {
   const { id } = await bank.deps.db
     .selectFrom('sessions')
     .select('id')
@@ -60,8 +59,8 @@ async function livingSession(customerId: string): Promise<string> {
   return id;
 }
 
-/** A proved PIN is not what refuses the requests below. */
-async function leavePermits(sessionId: string): Promise<void> {
+/** Grants permits, so that a missing PIN isn't why the requests below are refused. */
+async function grantPermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };
     await bank.deps.command('bank', (tx) => grantPermit(tx, unbound));
@@ -70,7 +69,7 @@ async function leavePermits(sessionId: string): Promise<void> {
 
 async function makeSession(): Promise<string> {
   await bank.signIn(sam.email);
-  return livingSession(sam.id);
+  return findLiveSession(sam.id);
 }
 
 const examples = chapters.flatMap((chapter) => chapter.examples);
@@ -81,7 +80,7 @@ type Sent = Pick<Sending, 'request'>['request'];
 const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, token: string | undefined) =>
   bank.app.inject({
     method: call.method,
-    url: addressOf({ ...call, path: _path }, params as Record<string, unknown>) + queryOf(query),
+    url: urlOf({ ...call, path: _path }, params as Record<string, unknown>) + queryOf(query),
     ...(body && { payload: body }),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
@@ -89,23 +88,22 @@ const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, tok
 const queryOf = (query: object = {}) =>
   `?${Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)}`;
 
-/** The request that works for whoever may make it. */
-const rightRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
+const validRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
 
 test.each([
   ['without a token', 'none', 401],
-  ['with something else in a token’s place', 'garbage', 401],
-  ['with a token that has expired', 'expired', 401],
+  ['with garbage as a token', 'garbage', 401],
+  ['with an expired token', 'expired', 401],
   ['with a refresh token', 'refresh', 401],
-  ['with the token of a session that was signed out', 'ended', 401],
-  ['with a token that another key signed', 'forged', 401],
-  ['with a token of one customer for another’s session', 'borrowed', 401],
-  ['by a customer whose address is not verified', 'unverified', 403],
-])('[API-1] [API-7] no call of a customer is answered %s', async (what, kind, status) => {
+  ['with the token of an ended session', 'ended', 401],
+  ['with a token signed by another key', 'forged', 401],
+  ['with a token for another customer’s session', 'borrowed', 401],
+  ['by an unverified customer', 'unverified', 403],
+])('[API-1] [API-7] refuses every customer call %s', async (what, kind, status) => {
   const refused = guarded.filter(({ access }) => status === 401 || access === 'verified');
   const before = await digestOf(bank.deps.db);
   for (const call of refused) {
-    const answer = await send(call, rightRequest(call), tokens[kind]);
+    const answer = await send(call, validRequest(call), tokens[kind]);
     expect([call.id, answer.statusCode]).toEqual([call.id, status]);
     wireError.parse(answer.json());
   }
@@ -118,7 +116,7 @@ test.each([
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
 const payee = { name: 'Water works', account_number: '4711' };
 
-/** Requests that name what is another's, by call and field: all else in them is right. */
+/** Valid requests, except for the ID in one field, which belongs to another customer. */
 const foreign: Record<string, (id: string) => Sent> = {
   'getAccount id': (id) => ({ params: { id } }),
   'getBalance id': (id) => ({ params: { id } }),
@@ -149,7 +147,7 @@ const foreign: Record<string, (id: string) => Sent> = {
   'removePayee id': (id) => ({ params: { id } }),
   'cancelPlannedBill id': (id) => ({ params: { id } }),
   'planBill from_account_id': (id) => ({
-    body: { from_account_id: id, amount: 1, ...onADay(bank), payee_id: 'payee_nobody' },
+    body: { from_account_id: id, amount: 1, ...onADay(bank), payee_id: 'payee_unknown' },
   }),
   'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(bank), payee_id: id } }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
@@ -172,7 +170,7 @@ const confirmed = (transfer: object): Sent => ({
 
 const names = /^(id|\w+_id|from_account|to_account)$/;
 
-test('[API-3] every field that can name an account, a payee or a session is known to this suite', () => {
+test('[API-3] covers every field that can name an account, payee or session', () => {
   const found = everyCall.flatMap((call) =>
     [call.params, call.query, call.body].flatMap((schema) =>
       schema
@@ -185,23 +183,20 @@ test('[API-3] every field that can name an account, a payee or a session is know
   expect([...new Set(found)].sort()).toEqual(Object.keys(foreign).sort());
 });
 
-test.each(Object.keys(foreign))(
-  '[API-3] another customer’s id is as unknown as one that never was: %s',
-  async (what) => {
-    const [id, field = ''] = what.split(' ');
-    const call = everyCall.find((one) => one.id === id) as Call;
-    const foreigners = sams[what] ?? sams[field] ?? [theirs, 'bank_cash'];
-    const before = await digestOf(bank.deps.db);
-    const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_never_was'), tokens.own);
-    for (const other of foreigners) {
-      const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
-      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
-    }
-    expect(await digestOf(bank.deps.db)).toEqual(before);
-  },
-);
+test.each(Object.keys(foreign))('[API-3] treats another customer’s id as unknown: %s', async (what) => {
+  const [id, field = ''] = what.split(' ');
+  const call = everyCall.find((one) => one.id === id) as Call;
+  const foreignIds = sams[what] ?? sams[field] ?? [samsAccount, 'bank_cash'];
+  const before = await digestOf(bank.deps.db);
+  const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_unknown'), tokens.own);
+  for (const other of foreignIds) {
+    const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+  }
+  expect(await digestOf(bank.deps.db)).toEqual(before);
+});
 
-test('[API-3] the same requests work with what is the customer’s own', async () => {
+test('[API-3] accepts the same requests with the customer’s own ids', async () => {
   const body = { from_account_id: own, amount: 1, payee };
   expect((await send(payBill, { body }, tokens.own)).statusCode).toBe(200);
   for (const what of [

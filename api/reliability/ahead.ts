@@ -11,24 +11,23 @@ import { settleTransfers } from '../src/payments/external/settle-transfers';
 import { placePayment } from '../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
 import type { Member } from '../src/testing/crowd';
-import type { BookOfOrders } from './book-of-orders';
 import type { Order } from './order';
+import type { OrderLog } from './order-log';
 
-/** What lies ahead when a bank opens: transfers that are held, and plans whose day has come. */
+/** Work due when a bank opens: held transfers, and plans for today. */
 export interface Ahead {
   held: { id: string; member: Member; description: string }[];
   plans: string[];
 }
 
-/** Letters stay in the outbox. */
+/** Leaves mail in the outbox. */
 const idle = { wake: () => {} } as Postman;
 
 const ordered = hours(24 * 9);
 
-/** Those that come first are settled first; the others are taken back, while they are due or before. */
+/** The earliest settle first; the others are canceled, before or after they are due. */
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
-/** For each customer a held transfer, ordered days ago, and a plan for today. */
 export async function makeAhead(
   { db, clock }: { db: Database; clock: Clock },
   crowd: readonly Member[],
@@ -72,9 +71,9 @@ async function hold(tx: Tx, member: Member, description: string, at: Date, settl
     to: 'bank_payment_clearing',
     amount: cents(1000),
     description,
-    merchant: 'Harbour Books',
+    merchant: 'Harbor Books',
     category: 'other',
-    recipient: { name: 'Harbour Books', bank: 'First Harbor Bank', ...account, settlesAt },
+    recipient: { name: 'Harbor Books', bank: 'First Harbor Bank', ...account, settlesAt },
     message: 'Held',
     email: letter,
   });
@@ -96,7 +95,6 @@ async function plan(tx: Tx, { id: customer, checking }: Member, now: Date): Prom
   return id;
 }
 
-/** Two of three are taken back by their customers. */
 export const cancellations = ({ held }: Ahead): Order[] =>
   held
     .filter((_one, index) => index % dueIn.length > 0)
@@ -108,16 +106,16 @@ export const cancellations = ({ held }: Ahead): Order[] =>
       transfer: id,
     }));
 
-/** What a bank does that is not disturbed any more: whatever a process left in hand is taken up again. */
-export async function finish({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+/** Runs the jobs undisturbed, so that the bank resumes whatever a process left behind. */
+export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
   await settleTransfers(bank);
   await carryOutPlanned(bank);
 }
 
-/** Each transfer has one end, those that were acknowledged as cancelled that one; each plan was paid once. */
-export async function compareAhead(db: Database, ahead: Ahead, book: BookOfOrders): Promise<Tally> {
+/** Each transfer ended once, each acknowledged cancellation holds, and each plan was paid once. */
+export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLog): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);
   const ends = await db
     .selectFrom('transfers')
@@ -126,9 +124,9 @@ export async function compareAhead(db: Database, ahead: Ahead, book: BookOfOrder
     .execute();
   const idsOf = (status: string) => ends.filter((one) => one.status === status).map(({ id }) => id);
   expect(idsOf('held')).toEqual([]);
-  const confirmed = book.of('acknowledged').filter(({ kind }) => kind === 'cancel');
+  const confirmed = orderLog.of('acknowledged').filter(({ kind }) => kind === 'cancel');
   expect(idsOf('cancelled')).toEqual(expect.arrayContaining(confirmed.map(({ transfer }) => transfer)));
-  const refused = book.of('refused').map(({ transfer }) => transfer);
+  const refused = orderLog.of('refused').map(({ transfer }) => transfer);
   expect(idsOf('cancelled').filter((id) => refused.includes(id))).toEqual([]);
   const runs = await db
     .selectFrom('planned_runs')

@@ -4,11 +4,10 @@ import { type Postgres, startPostgres } from '../postgres-server/postgres-server
 import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 
-/** A bank that things happen to: its process dies, or the database server under it. */
+/** A bank whose process or database server can die. */
 export interface Stage {
   bank: ClosedBank;
   port: number;
-  /** What can happen here; each ends something at once and leaves it to recover() to bring it back. */
   disasters: readonly Disaster[];
   open(): Promise<void>;
   close(): Promise<void>;
@@ -18,11 +17,10 @@ export interface Stage {
 export interface Disaster {
   name: string;
   strike(): Promise<void>;
-  /** Resolves when the bank answers again. */
   recover(): Promise<void>;
 }
 
-/** On the embedded database, or on a PostgreSQL server of its own where the tests run on one. */
+/** Embedded, or on its own PostgreSQL server if the tests run on one. */
 export async function makeStage(): Promise<Stage> {
   const server = process.env.DATABASE_URL ? await startPostgres({ durable: true }) : undefined;
   const bank = makeClosedBank(server?.url);
@@ -48,7 +46,7 @@ export async function makeStage(): Promise<Stage> {
   };
 }
 
-/** The server shuts down at once, or one of its own processes dies, at which it starts itself anew. */
+/** Either the server shuts down at once, or one of its processes dies and it restarts itself. */
 function serverDisasters(server: Postgres, answering: () => Promise<void>): Disaster[] {
   let { pid } = server;
   return [
@@ -73,7 +71,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
 
 async function killBackend(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // It is cut off with all the others.
+  client.on('error', () => {}); // Its own connection is cut, too.
   await client.connect();
   const { rows } = await client.query(
     'select pid from pg_stat_activity where datname is not null and pid <> pg_backend_pid() limit 1',
@@ -82,10 +80,10 @@ async function killBackend(url: string): Promise<void> {
   await client.end().catch(() => {});
 }
 
-/** The bank asks its database for its health once a second and repeats the answer meanwhile. */
+/** The bank caches its database check for a second. */
 const healthCachedMs = 1000;
 
-/** The process is still the same: it must live through what happened to its database. */
+/** The same process must survive what happened to its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {

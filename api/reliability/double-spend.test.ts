@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterEach(() => assertLedger(bank.bank.deps.db));
 afterAll(() => bank.close());
 
-/** Customers with what they need for a round of the test. */
 async function someMembers(permits: number, deposit: number): Promise<Member[]> {
   const first = customers + 1;
   customers += rounds;
@@ -25,7 +24,6 @@ async function someMembers(permits: number, deposit: number): Promise<Member[]> 
   return gatherCrowd(bank.bank.deps, crowd);
 }
 
-/** 100.00 out of one account, wanted so many times at once; how often each answer came. */
 async function sendAll({ token, checking, savings }: Member, headersOf: (one: number) => object) {
   const body = { from_account_id: checking, to_account_id: savings, amount: 100 };
   const path = '/transactions/transfer/internal/';
@@ -50,12 +48,12 @@ const balanceOf = async (id: string) => {
   return row?.balance_cents;
 };
 
-const tell = (what: string, paid: number) =>
+const report = (what: string, paid: number) =>
   measured(
-    `${what}: ${rounds} rounds of ${atOnce} at once in ${bank.all.length} process(es), ${paid} carried out`,
+    `${what}: ${rounds} rounds of ${atOnce} at once in ${bank.all.length} process(es), ${paid} executed`,
   );
 
-test('[API-6] the last 100.00 of an account are spent once, however often they are sent at once', async () => {
+test('[API-6] spends the last 100.00 of an account once, despite concurrent sends', async () => {
   for (const member of await someMembers(atOnce, hundred)) {
     expect(await sendAll(member, differentKeys)).toEqual({
       paid: 1,
@@ -63,43 +61,43 @@ test('[API-6] the last 100.00 of an account are spent once, however often they a
     });
     expect([await balanceOf(member.checking), await balanceOf(member.savings)]).toEqual([0, 20_000]);
   }
-  tell('double spend', rounds);
+  report('double spend', rounds);
 });
 
-test('[API-6] one proved PIN is leave for one payment, however much money there is', async () => {
+test('[API-6] one verified PIN allows one payment, whatever the balance', async () => {
   for (const member of await someMembers(1, 10 * atOnce * hundred)) {
     expect(await sendAll(member, differentKeys)).toEqual({
       paid: 1,
       'Transaction PIN required': atOnce - 1,
     });
   }
-  tell('one permit', rounds);
+  report('one permit', rounds);
 });
 
-test('[API-6] ten payments a minute are carried out, not one more', async () => {
+test('[API-6] executes at most ten payments a minute', async () => {
   for (const member of await someMembers(atOnce, 10 * atOnce * hundred)) {
     const tooMany = { 'Too many payments in a minute.': atOnce - 10 };
     expect(await sendAll(member, differentKeys)).toEqual({ paid: 10, ...tooMany });
   }
-  tell('limit', rounds * 10);
+  report('limit', rounds * 10);
 });
 
-test('[API-6] without a key the same money is not spent twice either', async () => {
+test('[API-6] spends the same money once even without a key', async () => {
   for (const member of await someMembers(atOnce, hundred)) {
     const counts = await sendAll(member, () => ({}));
     expect(counts.paid).toBe(1);
   }
 });
 
-test('[SESS-3] [SESS-4] a token renewed in every process at once keeps one session, and is a thief’s later', async () => {
+test('[SESS-3] [SESS-4] keeps one session when processes refresh concurrently, then catches a thief', async () => {
   const { refresh } = await bank.bank.signIn('alex@example.com');
   const renew = () => bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
   const answers = await Promise.all(Array.from({ length: 50 }, renew));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const living = bank.bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
-  const before = (await living.execute()).length;
+  const live = bank.bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
+  const before = (await live.execute()).length;
   bank.bank.clock.pass(minutes(1));
   const late = await Promise.all(Array.from({ length: 10 }, renew));
   expect(new Set(late.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
-  expect(await living.execute()).toHaveLength(before - 1);
+  expect(await live.execute()).toHaveLength(before - 1);
 });

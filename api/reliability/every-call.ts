@@ -7,17 +7,17 @@ const folder = dirname(require.resolve('@bank/shared/contracts/call'));
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value && 'access' in value;
 
-/** Read from the folder of the contracts, so that a new call cannot be left out. */
+/** Read from the contracts' folder, so that no new call is left out. */
 export const everyCall: readonly Call[] = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => Object.values<unknown>(require(join(folder, name))))
   .filter(isCall);
 
-/** Half of a surrogate pair has no form in an address. */
+/** Half of a surrogate pair can't be encoded in a URL. */
 export function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : String(JSON.stringify(value));
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-export const addressOf = ({ path }: Call, params: Record<string, unknown> = {}) =>
+export const urlOf = ({ path }: Call, params: Record<string, unknown> = {}) =>
   `/api/v1${path.replace(/:(\w+)/g, (_colon, name) => encode(params[name] ?? 'unknown'))}`;

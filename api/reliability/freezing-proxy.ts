@@ -3,14 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface FreezingProxy {
   port: number;
-  /** From now on swallows what its connections carry, in both directions, and closes none of them. */
+  /** Drops all traffic in both directions without closing connections. */
   freeze(options: { newConnections: boolean }): void;
-  /** Lets new connections through again. */
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a server on 127.0.0.1. */
 export async function openFreezingProxy(target: number): Promise<FreezingProxy> {
   const sockets = new Set<Socket>();
   let frozen = new WeakSet<Socket>();

@@ -35,7 +35,7 @@ beforeEach(async () => {
   proxy = await openFreezingProxy(Number(server.port));
   const through = Object.assign(new URL(server), { pathname: name, host: `127.0.0.1:${proxy.port}` });
   api = await startApi({ env: { ...bank.env, DATABASE_URL: through.href } });
-  // The first start seals stored mail, and its statements may take longer than a call.
+  // The first start seals stored mail, with statements that may exceed a call's timeout.
   while (!(await bank.look(({ db }) => isMailSealed(db)))) await sleep(100);
 });
 afterEach(async () => {
@@ -52,7 +52,7 @@ const isServing = async () => {
   return answer?.status === 200;
 };
 
-/** One transfer, made again under its key until the bank says that it is done. */
+/** Retries one transfer under its key until it succeeds. */
 async function transfer({ token, checking, savings }: Member, key: string, isOver: () => boolean) {
   const body = { from_account_id: checking, to_account_id: savings, amount: 1, description: key };
   for (let tries = 1; !isOver(); tries += 1) {
@@ -73,17 +73,17 @@ async function transfer({ token, checking, savings }: Member, key: string, isOve
   return null;
 }
 
-/** Far more than it takes: a bank that never recovers fails the test instead of ending it. */
-const patienceMs = 90_000;
+/** Generous, so that a bank that never recovers fails the test instead of hanging it. */
+const recoveryTimeoutMs = 90_000;
 
 test.each([
   ['open connections', false, 0],
   ['all connections for 12 s', true, 12_000],
 ])(
-  '[API-4] serves again after a network froze %s, and books every transfer once',
+  '[API-4] recovers after a network froze %s, and books every transfer once',
   async (what, newConnections, ms) => {
     const start = performance.now();
-    const isOver = () => performance.now() - start > patienceMs;
+    const isOver = () => performance.now() - start > recoveryTimeoutMs;
     const all = crowd.flatMap((member, index) =>
       Array.from({ length: perCustomer }, (_, one) => transfer(member, `frozen-${index}-${one}`, isOver)),
     );
@@ -106,8 +106,8 @@ test.each([
     expect(ids).toEqual(done.map((one) => one?.id).sort());
     const again = done.filter((one) => (one?.tries ?? 0) > 1).length;
     measured(
-      `frozen database, ${what}: serving again after ${seconds} s, ${ids.length} of ${done.length} transfers booked ` +
-        `once, ${again} of them asked for again`,
+      `frozen database, ${what}: recovered after ${seconds} s, ${ids.length} of ${done.length} transfers booked ` +
+        `once, ${again} of them after a retry`,
     );
   },
 );

@@ -3,14 +3,14 @@ import { minutes } from '../src/kernel/clock/clock';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';
 
-// What is compared is counted where it is compared: in the libraries that do it.
+// Counts comparisons in the libraries that make them.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
 });
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
-  // No code that is drawn is among those that are guessed.
+  // Draws only codes that the guesses below don't include.
   let drawn = 471_100;
   return { ...real, timingSafeEqual: jest.fn(real.timingSafeEqual), randomInt: () => drawn++ };
 });
@@ -18,7 +18,7 @@ const { verify } = jest.requireMock('@node-rs/argon2');
 const { timingSafeEqual } = jest.requireMock('node:crypto');
 
 const guesses = scaled({ full: 500, short: 200 });
-const most = 5;
+const maxChecked = 5;
 
 let bank: Processes;
 beforeEach(async () => {
@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** All guesses at once, each from another address. */
 const guess = (path: string, body: (one: number) => object, token?: string) =>
   Promise.all(
     Array.from({ length: guesses }, (_, one) =>
@@ -34,46 +33,46 @@ const guess = (path: string, body: (one: number) => object, token?: string) =>
         method: 'POST',
         path,
         body: body(one),
-        address: `10.${one % 250}.${Math.floor(one / 250)}.1`,
+        ip: `10.${one % 250}.${Math.floor(one / 250)}.1`,
         ...(token && { token }),
       }),
     ),
   );
 
-const tell = (what: string, looked: number) =>
-  measured(`${guesses} guesses of a ${what} at once in ${bank.all.length} process(es): ${looked} looked at`);
+const report = (what: string, checked: number) =>
+  measured(`${guesses} guesses of a ${what} at once in ${bank.all.length} process(es): ${checked} checked`);
 
 const sixDigits = (one: number) => String(one).padStart(6, '0');
 
-test('[API-6] of hundreds of PINs guessed at once, 5 at most are looked at', async () => {
+test('[API-6] checks at most 5 of hundreds of concurrent PINs', async () => {
   const { access } = await bank.bank.signIn(alex.email);
   verify.mockClear();
   const answers = await guess('/transactions/verify-pin/', (one) => ({ pin: sixDigits(one) }), access);
   expect(answers.filter((answer) => answer.json().valid !== false)).toEqual([]);
-  tell('PIN', verify.mock.calls.length);
-  expect(verify.mock.calls.length).toBeLessThanOrEqual(most);
+  report('PIN', verify.mock.calls.length);
+  expect(verify.mock.calls.length).toBeLessThanOrEqual(maxChecked);
   const right = { path: '/transactions/verify-pin/', body: { pin: alex.pin }, token: access } as const;
   expect((await bank.send({ method: 'POST', ...right })).json().valid).toBe(false);
 });
 
-test('[API-2] of hundreds of codes guessed at once, 5 at most are looked at', async () => {
+test('[API-2] checks at most 5 of hundreds of concurrent codes', async () => {
   const to = { email: alex.email, purpose: 'reset_password' };
   await bank.send({ method: 'POST', path: '/auth/otp/request/', body: to });
   timingSafeEqual.mockClear();
   const answers = await guess('/auth/otp/verify/', (one) => ({ ...to, otp_code: sixDigits(one) }));
-  const looked = timingSafeEqual.mock.calls.length;
+  const checked = timingSafeEqual.mock.calls.length;
   expect(answers.filter(({ statusCode }) => statusCode < 400)).toHaveLength(0);
-  tell('code', looked);
-  expect(looked).toBeLessThanOrEqual(most);
-  expect(looked).toBeGreaterThan(0);
+  report('code', checked);
+  expect(checked).toBeLessThanOrEqual(maxChecked);
+  expect(checked).toBeGreaterThan(0);
 });
 
-test('[API-1] of hundreds of passwords guessed at once, 5 at most are looked at', async () => {
+test('[API-1] checks at most 5 of hundreds of concurrent passwords', async () => {
   verify.mockClear();
   const answers = await guess('/auth/login/', (one) => ({ email: alex.email, password: `guess ${one}` }));
   expect(answers.filter(({ statusCode }) => statusCode !== 401 && statusCode !== 429)).toEqual([]);
-  tell('password', verify.mock.calls.length);
-  expect(verify.mock.calls.length).toBeLessThanOrEqual(most);
+  report('password', verify.mock.calls.length);
+  expect(verify.mock.calls.length).toBeLessThanOrEqual(maxChecked);
   bank.bank.clock.pass(minutes(16));
   await bank.bank.signIn(alex.email);
 });

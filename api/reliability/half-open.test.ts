@@ -7,13 +7,12 @@ import { makeClosedBank } from '../src/testing/closed-bank';
 import { measured, scaled } from './scale';
 
 const connections = scaled({ full: 1100, short: 300 });
-/** What one network may have open. */
 const allowed = 100;
 
 interface Case {
   what: string;
   trustedProxies: string;
-  /** Whether the connections count as one stranger's. */
+  /** Whether all connections count as one stranger's. */
   isLimited: boolean;
 }
 
@@ -24,7 +23,7 @@ const cases: Case[] = [
 
 const descriptorsOf = ({ pid }: ApiProcess) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Sends half a request and never closes, not even after the other side did. */
+/** Sends half a request and never closes, even after the server did. */
 function openHalf(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -33,7 +32,7 @@ function openHalf(port: number): Socket {
   return socket;
 }
 
-/** From another address than the half requests. */
+/** Uses another IP than the half requests. */
 async function isServed(port: number): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
   let text = '';

@@ -1,23 +1,20 @@
 import { Agent, request } from 'node:http';
 import type { Member } from '../src/testing/crowd';
 
-/** What a client wants, by the key that it keeps through every try: a transfer, or an earlier one taken back. */
+/** A client's order with the key that it keeps for each try: a transfer, or the cancellation of one. */
 export interface Order {
   key: string;
   kind: 'internal' | 'external' | 'cancel';
   member: Member;
   cents: number;
-  /** The transfer to take back. */
   transfer?: string;
 }
 
-/** What the client knows of its order: carried out, refused, or nothing at all. */
 export type Known =
   | { outcome: 'acknowledged'; id: string; text: string }
   | { outcome: 'refused'; status: number; text: string }
   | { outcome: 'unknown'; why: string };
 
-/** Asks for the transfer over the network, as a client that can lose its line at any moment. */
 export async function ask(port: number, order: Order, agent: Agent): Promise<Known> {
   try {
     const { status, text } = await post(port, order, agent);
@@ -32,7 +29,7 @@ export async function ask(port: number, order: Order, agent: Agent): Promise<Kno
 export const makeAgent = () => new Agent({ keepAlive: true });
 
 const recipient = {
-  recipient_name: 'Harbour Books',
+  recipient_name: 'Harbor Books',
   bank_name: 'Bank of the Bay',
   routing_number: '021000021',
   account_number: '12345678',

@@ -1,10 +1,9 @@
 import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test-bank';
 
-/** The API processes of one bank: two where the database is a server, the one there can be where it is not. */
+/** The API processes of one bank: two on a database server, one on the embedded database. */
 export interface Processes {
   bank: TestBank;
   all: readonly TestBank[];
-  /** Each request goes to the next process. */
   send: TestBank['send'];
   close(): Promise<void>;
 }

@@ -59,7 +59,7 @@ const countTransfers = async () => {
     ?.n;
 };
 
-test('[API-4] a storm of retries: every request takes effect once and is answered the same each time', async () => {
+test('[API-4] applies each request of a retry storm once, with identical answers', async () => {
   const all = requests();
   const stillRunning = { count: 0 };
   for (let first = 0; first < all.length; first += keysAtOnce) {
@@ -73,7 +73,6 @@ test('[API-4] a storm of retries: every request takes effect once and is answere
   );
 });
 
-/** The same request from many sides at once; whoever is told to wait asks again. */
 async function storm(request: Request, stillRunning: { count: number }): Promise<void> {
   const answers = await Promise.all(Array.from({ length: duplicates }, () => transfer(request)));
   const early = answers.filter(({ statusCode }) => statusCode === 409);
@@ -84,7 +83,7 @@ async function storm(request: Request, stillRunning: { count: number }): Promise
   expect(new Set(final.map(({ body }) => body)).size).toBe(1);
 }
 
-test('[API-4] a key that was used for one request is refused for another, and nothing is paid', async () => {
+test('[API-4] refuses a used key for another request and pays nothing', async () => {
   bank.bank.clock.pass(minutes(2));
   const [used] = requests() as [Request];
   const before = await countTransfers();
@@ -105,11 +104,11 @@ test('[API-4] a key that was used for one request is refused for another, and no
   expect(await countTransfers()).toBe(before);
 });
 
-test('[API-4] the same key in another customer’s hands is that customer’s own', async () => {
+test('[API-4] treats the same key of another customer as a different one', async () => {
   const [used] = requests() as [Request];
   const before = (await countTransfers()) ?? 0;
-  const theirs = { ...used, member: stranger };
-  const [first, again] = [await transfer(theirs), await transfer(theirs)];
+  const samsAccount = { ...used, member: stranger };
+  const [first, again] = [await transfer(samsAccount), await transfer(samsAccount)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
   expect(first.json().data.id).not.toBe((await transfer(used)).json().data.id);
   expect(await countTransfers()).toBe(before + 1);

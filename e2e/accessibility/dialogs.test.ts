@@ -164,7 +164,7 @@ test('axe finds nothing in profile editing, picture cropping and PIN forms', asy
   const view = page.getByRole('region', { name: 'View PIN' });
   await view.getByLabel('Current PIN').fill('000000');
   await press('View PIN', view);
-  await page.getByText(/tries left/).waitFor();
+  await page.getByText(/attempts left/).waitFor();
   await look('wrong PIN on the security page');
   await view.getByLabel('Current PIN').fill(pin);
   await press('View PIN', view);

@@ -47,7 +47,7 @@ test('[REG-8] a visitor registers, verifies, gets a PIN and accounts to use', as
   const code = await mailedDigits(address, mina.email, /verify/i);
   await page.getByLabel('OTP Input 1').click();
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
-  await page.getByText('This code is wrong, was used or has expired.').waitFor();
+  await page.getByText('This code is wrong, already used or expired.').waitFor();
   await page.keyboard.insertText(`${code.slice(0, 3)}-${code.slice(3)}`);
   await page.getByText('Verification successful! Redirecting...').waitFor();
   await page.waitForURL('**/login');

@@ -48,7 +48,7 @@ test('[SET-3] [SET-4] shows and changes a PIN, uses it for a transfer, stores it
   page.on('console', (message) => said.push(message.text()));
   await openSettings(page);
   await viewPin(page, '000000');
-  await page.getByText('The PIN is not right. 2 tries left before it is blocked.').waitFor();
+  await page.getByText("Incorrect PIN. 2 attempts left before it's blocked.").waitFor();
   await viewPin(page, oldPin);
   await page.getByText('PIN retrieved successfully').waitFor();
   await page.getByText(oldPin, { exact: true }).waitFor();
@@ -99,8 +99,8 @@ test('[SET-3] [SET-4] resets a PIN blocked after three wrong tries, by emailed c
   const { page } = await newVisit();
   await openSettings(page, sam);
   for (const [wrong, text] of [
-    ['000000', /2 tries left/],
-    ['000001', /1 try left/],
+    ['000000', /2 attempts left/],
+    ['000001', /1 attempt left/],
     ['000002', /PIN is blocked until/],
   ] as const) {
     await viewPin(page, wrong);

@@ -59,7 +59,7 @@ test('[SET-5] changes a password: field errors, an email, only the new one works
   const { page } = await newVisit();
   await signIn(page, settings(), sam);
   await enterPasswords(page, 'not-the-password', 'slow-meadow-77');
-  await page.getByText('This is not your current password. Please try again.').waitFor();
+  await page.getByText("That isn't your current password. Please try again.").waitFor();
   await enterPasswords(page, sam.password, 'slow-meadow-77');
   await page.getByText('Your password has been changed.').waitFor();
   await lettersTo(site().address, sam.email, ({ subject }) => subject === 'Your Larch password was changed');

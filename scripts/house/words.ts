@@ -8,7 +8,7 @@ const phrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bstands\b/gi, 'is, or the verb for what it does'],
   [/\bstood in\b/gi, 'replace, fall back'],
   [/\bsomebody\b/gi, 'someone, or name the person'],
-  [/\bnobody\b/gi, 'no one, or name who may not'],
+  [/\bnobody\b(?!:)/gi, 'no one, or name who may not'],
   [/\bso many\b/gi, 'a number, or “at most n”'],
   [/\bcomes? to be\b/gi, 'becomes'],
   [/\bthere is no [^.]* any more\b/gi, '“no longer”'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** What comes back for these bytes, until the other end closes the line or falls silent. */
+/** Resolves with the answer when the other end closes or falls silent. */
 async function send(bytes: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -40,10 +40,13 @@ test.each<[string, string | Buffer]>([
   ['two lengths', `${login}${closing}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
   ['a negative length', `${login}${closing}Content-Length: -2\r\n\r\n{}`],
   ['a length and chunks', `${login}${closing}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
-  ['chunks of no size', `${login}${closing}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
-  ['a body said to be compressed', `${login}${closing}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`],
-  ['an address of 20,000 characters', `GET /api/v1/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: bank\r\n\r\n`],
-])('[API-7] over the line, %s: an error of the one shape, and the bank goes on', async (_what, bytes) => {
+  ['a chunk without a size', `${login}${closing}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+  [
+    'a body declared as compressed',
+    `${login}${closing}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`,
+  ],
+  ['a URL of 20,000 characters', `GET /api/v1/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: bank\r\n\r\n`],
+])('[API-7] answers %s over a socket in the standard error shape', async (_what, bytes) => {
   const answer = await send(bytes);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -54,7 +57,7 @@ test.each<[string, string | Buffer]>([
   );
 });
 
-test('[API-7] a line that breaks off in the middle of a request leaves nothing behind', async () => {
+test('[API-7] survives connections that break in the middle of a request', async () => {
   for (const part of [login, `${login}Content-Length: 5000\r\n\r\n{"email":`, 'GET /api']) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

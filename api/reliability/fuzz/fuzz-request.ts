@@ -3,13 +3,13 @@ import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../../src/app/demo/customers';
 import type { Random } from '../../src/app/demo/random';
 import { crowdPin, type Member } from '../../src/testing/crowd';
-import { addressOf, encode } from '../every-call';
+import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
 import { oddHeaders, oddMethods, oddPaths } from './oddities';
 import { drawValue, type Hints } from './schema-values';
 
-/** A second session of a customer of the crowd. */
+/** A second session of each customer of the crowd. */
 export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `other_${sessionId}`;
 
 export interface FuzzRequest {
@@ -17,7 +17,7 @@ export interface FuzzRequest {
   request: InjectOptions;
 }
 
-/** Mostly what the customer could rightly name, seldom what belongs to another. */
+/** Mostly valid values for this customer, rarely another customer's. */
 function hintsFor(random: Random, member: Member, other: Member): Hints {
   const { checking, savings, email: own } = member;
   const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];
@@ -48,7 +48,7 @@ function hintsFor(random: Random, member: Member, other: Member): Hints {
 
 type Fields = Record<string, unknown>;
 
-/** A request to a call: as it should be, nearly so, or as nobody should send it. */
+/** A valid request, a nearly valid one, or a hostile one. */
 export function makeRequest(call: Call, random: Random, member: Member, other: Member): FuzzRequest {
   const hints = hintsFor(random, member, other);
   const part = (name: 'params' | 'query' | 'body') => {
@@ -56,7 +56,7 @@ export function makeRequest(call: Call, random: Random, member: Member, other: M
     return schema && spoil(drawValue(schema, random, hints), random);
   };
   const [params, query, body] = [part('params'), part('query'), part('body')];
-  const url = addressOf(call, isFields(params) ? params : {}) + queryOf(query);
+  const url = urlOf(call, isFields(params) ? params : {}) + queryOf(query);
   const headers = { ...authorization(random, member), ...(call.idempotent && idempotency(random)) };
   const form = call.upload && random.next() < 0.8 ? brokenForm(random, call.upload) : undefined;
   const sent = form ?? bodyOf(body, random);
@@ -71,7 +71,7 @@ export function makeRequest(call: Call, random: Random, member: Member, other: M
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Half of the requests keep what the contract asks for; in the others up to three fields are replaced. */
+/** Half of the requests stay valid; the others get up to three fields replaced. */
 function spoil(value: unknown, random: Random): unknown {
   if (random.next() < 0.5 || !isFields(value)) return value;
   const spoiled: Fields = { ...value };

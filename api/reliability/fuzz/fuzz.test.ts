@@ -12,10 +12,10 @@ import { seed } from '../seed';
 import { type FuzzRequest, makeRequest, otherSessionOf } from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 2200 });
-/** After so many requests others come: some of the customers signed out or blocked their PIN meanwhile. */
+/** After this many requests a new crowd joins, because some customers are signed out or blocked by then. */
 const perCrowd = 500;
 const crowdSize = 40;
-const triesToBeRight = 2000;
+const maxTries = 2000;
 
 const random = randomFrom(seed);
 
@@ -44,7 +44,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   return crowd;
 }
 
-test('[API-7] whatever a call is sent, the answer is the one of the contract or an error of the one shape', async () => {
+test('[API-7] answers every request by its contract or in the error shape', async () => {
   const statuses: Record<string, number> = {};
   const worked = new Set<string>();
   let sent = 0;
@@ -62,11 +62,11 @@ test('[API-7] whatever a call is sent, the answer is the one of the contract or 
     sent += 1;
   };
   while (sent < requests) await sendTo(random.pick(everyCall));
-  // Were requests never right, little of the bank would be reached. Chance may have left a call
-  // out: it is asked until it was right, or so often that its requests cannot be right.
+  // Without valid requests, the fuzzer would reach little of the bank. Chance may leave a call out, so retry
+  // it until one succeeds or clearly can't.
   const guessable = everyCall.filter(({ id }) => !needSecrets.includes(id));
   for (const call of guessable) {
-    for (let tries = 0; !worked.has(call.id) && tries < triesToBeRight; tries += 1) await sendTo(call);
+    for (let tries = 0; !worked.has(call.id) && tries < maxTries; tries += 1) await sendTo(call);
   }
   expect(guessable.map(({ id }) => id).filter((id) => !worked.has(id))).toEqual([]);
   await assertLedger(bank.deps.db);
@@ -74,7 +74,7 @@ test('[API-7] whatever a call is sent, the answer is the one of the contract or 
   measured(`fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`);
 });
 
-/** Nobody guesses what these ask for. */
+/** These need a value that can't be guessed. */
 const needSecrets = [
   'refresh',
   'verifyCode',
@@ -86,7 +86,7 @@ const needSecrets = [
   'cancelPlannedBill',
   'withdrawLoan',
   'depositCheck',
-  // Their accounts are too young for a month to be over.
+  // Their accounts are too young for a complete month.
   'getStatement',
   'downloadStatement',
 ];
@@ -105,14 +105,14 @@ async function sendAndJudge({ call, request }: FuzzRequest, number: number): Pro
     }
     return answer.statusCode;
   } catch (failure) {
-    const told = JSON.stringify(request).slice(0, 2000);
+    const shown = JSON.stringify(request).slice(0, 2000);
     const log = bank.log.slice(-2).join('');
     throw new Error(
-      `Request ${number} of seed ${seed}, ${call.id}: ${told}\n${answer.statusCode} ${answer.body.slice(0, 500)}\n${log}`,
+      `Request ${number} of seed ${seed}, ${call.id}: ${shown}\n${answer.statusCode} ${answer.body.slice(0, 500)}\n${log}`,
       { cause: failure },
     );
   }
 }
 
-/** What lies outside the bank is answered by the site around it. */
+/** The site around the bank answers other paths. */
 const isOurs = (url: string) => /^\/(api|mailbox)\//.test(new URL(url, 'http://bank').pathname);

@@ -1,13 +1,13 @@
-/** Becomes these characters in the JSON text, which no value can be written as. */
+/** Marks raw JSON text that no value serializes to. */
 export const raw = (characters: string) => `@raw ${characters} raw@`;
 
-/** Writes what `raw` marks as it stands. */
+/** Inserts what `raw` marked verbatim. */
 export const toJson = (value: unknown) =>
   (JSON.stringify(value) ?? '').replace(/"@raw (.*?) raw@"/g, (_all, characters) => characters);
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
-/** What nobody types into a field, and what somebody who wants to break the bank would. */
+/** Values that only mistakes or attackers send. */
 export const hostileValues: readonly unknown[] = [
   null,
   undefined,
@@ -69,7 +69,7 @@ export const hostileValues: readonly unknown[] = [
   'a@b.c'.repeat(40),
   `${'a'.repeat(250)}@example.com`,
   'bank_cash',
-  'acc_nobody',
+  'acc_unknown',
   [],
   [[]],
   ['x', 'y'],
@@ -84,7 +84,6 @@ export const hostileValues: readonly unknown[] = [
 
 const megabyte = 1_000_000;
 
-/** Whole bodies that are no JSON, or not the JSON that anybody means. */
 export const hostileBodies: readonly (() => string | Buffer)[] = [
   () => '',
   () => ' ',

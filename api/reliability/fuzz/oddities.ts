@@ -1,4 +1,3 @@
-/** Headers that no browser sends like this. */
 export const oddHeaders: readonly Record<string, string>[] = [
   { 'content-type': '' },
   { 'content-type': ';;;' },
@@ -34,7 +33,6 @@ export const oddHeaders: readonly Record<string, string>[] = [
   { host: 'example.com:99999' },
 ];
 
-/** Ways to write an address wrongly. */
 export const oddPaths: readonly ((url: string) => string)[] = [
   (url) => url.replace('/api/', '//api//'),
   (url) => url.replace(/\/(\?|$)/, '$1'),

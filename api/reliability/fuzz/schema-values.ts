@@ -3,7 +3,6 @@ import type { Random } from '../../src/app/demo/random';
 
 type Schema = z.core.$ZodType;
 
-/** Values that fields of this name are likely to be right with. */
 export type Hints = Record<string, readonly unknown[]>;
 
 interface Definition {
@@ -19,7 +18,7 @@ interface Definition {
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
-/** What texts and numbers of a bank look like; a schema gets those that it takes. */
+/** Typical values of a bank; a schema gets those that it accepts. */
 const usual: readonly unknown[] = [
   'Rainy days',
   'Kim',
@@ -51,7 +50,7 @@ function takenBy(schema: Schema): readonly unknown[] {
   return found;
 }
 
-/** A value as the contract asks for it; refinements across fields may still refuse it. */
+/** Fits the schema; refinements across fields may still refuse it. */
 export function drawValue(schema: Schema, random: Random, hints: Hints, name = ''): unknown {
   const { type, shape, innerType, options, entries, values, element, in: input } = definitionOf(schema);
   const inside = (of: Schema) => drawValue(of, random, hints, name);
@@ -66,7 +65,6 @@ export function drawValue(schema: Schema, random: Random, hints: Hints, name = '
   return random.pick(hinted && random.next() < 0.9 ? hinted : [...takenBy(schema), undefined]);
 }
 
-/** The names of all fields of a schema, those of objects within it too. */
 export function fieldsOf(schema: Schema): string[] {
   const { shape = {}, innerType, options = [], element, in: input } = definitionOf(schema);
   const inside = [innerType, element, input, ...options, ...Object.values(shape)].filter(

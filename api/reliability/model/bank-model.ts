@@ -1,18 +1,18 @@
 import { minutes } from '../../src/kernel/clock/clock';
 
-/** What one customer does or has done to them; accounts are named by place, amounts in cents. */
+/** One step of a customer's life; accounts by place, amounts in cents. */
 export type Command =
   | { does: 'deposit'; to: Place; amount: number }
   | { does: 'prove'; from: Place | null; to: Target | null; amount: number | null }
   | { does: 'pay'; payment: Payment; key: number | null }
-  /** Takes one of the transfers to other banks back, by its place among all so far. */
+  /** Cancels one of the external transfers, by its place among all so far. */
   | { does: 'cancel'; place: number }
   | { does: 'plan'; from: Place | 'foreign'; amount: number; days: number }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
 export type Place = 'checking' | 'savings';
-/** Where money can go: an own account, another customer's, or out of the house. */
+/** Where money can go: an own account, another customer's, or another bank. */
 export type Target = Place | 'foreign' | 'clearing' | 'bills';
 
 export interface Payment {
@@ -20,7 +20,7 @@ export interface Payment {
   from: Place | 'foreign';
   to: Target;
   amount: number;
-  /** Whether the other bank will send it back. */
+  /** Whether the other bank will return it. */
   returns: boolean;
 }
 
@@ -42,20 +42,19 @@ interface Held {
 }
 
 interface Plan {
-  /** The bank's: of two for one day the lower comes first. */
+  /** The bank's own; of two plans for one day the lower one is paid first. */
   id: string;
   from: Place;
   amount: number;
-  /** The day's beginning. */
   due: number;
 }
 
 const day = minutes(60 * 24);
 
-/** When an external transfer is there: the bank's own rule, which has tests of its own. */
+/** When an external transfer settles: the bank's own rule, which has its own tests. */
 export type SettlesAt = (orderedAt: number, amount: number) => number;
 
-/** The bank as a clerk would keep it on a sheet of paper: one customer's balances, and what is on the way. */
+/** A minimal model of the bank: one customer's balances, and money in transit. */
 export class BankModel {
   readonly balances = { checking: 0, savings: 0 };
   sentAway = 0;
@@ -87,7 +86,7 @@ export class BankModel {
     const refused = this.#refusal(payment);
     if (refused) return refused;
     if (key !== null) this.#requests.set(key, request);
-    this.#carryOut(payment);
+    this.#execute(payment);
     return 'paid';
   }
 
@@ -98,7 +97,6 @@ export class BankModel {
     return this.balances[from] < amount ? 400 : undefined;
   }
 
-  /** The one that runs out first, of those that allow it. */
   #permitFor({ from, to, amount }: Payment): Permit | undefined {
     const allows = (permit: Permit) =>
       permit.expires > this.now &&
@@ -108,7 +106,7 @@ export class BankModel {
     return this.#permits.filter(allows).sort((one, other) => one.expires - other.expires)[0];
   }
 
-  #carryOut(payment: Payment): void {
+  #execute(payment: Payment): void {
     const { kind, to, amount, returns } = payment;
     const from = payment.from as Place;
     const used = this.#permitFor(payment);
@@ -132,7 +130,6 @@ export class BankModel {
     this.#payPlanned();
   }
 
-  /** The day that comes first is paid first; a day without the money is over as well. */
   #payPlanned(): void {
     const due = this.#plans.filter((plan) => plan.due <= this.now);
     this.#plans = this.#plans.filter((plan) => !due.includes(plan));
@@ -157,7 +154,6 @@ export class BankModel {
     return 'planned';
   }
 
-  /** Nothing to do where nothing was ever sent. */
   cancel(place: number): Outcome | null {
     const held = this.#held[place % this.#held.length];
     if (!held) return null;

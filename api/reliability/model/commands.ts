@@ -4,7 +4,7 @@ import type { Command, Payment } from './bank-model';
 
 const place = fc.constantFrom('checking' as const, 'savings' as const);
 
-/** Small numbers, so that balances run out and permits meet the payments they were given for. */
+/** Small, so that balances run out and permits match payments. */
 const amount = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(1, 100, 2500, 5000) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 20_000 }) },
@@ -44,7 +44,7 @@ const wait = fc.oneof(
   fc.constantFrom(minutes(1), minutes(5), minutes(60 * 8), minutes(60 * 24), minutes(60 * 72)),
 );
 
-/** The same payment whenever its key comes again, as a client repeats it. */
+/** A key always has the same payment, as a retry would. */
 const repeated = fc.integer({ min: 1, max: 4 }).map((number): Command => {
   const [from, to] = number % 2 ? (['checking', 'savings'] as const) : (['savings', 'checking'] as const);
   return {

@@ -14,8 +14,8 @@ import { command } from './commands';
 import { RealBank } from './real-bank';
 
 const sequences = scaled({ full: 1000, short: 40 });
-/** A sequence that fails is made as short as it can be meanwhile. */
-const patience = scaled({ full: minutes(50), short: minutes(10) });
+/** Includes the time for shrinking a failing sequence. */
+const timeoutMs = scaled({ full: minutes(50), short: minutes(10) });
 
 let bank: TestBank;
 let customers = 0;
@@ -27,7 +27,7 @@ afterAll(() => bank.close());
 const settlesAt = (orderedAt: number, amount: number) =>
   settlementOf(new Date(orderedAt), cents(amount)).getTime();
 
-/** A customer of its own for each sequence, and one beside whose account is another's. */
+/** A new customer for each sequence, and another one as a recipient. */
 async function begin() {
   const opening = { customers: 2, deposit: cents(5000), first: customers + 1 };
   const [member, stranger] = await gatherCrowd(bank.deps, opening);
@@ -48,7 +48,7 @@ type Both = Awaited<ReturnType<typeof begin>>;
 const tally: Record<string, number> = {};
 
 async function perform(command: Command, { model, real }: Both, answers: Map<number, string | null>) {
-  // No two things happen at the same moment: which of two permits runs out first is never a draw.
+  // Avoids ties: two permits never expire at the same moment.
   bank.clock.pass(1);
   if (command.does === 'wait') bank.clock.pass(command.milliseconds);
   model.now = bank.clock.now().getTime();
@@ -75,7 +75,7 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
   if (command.does === 'pay') await pay(command, { model, real }, answers);
 }
 
-/** Both say the same of a payment; a repeated one is answered with the payment it repeats. */
+/** Compares the outcomes; a repeated payment must return the original one. */
 async function pay(
   { payment, key }: Extract<Command, { does: 'pay' }>,
   { model, real }: Both,
@@ -99,7 +99,7 @@ const sumOf = async (account: string) => {
   return (await query.executeTakeFirstOrThrow()).balance_cents;
 };
 
-/** What the sequence before left on its way would mix with what this one sends. */
+/** Settles the previous sequence's transfers, so that they don't mix with this one's. */
 async function settleAll(): Promise<void> {
   bank.clock.pass(hours(24 * 10));
   await settleTransfers(bank.deps);
@@ -111,7 +111,7 @@ const outside = async () => {
   return { sentAway: bills + gone, onTheWay: await sumOf('bank_payment_clearing') };
 };
 
-test('[API-4] [API-5] [API-6] whatever customers do in whatever order, the bank does what a sheet of paper says', async () => {
+test('[API-4] [API-5] [API-6] matches the model for any sequence of customer commands', async () => {
   let commands = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 80, size: 'max' }), async (sequence) => {
@@ -128,7 +128,7 @@ test('[API-4] [API-5] [API-6] whatever customers do in whatever order, the bank 
       await assertLedger(bank.deps.db);
       commands += sequence.length;
     }),
-    { numRuns: sequences, seed, interruptAfterTimeLimit: patience, markInterruptAsFailure: true },
+    { numRuns: sequences, seed, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },
   );
   const outcomes = Object.entries(tally).map(([outcome, times]) => `${times} × ${outcome}`);
   measured(

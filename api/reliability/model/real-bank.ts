@@ -20,7 +20,6 @@ import type { Command, Outcome, Payment } from './bank-model';
 
 type Doing<Does extends Command['does']> = Extract<Command, { does: Does }>;
 
-/** The bank's own commands, as one customer of it would bring them about. */
 export class RealBank {
   readonly #bank: TestBank;
   readonly #customer: Customer;
@@ -55,7 +54,7 @@ export class RealBank {
     } as const;
     const sides = { from: 'bank_cash', to: this.#account(to), amount: cents(amount) };
     const booking = { id: newId('txn'), ...what, ...sides, at: clock.now() };
-    await deps.db.transaction().execute((trx) => bookTransaction(trx, booking));
+    await deps.db.transaction().execute((tx) => bookTransaction(tx, booking));
   }
 
   async prove({ from, to, amount }: Doing<'prove'>): Promise<void> {
@@ -88,7 +87,7 @@ export class RealBank {
     return { outcome, id };
   }
 
-  /** Only after something was sent. */
+  /** Call only after something was sent. */
   cancel({ place }: Doing<'cancel'>): Promise<Outcome> {
     const id = this.#sent[place % this.#sent.length] as string;
     return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, this.#by(null, [])));

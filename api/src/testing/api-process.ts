@@ -6,26 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The bank as it runs in production: a process of its own behind a port. */
 export interface ApiProcess {
   port: number;
   pid: number;
-  /** All that it printed so far. */
   output(): string;
-  /** Ends it as the machine would when it loses power: at once, with no time for anything. */
   kill(): Promise<void>;
-  /** Ends it as an operator would; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
 interface Start {
   env: Record<string, string>;
   port?: number;
-  /** For Node itself, such as --cpu-prof. */
   nodeOptions?: string[];
 }
 
-/** Starts an API process and resolves when it answers; rejects when it ends instead. */
 export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<ApiProcess> {
   const api_port = port ?? (await freePort());
   const child = spawn(
@@ -33,7 +27,7 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
     [...nodeOptions, '--import', 'tsx', join(root, 'api/src/server.ts')],
     {
       cwd: root,
-      env: { ...bare(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
+      env: { ...withoutTestSettings(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -46,8 +40,8 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
   return started;
 }
 
-/** What the tests around it are set to is not meant for the bank that they start. */
-function bare(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** The tests' own settings don't apply to the bank that they start. */
+function withoutTestSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, NODE_ENV: _env, ...rest } = env;
   return rest;
 }

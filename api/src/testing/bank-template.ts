@@ -9,15 +9,11 @@ import { migrations } from '../kernel/db/migrations/migrations';
 import { checksumOf, readSchemaObjects } from '../kernel/db/schema-objects';
 import { keepPristine } from './pristine';
 
-/** Where the bank of every test stands in time, until the test moves its clock. */
 export const testMorning = new Date('2026-03-18T09:30:00Z');
 
 type Prepare = (database: PGlite) => Promise<void>;
 
-/**
- * An embedded database in memory, a copy of one that `prepare` filled. Making it takes seconds, so the
- * filled one is kept in the system's folder for passing files, under a name that its content decides.
- */
+/** Filling a database takes seconds, so the temporary folder caches it under a hash of its inputs. */
 export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
   const file = join(tmpdir(), `larch-bank-${fingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file, prepare);
@@ -28,14 +24,12 @@ export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
 const here = import.meta.dirname;
 const demo = join(here, '../app/demo');
 
-/** Whatever fills the database of a test. */
 const fillers = [
   ...readdirSync(demo).map((name) => join(demo, name)),
   join(here, 'pristine.ts'),
   join(here, 'quick-secrets.ts'),
 ];
 
-/** What decides the content of a filled database. */
 export function fingerprint(): string {
   const content = [
     ...migrations.map(checksum),
@@ -45,7 +39,7 @@ export function fingerprint(): string {
   return hashToken(JSON.stringify(content)).slice(0, 16);
 }
 
-/** Moved into place complete: workers that make it at the same time do not see half of it. */
+/** Renamed when complete, so that parallel workers never read half a file. */
 async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
   const database = await PGlite.create({ parsers: columnParsers });
   await prepare(database);

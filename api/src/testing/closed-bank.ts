@@ -8,20 +8,19 @@ import { openKeysOf } from '../kernel/keys/keys-of-database';
 
 type ClosedDeps = Pick<Bank, 'db' | 'clock' | 'keys'>;
 
-/** A bank that API processes of their own run on, and that can be looked into while none of them does. */
+/** A bank for separate API processes, and for inspection while none of them runs. */
 export interface ClosedBank {
-  /** What an API process of it is started with. */
   env: Record<string, string>;
-  /** Opens the books for as long as `work` takes; the embedded database has to be closed meanwhile. */
+  /** Opens the database during `work`; the embedded one must be closed otherwise. */
   look<T>(work: (deps: ClosedDeps) => Promise<T>): Promise<T>;
   remove(): void;
 }
 
-/** In a folder of its own, or on a server with only its keys in the folder. */
+/** In its own folder, or on a server with only the keys in the folder. */
 export function makeClosedBank(url?: string): ClosedBank {
   const dataDir = mkdtempSync(join(tmpdir(), 'larch-bank-'));
   const clock = startClock();
-  // Letters stay in the outbox, so that load meets the ledger and not the mailbox.
+  // Leaves mail in the outbox, so that load reaches the ledger and not the mailbox.
   const quiet = { BANK_DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'error' };
   return {
     env: { BANK_DATA_DIR: dataDir, ...quiet, ...(url && { DATABASE_URL: url }) },

@@ -3,7 +3,7 @@ import { assertLedger } from '../ledger/booking/assert-ledger';
 import { gatherCrowd } from './crowd';
 import { openTestBank } from './test-bank';
 
-test('a crowd is real customers: signed in, with money, leave to pay, and books that balance', async () => {
+test('creates signed-in customers with money, permits and a consistent ledger', async () => {
   const bank = await openTestBank();
   await gatherCrowd(bank.deps, { customers: 300, deposit: cents(5000) });
   const [one] = await gatherCrowd(bank.deps, { customers: 2, deposit: cents(5000), permits: 1, first: 301 });

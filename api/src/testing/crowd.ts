@@ -7,7 +7,6 @@ import { hours, later } from '../kernel/clock/clock';
 import type { Database } from '../kernel/db/client';
 import { hashPassword, hashPin } from '../kernel/keys/secrets';
 
-/** A customer among many, signed in already. */
 export interface Member {
   id: string;
   email: string;
@@ -19,11 +18,9 @@ export interface Member {
 
 interface Crowd {
   customers: number;
-  /** What lies in each of a customer's two accounts. */
   deposit: Cents;
-  /** Permits for a payment, bound to nothing, that each session holds. */
   permits?: number;
-  /** Where the numbering begins: a second crowd in the same bank begins after the first. */
+  /** The first number; a second crowd in the same bank starts after the first. */
   first?: number;
 }
 
@@ -31,10 +28,7 @@ export const crowdPin = '482915';
 
 const sessionLife = hours(12);
 
-/**
- * Fills a bank with customers, each with a checking and a savings account, by a few statements for all:
- * load that is to meet the ledger does not have to go through thousands of sign-ins and PINs first.
- */
+/** Inserts customers in a few statements, so that load tests skip thousands of sign-ins. */
 export async function gatherCrowd(
   deps: Pick<Bank, 'db' | 'clock' | 'keys'>,
   { customers, deposit, permits = 0, first = 1 }: Crowd,
@@ -42,10 +36,10 @@ export async function gatherCrowd(
   const now = deps.clock.now();
   const secrets = { password: await hashPassword(demoPassword), pin: await hashPin(deps.keys, crowdPin) };
   const range = { first, last: first + customers - 1 };
-  await deps.db.transaction().execute(async (trx) => {
-    await enroll(trx, range, secrets, now);
-    await pay(trx, range, deposit, now);
-    await permit(trx, range, permits, now);
+  await deps.db.transaction().execute(async (tx) => {
+    await enroll(tx, range, secrets, now);
+    await pay(tx, range, deposit, now);
+    await permit(tx, range, permits, now);
   });
   return Promise.all(Array.from({ length: customers }, (_, index) => member(deps, first + index, now)));
 }
@@ -71,7 +65,7 @@ async function member(deps: Pick<Bank, 'clock' | 'keys'>, number: number, starte
 }
 
 async function enroll(
-  trx: Database,
+  tx: Database,
   { first, last }: Range,
   { password, pin }: { password: string; pin: string },
   now: Date,
@@ -92,15 +86,15 @@ async function enroll(
     insert into sessions (id, customer_id, device, address, started_at, expires_at)
     select 'ses_crowd' || n, 'cus_crowd' || n, 'crowd', '127.0.0.1', ${now}::timestamptz,
       ${later(now, sessionLife)}::timestamptz from numbered
-  `.execute(trx);
+  `.execute(tx);
 }
 
-async function pay(trx: Database, { first, last }: Range, deposit: Cents, now: Date): Promise<void> {
+async function pay(tx: Database, { first, last }: Range, deposit: Cents, now: Date): Promise<void> {
   await sql`
     insert into transactions (id, transaction_type, category, description, merchant, created_at)
     select 'txn_crowd' || lpad(number::text, 8, '0'), 'deposit', 'other', 'Opening deposit', 'Larch',
       ${now}::timestamptz from generate_series(${first}::int, ${last}::int) as number
-  `.execute(trx);
+  `.execute(tx);
   await sql`
     insert into entries (transaction_id, transaction_type, account_id, amount_cents, created_at)
     select 'txn_crowd' || n, 'deposit', coalesce(account || n, 'bank_cash'), cents, ${now}::timestamptz
@@ -108,10 +102,10 @@ async function pay(trx: Database, { first, last }: Range, deposit: Cents, now: D
       from generate_series(${first}::int, ${last}::int) as number) as numbered
     cross join (values ('acc_crowd_checking', ${deposit}::bigint), ('acc_crowd_savings', ${deposit}::bigint),
       (null, -2 * ${deposit}::bigint)) as side(account, cents)
-  `.execute(trx);
+  `.execute(tx);
 }
 
-async function permit(trx: Database, { first, last }: Range, permits: number, now: Date): Promise<void> {
+async function permit(tx: Database, { first, last }: Range, permits: number, now: Date): Promise<void> {
   await sql`
     insert into permits (id, session_id, granted_at, expires_at)
     select 'permit_crowd' || n || '_' || one, 'ses_crowd' || n, ${now}::timestamptz,
@@ -119,5 +113,5 @@ async function permit(trx: Database, { first, last }: Range, permits: number, no
     from (select lpad(number::text, 8, '0') as n
       from generate_series(${first}::int, ${last}::int) as number) as numbered
     cross join generate_series(1, ${permits}::int) as one
-  `.execute(trx);
+  `.execute(tx);
 }

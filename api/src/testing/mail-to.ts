@@ -2,20 +2,17 @@ import type { Message } from '../app/mailbox/find-mail';
 import { refusalsOf } from '../kernel/limits/visit-limit';
 import type { TestBank } from './test-bank';
 
-/** What an address got, newest first, as the mailbox shows it. */
 export async function mailTo(bank: TestBank, to: string): Promise<Message[]> {
   const answer = await bank.app.inject({ url: '/mailbox/api/messages', query: { to } });
   return answer.json();
 }
 
-/** The code of the newest letter to an address. */
 export async function codeFor(bank: TestBank, to: string): Promise<string> {
   const code = (await mailTo(bank, to)).flatMap(({ text }) => /code is (\d{6})/.exec(text)?.[1] ?? [])[0];
   if (code === undefined) throw new Error(`${to} got no code`);
   return code;
 }
 
-/** No code was ever asked for, and no letter sent: the next test of the same bank begins afresh. */
 export async function forgetCodes({ deps: { db } }: TestBank): Promise<void> {
   for (const table of ['code_tokens', 'codes', 'code_requests', 'code_verifications', 'mail'] as const)
     await db.deleteFrom(table).execute();

@@ -7,12 +7,10 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 interface Part {
   field: string;
   content: Buffer | string;
-  /** Without one it is a field of text. */
   filename?: string;
   type?: string;
 }
 
-/** The body of a form as a browser sends it. */
 export function formOf(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ field, content, filename, type = 'image/png' }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${field}"`,
@@ -23,7 +21,6 @@ export function formOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
 }
 
-/** Sends a form, or whatever else, to the call that takes profile pictures. */
 export function sendForm(
   { app }: TestBank,
   token: string | null,

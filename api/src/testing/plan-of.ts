@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel/db/client';
 
-/** How the database would answer if it went through a whole table only where there is no other way. */
+/** Without sequential scans, unless there is no other way. */
 export const planOf = (db: Database, query: RawBuilder<unknown>): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx);
+  db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

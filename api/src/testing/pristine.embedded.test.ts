@@ -9,7 +9,7 @@ const contentOf = async ({ deps: { db } }: TestBank) => {
   return Promise.all(rows.map(async (table) => [table.tablename, (await read(table)).rows]));
 };
 
-test('whatever a test did to its bank, the next one finds every row as it was', async () => {
+test('the next test finds every row as it was', async () => {
   const first = await openTestBank();
   const before = await contentOf(first);
   await first.signIn('alex@example.com');
@@ -24,7 +24,7 @@ test('whatever a test did to its bank, the next one finds every row as it was', 
   for (let again = 0; again < 2; again += 1) {
     const next = await openTestBank();
     expect(await contentOf(next)).toEqual(before);
-    // It is the same database, put back, and no copy anew.
+    // Proves that it is the same database, restored, and not a new copy.
     const { rows } = await sql`select current_setting('test.mark', true) as mark`.execute(next.deps.db);
     expect(rows).toEqual([{ mark: 'the same' }]);
     await next.signIn('sam@example.com');

@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Keeps beside every table of the bank what is in it now, and up to which transaction. */
 export const keepPristine = (database: PGlite) =>
   database.exec(`
     create schema pristine;
@@ -15,10 +14,7 @@ export const keepPristine = (database: PGlite) =>
     create table pristine.kept as select pg_current_xact_id()::text::bigint as up_to;
   `);
 
-/**
- * Puts back what was kept; triggers and foreign keys rest meanwhile. Rows that a later transaction wrote, new ones and
- * changed ones, go; then those are put back that are not there: most rows of most tables nobody has touched.
- */
+/** Touches only changed rows, which is faster than a new copy. */
 export async function makePristine(database: PGlite): Promise<void> {
   await database.exec('rollback');
   await database.exec(`
@@ -42,7 +38,6 @@ export async function makePristine(database: PGlite): Promise<void> {
   `);
 }
 
-/** Changes when somebody alters a table, a trigger or a function. */
 export async function schemaMark(database: PGlite): Promise<string> {
   const catalogs = ['pg_trigger', 'pg_constraint', 'pg_proc', 'pg_attribute', 'pg_rewrite'];
   const marks = catalogs.map(

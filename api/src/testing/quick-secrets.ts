@@ -3,10 +3,9 @@ import { demoCustomers, demoPassword } from '../app/demo/customers';
 import type { Database } from '../kernel/db/client';
 import type { ServerKeys } from '../kernel/keys/keys';
 
-/** The least that argon2 takes. To verify a password costs what its hash says, and tests sign in a thousand times. */
+/** The minimum of argon2. A hash sets the cost of its verification, and tests sign in a thousand times. */
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Gives the demo customers their own passwords and PINs once more, hashed at least cost. */
 export async function hashQuickly(db: Database, keys: ServerKeys): Promise<void> {
   for (const { id, pin } of demoCustomers) {
     const password_hash = await hash(demoPassword, cost);

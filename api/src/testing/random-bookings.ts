@@ -13,19 +13,16 @@ const accounts = [...customerAccounts, 'bank_cash', 'bank_card_settlement'];
 const types: readonly Type[] = ['deposit', 'withdrawal', 'transfer', 'payment'];
 const startingMoney = cents(100_000_000);
 
-/**
- * Books so many transactions that no command of the bank would think of: of up to four entries, several of
- * them perhaps on one account, at moments that many share, between any customers and the bank.
- */
+/** Books transactions that no command would create: repeated accounts, shared moments, any customers. */
 export async function bookRandomly(db: Database, seed: number, count: number, now: Date): Promise<void> {
   const random = randomFrom(seed);
-  const gift = customerAccounts.flatMap(
+  const openingBalances = customerAccounts.flatMap(
     (id): Sides => [
       [id, startingMoney],
       ['bank_cash', cents(-startingMoney)],
     ],
   );
-  await book(db, 'deposit', earlier(now, hours(24 * 400)), gift);
+  await book(db, 'deposit', earlier(now, hours(24 * 400)), openingBalances);
   for (let booked = 0; booked < count; booked += 1) {
     const at = earlier(now, hours(8 * random.between(0, 300)));
     await book(db, random.pick(types), at, inventSides(random));
@@ -46,8 +43,8 @@ function inventSides(random: Random): Sides {
 export async function book(db: Database, type: Type, at: Date, sides: Sides): Promise<string> {
   const id = newId('txn');
   const what = { transaction_type: type, category: 'other', description: 'Booked', merchant: '' } as const;
-  await db.transaction().execute(async (trx) => {
-    await trx
+  await db.transaction().execute(async (tx) => {
+    await tx
       .insertInto('transactions')
       .values({ id, ...what, created_at: at })
       .execute();
@@ -58,7 +55,7 @@ export async function book(db: Database, type: Type, at: Date, sides: Sides): Pr
       amount_cents,
       created_at: at,
     }));
-    await trx.insertInto('entries').values(entries).execute();
+    await tx.insertInto('entries').values(entries).execute();
   });
   return id;
 }

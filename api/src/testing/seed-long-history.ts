@@ -6,12 +6,9 @@ import { startClock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
-/**
- * So many transactions of one account, one every four hours back from a moment: each tenth a deposit, the others
- * payments, of every category in turn, and one with a description that a spreadsheet would run.
- */
+/** A transaction every four hours, one of them with a description that a spreadsheet would execute. */
 async function writeLongHistory(db: Database, accountId: string, count: number, until: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (tx) => {
     await sql`
       insert into transactions (id, transaction_type, category, description, merchant, created_at)
       select 'txn_long' || lpad(i::text, 8, '0'),
@@ -19,7 +16,7 @@ async function writeLongHistory(db: Database, accountId: string, count: number, 
         (${category.options}::text[])[1 + i % ${category.options.length}::int],
         case when i = 7 then '=1+1, "quoted"' else 'Entry ' || i end, 'Shop ' || i % 40,
         ${until}::timestamptz - i * interval '4 hours'
-      from generate_series(1, ${count}::int) as i`.execute(trx);
+      from generate_series(1, ${count}::int) as i`.execute(tx);
     await sql`
       insert into entries (transaction_id, transaction_type, account_id, amount_cents, created_at)
       select id, transaction_type, account, amount, created_at from (
@@ -27,16 +24,16 @@ async function writeLongHistory(db: Database, accountId: string, count: number, 
       ) as written, lateral (
         select case when i = ${count}::int then 100000000 when i % 10 = 0 then 9000 + i else -(100 + i) end as gained
       ) as worth, lateral (values (${accountId}, gained), ('bank_cash', -gained)) as sides (account, amount)
-      order by created_at`.execute(trx);
+      order by created_at`.execute(tx);
   });
 }
 
 const [dataDir, email, count] = process.argv.slice(2);
 
-/** node --import tsx seed-long-history.ts FOLDER EMAIL COUNT: a demo bank, before it is started for the first time. */
+/** node --import tsx seed-long-history.ts FOLDER EMAIL COUNT: fills a demo bank before its first start. */
 async function seed(folder: string): Promise<void> {
   const accountId = demoCustomers.find((customer) => customer.email === email)?.accounts[0]?.id;
-  if (!accountId) throw new Error(`${email} is no demo customer with an account.`);
+  if (!accountId) throw new Error(`${email} isn't a demo customer with an account.`);
   const { db, close } = await openDatabase({ dataDir: folder });
   const clock = startClock();
   await seedDemo({ db, clock, keys: await openKeysOf(db, folder) });

@@ -7,10 +7,10 @@ export interface ServerDatabase extends OpenDatabase {
   url: string;
 }
 
-/** Any fixed number: workers that need the template at the same time make it one after the other. */
+/** Any fixed number: workers that need the template at the same time create it one after the other. */
 const templateLock = 0x1a2c6;
 
-/** A database on a PostgreSQL server, a copy of one that `fill` filled; it goes when it is closed. */
+/** A copy of a template database that `fill` filled; close() drops it. */
 export async function openOnServer(
   server: string,
   fill: (db: Database) => Promise<void>,
@@ -21,7 +21,7 @@ export async function openOnServer(
     const template = await findTemplate(client, server, fill);
     await client.query(`create database ${name} template ${template}`);
   });
-  const url = addressOf(server, name);
+  const url = databaseUrl(server, name);
   const opened = await openDatabase({ url });
   const close = async () => {
     await opened.close();
@@ -30,7 +30,7 @@ export async function openOnServer(
   return { ...opened, url, close };
 }
 
-/** Filled under another name and renamed when complete: a run that was ended leaves no half of one. */
+/** Renamed when complete, so that an aborted run leaves no partial template. */
 async function findTemplate(client: Client, server: string, fill: (db: Database) => Promise<void>) {
   const template = `larch_template_${fingerprint()}`;
   const draft = `${template}_draft`;
@@ -38,13 +38,13 @@ async function findTemplate(client: Client, server: string, fill: (db: Database)
   if (rowCount) return template;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);
-  const filled = await openForMaintenance({ url: addressOf(server, draft) });
+  const filled = await openForMaintenance({ url: databaseUrl(server, draft) });
   await fill(filled.db).finally(() => filled.close());
   await client.query(`alter database ${draft} rename to ${template}`);
   return template;
 }
 
-const addressOf = (server: string, database: string) =>
+const databaseUrl = (server: string, database: string) =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 async function onServer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -12,10 +12,9 @@ import { testMorning } from './bank-template';
 import { hashQuickly } from './quick-secrets';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** The first bank of a machine is made from nothing, which takes seconds; later ones are copies. */
+/** The first bank on a machine is built from scratch, which takes seconds; later ones are copies. */
 jest.setTimeout(60_000);
 
-/** A clock that stands still until it is told to move. */
 export interface TestClock extends Clock {
   pass(milliseconds: number): void;
 }
@@ -34,12 +33,11 @@ const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };
 
 interface Sent {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1. */
   path: string;
   body?: unknown;
   token?: string;
   device?: string;
-  address?: string;
+  ip?: string;
   headers?: Record<string, string>;
 }
 
@@ -47,16 +45,14 @@ export interface TestBank {
   app: FastifyInstance;
   deps: Bank;
   clock: TestClock;
-  /** Where another process finds the database; null for the embedded one, which has one process. */
+  /** For another process; null for the embedded database, which allows only one. */
   databaseUrl: string | null;
-  /** What was logged, as it was written. */
   log: string[];
   send(sent: Sent): Promise<LightMyRequestResponse>;
   signIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
   close(): Promise<void>;
 }
 
-/** The whole bank in this process: the demo customers, a database of its own, a clock in the test's hand. */
 export async function openTestBank(): Promise<TestBank> {
   const clock = stoppedClock();
   const fill = async (db: Database) => {
@@ -66,10 +62,7 @@ export async function openTestBank(): Promise<TestBank> {
   return runBank(await openTestDatabase(fill), clock);
 }
 
-/**
- * What a second API process of the bank would be: its own connections to the same database, nothing else
- * shared but keys and time. Close it before the first.
- */
+/** A second API process, sharing only the database, keys and time. Close it before the first. */
 export async function openSecondBank({ databaseUrl: url, clock }: TestBank): Promise<TestBank> {
   if (!url) throw new Error('The embedded database has one process: run on PostgreSQL, with DATABASE_URL.');
   return runBank({ ...(await openDatabase({ url })), url }, clock);
@@ -106,7 +99,7 @@ async function signIn(send: TestBank['send'], email: string, password = demoPass
   return answer.json().data;
 }
 
-const inject = (app: FastifyInstance, { method, path, body, token, device, address, headers }: Sent) =>
+const inject = (app: FastifyInstance, { method, path, body, token, device, ip, headers }: Sent) =>
   app.inject({
     method,
     url: `/api/v1${path}`,
@@ -116,5 +109,5 @@ const inject = (app: FastifyInstance, { method, path, body, token, device, addre
       ...(device !== undefined && { 'user-agent': device }),
     },
     ...(body !== undefined && { payload: body as object }),
-    ...(address !== undefined && { remoteAddress: address }),
+    ...(ip !== undefined && { remoteAddress: ip }),
   });

@@ -9,13 +9,13 @@ import { makePristine, schemaMark } from './pristine';
 import { openOnServer } from './server-database';
 
 export interface TestDatabase extends OpenDatabase {
-  /** Where other processes find it; null for the embedded one, which has none. */
+  /** For other processes; null for the embedded database, which allows only one. */
   url: string | null;
 }
 
 type Fill = (db: Database) => Promise<void>;
 
-/** A database of its own for one test file: embedded, or on the server of DATABASE_URL where that is set. */
+/** A database for one test file: embedded, or on the server of DATABASE_URL. */
 export function openTestDatabase(fill: Fill): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL;
   return server ? openOnServer(server, fill) : openInMemory(fill);
@@ -36,15 +36,14 @@ async function openInMemory(fill: Fill): Promise<TestDatabase> {
 
 interface Lent {
   database: PGlite;
-  /** What its schema looked like when it was opened. */
   schema: string;
 }
 
-/** The databases of this test file that nobody uses now: putting one in order is quicker than opening one. */
+/** Returned databases of this test file; restoring one is faster than opening one. */
 const free: Lent[] = [];
 let isOver = false;
-// Only tests open one; without Jest there is no end of a file to wait for. A bank that a file closes after this
-// is closed for good: an open database would keep Jest from ending.
+// Outside of Jest there is no end of a file to wait for. A bank that a file closes later is closed for good,
+// because an open database would keep Jest from exiting.
 if (typeof afterAll === 'function') {
   afterAll(async () => {
     isOver = true;
@@ -66,7 +65,6 @@ async function borrow(fill: Fill): Promise<Lent> {
   return { database, schema: await schemaMark(database) };
 }
 
-/** One whose schema a test has changed is of no more use. */
 async function giveBack(lent: Lent): Promise<void> {
   await lent.database.exec('rollback');
   if (!isOver && (await schemaMark(lent.database)) === lent.schema) free.push(lent);

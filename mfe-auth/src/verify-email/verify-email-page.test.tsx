@@ -70,8 +70,8 @@ test('verifies a code and refreshes the profile', async () => {
 });
 
 test('shows a wrong code and accepts another', async () => {
-  const message = 'This code is wrong, was used or has expired.';
-  const verdict = { status: 400, body: { error: 'This code is not valid.', message, errors: {} } };
+  const message = 'This code is wrong, already used or expired.';
+  const verdict = { status: 400, body: { error: "This code isn't valid.", message, errors: {} } };
   const { user } = await open({ verdict });
   await user.keyboard('123456');
   await pass(10);

@@ -81,7 +81,7 @@ test('signs out all other devices at once', async () => {
   const { user } = open();
   const [button] = await screen.findAllByRole('button', { name: 'Sign Out Everywhere Else' });
   await user.click(button!);
-  expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible();
+  expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible();
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
 });

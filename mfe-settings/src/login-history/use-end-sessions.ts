@@ -56,7 +56,7 @@ export function useEndSessions(onEnded: () => void) {
     setResult(null);
     endOthersCall.mutate(
       undefined,
-      reactions('You are signed out everywhere else.', (session) => session.is_current),
+      reactions("You're signed out everywhere else.", (session) => session.is_current),
     );
   }
 

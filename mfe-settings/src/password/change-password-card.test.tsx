@@ -3,7 +3,7 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { ChangePasswordCard } from './change-password-card';
 
-const changed = { body: { data: { message: 'Your password is changed.' } } };
+const changed = { body: { data: { message: 'Your password has been changed.' } } };
 
 function open(answer: Answering = changed) {
   const heard = fakeApi({ 'POST /auth/password/change/': answer });
@@ -73,14 +73,14 @@ test.each([
 
 const refused = (errors: object, more = {}) => ({
   status: 400,
-  body: { error: 'The password cannot be changed.', message: 'No.', errors },
+  body: { error: "We couldn't change your password.", message: 'No.', errors },
   ...more,
 });
 
 test.each([
   {
     name: 'a wrong current one',
-    errors: { current_password: ['This is not your current password.'] },
+    errors: { current_password: ["That isn't your current password."] },
     index: 0,
   },
   { name: 'a common new one', errors: { new_password: ['This password is too common.'] }, index: 1 },

@@ -105,7 +105,7 @@ const setAgain = async ({ user }: Page) => {
 
 const usedCode = {
   status: 400,
-  body: { error: 'This code is not valid.', message: 'This code was used.', errors: {} },
+  body: { error: "This code isn't valid.", message: 'This code was used.', errors: {} },
 };
 
 test('[SET-4] retries a used code after a lost answer', async () => {

@@ -106,9 +106,9 @@ test.each<{ name: string; get: FakeAnswer; text: string }>([
     name: "the server's message",
     get: {
       status: 400,
-      body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
+      body: { error: 'Incorrect PIN', message: 'Incorrect PIN. 2 attempts left.', errors: {} },
     },
-    text: 'The PIN is not right. 2 tries left.',
+    text: 'Incorrect PIN. 2 attempts left.',
   },
   { name: 'a generic text without a reason', get: { status: 500, body: {} }, text: 'Failed to retrieve PIN' },
   { name: 'a generic text without a connection', get: 'no connection', text: 'Failed to retrieve PIN' },
@@ -200,9 +200,9 @@ test.each<{ name: string; answer: FakeAnswer; text: string }>([
     name: "the server's message",
     answer: {
       status: 400,
-      body: { error: 'Incorrect PIN', message: 'The PIN is not right. 2 tries left.', errors: {} },
+      body: { error: 'Incorrect PIN', message: 'Incorrect PIN. 2 attempts left.', errors: {} },
     },
-    text: 'The PIN is not right. 2 tries left.',
+    text: 'Incorrect PIN. 2 attempts left.',
   },
   {
     name: 'a generic text without a reason',

@@ -16,7 +16,7 @@ const receipt = {
 };
 const booked = { body: { success: true, message: 'Done.', data: receipt } };
 const valid = { body: { valid: true, message: 'PIN verified' } };
-const invalid = { body: { valid: false, message: 'The PIN is not right.', tries_left: 2 } };
+const invalid = { body: { valid: false, message: 'Incorrect PIN.', tries_left: 2 } };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -11,7 +11,7 @@ const said = (message: string) => ({ data: { message } });
 export function codeCalls(serve: Serve, bank: Bank, prepareOpening: PrepareOpening): void {
   serve(request, async ({ body, visitor }) => {
     await requestCodeAsVisitor(bank, toDestination(body), body.purpose, visitor);
-    return said('If we know this address, a code is on its way.');
+    return said("If you have an account with us, we've sent you a code.");
   });
   serve(verify, async ({ body, visitor, idempotencyKey: request }) => {
     const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code, request };
@@ -19,8 +19,8 @@ export function codeCalls(serve: Serve, bank: Bank, prepareOpening: PrepareOpeni
     return { verified: true, success: true, message: 'Your code is verified.', token } as const;
   });
   serve(generateCode, async ({ caller, visitor }) => {
-    const to = { by: 'email', address: caller.customer.email } as const;
+    const to = { by: 'email', value: caller.customer.email } as const;
     await requestCode(bank, to, 'transfer', { visitor, caller });
-    return said('A code is on its way to your email address.');
+    return said("We've emailed you a code.");
   });
 }

@@ -1,19 +1,19 @@
 import { BankError, inWords } from '../../kernel/errors/errors';
 
-const wrong = 'This code is wrong, was used or has expired. Please check it, or request a new one.';
+const wrong = 'This code is wrong, already used or expired. Please check it or request a new one.';
 
-/** The same for every reason: it tells nobody whether there is a code, or a customer. */
+/** The same for every reason, so it reveals neither codes nor customers. */
 export const wrongCode = () =>
-  new BankError(400, 'This code is not valid.', wrong, { errors: { otp_code: [wrong] } });
+  new BankError(400, "This code isn't valid.", wrong, { errors: { otp_code: [wrong] } });
 
-/** Both texts say what happened: clients show one of the two. */
+/** Clients show one of the two texts, so both say what happened. */
 const limited = (what: string, outcome: string, retryAfter: number) => {
   const wait = `Please try again in ${inWords(retryAfter)}.`;
   return new BankError(429, `${what} ${wait}`, `${outcome} ${wait}`, { retryAfter });
 };
 
 export const tooManyTries = (retryAfter: number) =>
-  limited('Too many codes were tried.', 'We didn\u2019t check this code.', retryAfter);
+  limited('Too many codes were tried.', "We didn't check this code.", retryAfter);
 
 export const tooManyCodes = (retryAfter: number) =>
-  limited('Too many codes were requested.', 'We didn\u2019t send a code.', retryAfter);
+  limited('Too many codes were requested.', "We didn't send a code.", retryAfter);

@@ -5,20 +5,20 @@ import type { Requester } from './requester';
 
 const window = hours(1);
 const maxInWindow = 5;
-/** Codes sent to all known devices of a customer together. */
+/** Sent to all known devices of a customer together. */
 const maxOfDevices = 10;
 const day = hours(24);
 /** Wrong codes of one requester in a day. */
 const maxWrong = 20;
-/** Wrong codes of all strangers together: many networks are no more than three. */
+/** Wrong codes of all strangers together: three requesters' worth, however many networks take part. */
 const maxWrongOfStrangers = 60;
 /** Wrong codes of all known devices of a customer together. */
 const maxWrongOfDevices = 40;
 
-/** What a limit is about: an email address or phone number, or the customer behind it. */
+/** An email or phone number, or the customer behind it. */
 export type Subject = { destination: string } | { customer: string };
 
-/** One at a time sends or tries codes of an address, or of a customer; the address is locked first. */
+/** Serializes sending and trying codes. Callers lock the destination before the customer. */
 export async function lockCodes(tx: Tx, of: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${of}`}, 0))`.execute(tx);
 }
@@ -30,23 +30,23 @@ const isAbout = (subject: Subject) =>
 
 interface SendLimit {
   counts: RawBuilder<SqlBool>;
-  most: number;
+  max: number;
 }
 
 const isOfDevice = sql<SqlBool>`requester like 'device %'`;
 
-/** What counts against a requester: a trusted one's own codes and those of all devices, or all strangers' codes. */
+/** All strangers share one count; a trusted requester has its own, and known devices also share one. */
 function sendLimitsOf({ key, isTrusted, isOwner }: Requester): SendLimit[] {
-  if (!isTrusted) return [{ counts: sql`not is_trusted`, most: maxInWindow }];
-  const own = { counts: sql<SqlBool>`requester = ${key}`, most: maxInWindow };
-  return isOwner ? [own] : [own, { counts: isOfDevice, most: maxOfDevices }];
+  if (!isTrusted) return [{ counts: sql`not is_trusted`, max: maxInWindow }];
+  const own = { counts: sql<SqlBool>`requester = ${key}`, max: maxInWindow };
+  return isOwner ? [own] : [own, { counts: isOfDevice, max: maxOfDevices }];
 }
 
 /** A code from the future was sent before a clock was set back. */
 const isWithin = (within: number, now: Date) =>
   sql<SqlBool>`sent_at > ${earlier(now, within)} and sent_at <= ${later(now, clockSkew)}`;
 
-/** Seconds until another code may be sent; 0 where one may be sent now. */
+/** 0 if a code may be sent now. */
 export async function secondsUntilNext(
   tx: Tx,
   subject: Subject,
@@ -62,7 +62,7 @@ export async function secondsUntilNext(
 async function secondsUntilSent(
   tx: Tx,
   subject: Subject,
-  { counts, most }: SendLimit,
+  { counts, max }: SendLimit,
   now: Date,
 ): Promise<number> {
   const last = await tx
@@ -72,13 +72,13 @@ async function secondsUntilSent(
     .where(counts)
     .where(isWithin(window, now))
     .orderBy('sent_at', 'desc')
-    .offset(most - 1)
+    .offset(max - 1)
     .limit(1)
     .executeTakeFirst();
   return last ? secondsUntil(later(last.sent_at, window), now) : 0;
 }
 
-/** Seconds until another code may be tried; a right one is taken off the count again. */
+/** 0 if a code may be tried now. Counts wrong codes, because a right one is subtracted again. */
 export async function secondsUntilTry(
   tx: Tx,
   subject: Subject,
@@ -92,7 +92,7 @@ export async function secondsUntilTry(
       sql<number>`coalesce(sum(foreign_tries + case when is_trusted then 0 else tries end), 0)::int`.as(
         'strangers',
       ),
-      // A known device may try a trusted code of another; a stranger never may.
+      // A known device may try another's trusted code; a stranger never may.
       sql<number>`coalesce(sum(foreign_tries + case when ${isOfDevice} then tries else 0 end)
         filter (where is_trusted), 0)::int`.as('devices'),
       sql<Date | null>`min(sent_at) filter (where tries + foreign_tries > 0)`.as('oldest'),

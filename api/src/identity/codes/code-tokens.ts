@@ -13,7 +13,7 @@ interface Proved {
   customerId: string;
 }
 
-/** What a verified code is exchanged for: 256 random bits, good once, for 10 minutes. Only its hash is kept. */
+/** A token of 256 random bits, good once, for 10 minutes. Only its hash is stored. */
 export async function issueCodeToken(tx: Tx, { purpose, customerId }: Proved): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -35,14 +35,11 @@ interface Spending {
   request: string | null;
 }
 
-/** What a token is spent for: known again only by who has the key, the token and what was set. */
+/** Identifies a retry: only a client with the key, the token and the new secret can compute it. */
 export const requestOf = (key: string | null, token: string, secret: string): string | null =>
   key && hashToken([key, token, secret].join('\n'));
 
-/**
- * Spends a token, unless it is good for nothing. Of any number at once one spends it; where they are the same
- * request, the others repeat it.
- */
+/** Spends a valid token. Of concurrent requests one spends it; the same request repeats its outcome. */
 export async function spendCodeToken(
   tx: Tx,
   { token, purpose, customerId, request }: Spending,
@@ -68,9 +65,10 @@ export async function spendCodeToken(
   return request !== null && known?.used_by_request === request ? 'repeated' : 'refused';
 }
 
-/** What was opened to reach the same end is closed once it is reached. */
+/** Closes all other ways to the same change once it is made. */
 export async function voidCodes(tx: Tx, { purpose, customerId }: Proved): Promise<void> {
-  // First, and for all: a verification that is being repeated holds its code, and its token is seen below.
+  // First, and for all codes: a concurrent retry of a verification locks its code, and the loop below sees
+  // its token.
   await tx
     .updateTable('codes')
     .set({ used_by_request: null })

@@ -1,7 +1,6 @@
-/** Where a code goes: what it is asked for by, and proves that somebody reads. */
 export interface Destination {
   by: 'email' | 'phone_number';
-  address: string;
+  value: string;
 }
 
 interface Named {
@@ -9,6 +8,6 @@ interface Named {
   phone_number?: string | null | undefined;
 }
 
-/** The one of the two that the contract found. */
+/** The contract requires exactly one of the two. */
 export const toDestination = ({ email, phone_number }: Named): Destination =>
-  email ? { by: 'email', address: email } : { by: 'phone_number', address: phone_number ?? '' };
+  email ? { by: 'email', value: email } : { by: 'phone_number', value: phone_number ?? '' };

@@ -6,12 +6,12 @@ import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/keys';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { drawCode, hashCode } from './code-hash';
 import { recordForHolder } from './record-for-holder';
 import type { Requester } from './requester';
 
-interface CodeNews {
+interface CodeEmail {
   firstName: string;
   purpose: CodePurpose;
   code: string;
@@ -24,7 +24,7 @@ const words: Record<CodePurpose, { subject: string; use: string }> = {
   },
   transfer: {
     subject: 'Your Larch verification code',
-    use: 'Enter it to confirm that it is you.',
+    use: "Enter it to confirm it's you.",
   },
   reset_password: {
     subject: 'Reset your Larch password',
@@ -32,14 +32,14 @@ const words: Record<CodePurpose, { subject: string; use: string }> = {
   },
 };
 
-const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): SecretLetter => ({
+const oneTimeCodeEmail = ({ firstName, purpose, code }: CodeEmail): SecretLetter => ({
   secret: writeLetter({
     subject: words[purpose].subject,
     firstName,
     paragraphs: [
       `Your code is ${code}.`,
-      `${words[purpose].use} It works once, within 10 minutes.`,
-      'Larch never asks for this code by phone or message. If you did not request it, ignore this letter.',
+      `${words[purpose].use} It works once and expires in 10 minutes.`,
+      "We'll never ask you for this code by phone or text. If you didn't request it, you can ignore this email.",
     ],
   }),
 });
@@ -47,15 +47,14 @@ const oneTimeCodeLetter = ({ firstName, purpose, code }: CodeNews): SecretLetter
 const lifetime = minutes(10);
 
 export interface NewCode {
-  /** An e-mail address or a phone number. */
   destination: string;
   purpose: CodePurpose;
-  /** Whose it is; for an address that the bank does not know the same is done for nobody. */
+  /** Undefined for an unknown destination, which gets the same work but no email. */
   holder: Pick<Customer, 'id' | 'first_name' | 'is_verified'> | undefined;
   requester: Requester;
 }
 
-/** Draws a code, keeps its hash and queues its letter. It replaces older codes of the same requester only. */
+/** Replaces older codes of the same requester only. */
 export async function issueCode(
   tx: Tx,
   keys: ServerKeys,
@@ -77,8 +76,8 @@ export async function issueCode(
       expires_at: later(now, lifetime),
     })
     .execute();
-  const letter = oneTimeCodeLetter({ firstName: nameInLetters(holder), purpose, code });
-  await queueLetter(tx, binding.id, sealLetter(keys, letter));
+  const letter = oneTimeCodeEmail({ firstName: nameInEmails(holder), purpose, code });
+  await queueEmail(tx, binding.id, sealLetter(keys, letter));
   await recordForHolder(tx, {
     codeId: binding.id,
     action: 'code-sent',
@@ -87,8 +86,8 @@ export async function issueCode(
   });
 }
 
-/** One statement whether or not there is somebody to write to: for nobody it puts no letter in. */
-async function queueLetter(tx: Tx, codeId: string, { subject, text, html }: Letter): Promise<void> {
+/** The same statement for an unknown destination, where it inserts no row. */
+async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Letter): Promise<void> {
   tx.noteMail();
   await tx
     .insertInto('mail')

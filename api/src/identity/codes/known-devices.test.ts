@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => bank.close());
 
 interface From {
-  address: string;
+  ip: string;
   device: string;
   cookie?: string;
 }
 
-const home: From = { address: '203.0.113.7', device: 'Common browser' };
+const home: From = { ip: '203.0.113.7', device: 'Common browser' };
 
 const post = (path: string, body: object, { cookie, ...from }: From) =>
   bank.send({ method: 'POST', path, body, ...from, ...(cookie && { headers: { cookie } }) });
@@ -32,7 +32,6 @@ const request = (from: From) =>
 const verify = (otp_code: string, from: From) =>
   post('/auth/otp/verify/', { email: alex.email, purpose: 'reset_password', otp_code }, from);
 
-/** Requests a code and uses up its five tries. */
 async function guess(from: From): Promise<void> {
   await request(from);
   const code = await codeFor(bank, alex.email);
@@ -45,7 +44,7 @@ async function countRefusals(): Promise<number> {
   return (await refused.execute()).length;
 }
 
-test('[OTP-6] takes a browser with another customer\u2019s cookie for a stranger', async () => {
+test('[OTP-6] treats a browser with another customer’s cookie as a stranger', async () => {
   await cookieOf(alex.email, home);
   const before = (await mailTo(bank, alex.email)).length;
   for (let turn = 1; turn <= 12; turn += 1) {
@@ -92,7 +91,7 @@ test.each([
   await cookieOf(alex.email, home);
   const now = bank.clock.now();
   await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();
-  const visitor: Visitor = { ...home, ip: home.address, browser: null, authorization: undefined };
+  const visitor: Visitor = { ...home, browser: null, authorization: undefined };
   const known = [
     await isKnownDevice(bank.deps.db, alex.email, visitor, now),
     (await findKnownPlace(bank.deps.db, alex.email, visitor, now)).isKnown,

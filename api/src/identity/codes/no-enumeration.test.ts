@@ -12,7 +12,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
-// Codes and PINs of which none is another, and none is what the tests guess.
+// Makes all codes and PINs differ from one another and from the guesses.
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
   let drawn = 471_100;
@@ -26,8 +26,8 @@ let bank: TestBank;
 let app: FastifyInstance;
 const asked: string[] = [];
 
-/** Notes what the database is asked, in what order. */
-const listening: KyselyPlugin = {
+/** Records the queries in order. */
+const queryRecorder: KyselyPlugin = {
   transformQuery: ({ node }) => {
     asked.push(node.kind);
     return node;
@@ -37,7 +37,7 @@ const listening: KyselyPlugin = {
 
 beforeAll(async () => {
   bank = await openTestBank();
-  app = await buildBank({ ...bank.deps, db: bank.deps.db.withPlugin(listening) }, createLog('silent'));
+  app = await buildBank({ ...bank.deps, db: bank.deps.db.withPlugin(queryRecorder) }, createLog('silent'));
 });
 afterAll(async () => {
   await app.close();
@@ -50,19 +50,19 @@ const post = (path: string, payload: object) =>
 
 const withoutPassing = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) => headers;
 
-const told = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+const visiblePart = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: withoutPassing(headers),
   body,
 });
 
-/** What a stranger sees of some calls made one after the other, and what they cost. */
+/** The visible answers to some sequential calls, and their cost. */
 async function observe(calls: (() => Promise<LightMyRequestResponse>)[]) {
   asked.length = 0;
   hashed.mockClear();
   verified.mockClear();
-  const answers: ReturnType<typeof told>[] = [];
-  for (const call of calls) answers.push(told(await call()));
+  const answers: ReturnType<typeof visiblePart>[] = [];
+  for (const call of calls) answers.push(visiblePart(await call()));
   const work = [...asked];
   return { answers, work, hashes: hashed.mock.calls.length, verifications: verified.mock.calls.length };
 }
@@ -93,26 +93,23 @@ const resets = (email: string) => [
 
 test.each([
   ['signing in', signIns],
-  ['a code to register', codes('registration')],
-  ['a code to transfer', codes('transfer')],
-  ['a code to reset the password', codes('reset_password')],
-  ['more codes than there are in an hour', manyCodes],
+  ['a registration code', codes('registration')],
+  ['a transfer code', codes('transfer')],
+  ['a password reset code', codes('reset_password')],
+  ['exceeding the hourly limit of codes', manyCodes],
   ['setting a new password', resets],
-])(
-  '[LOGIN-4] %s tells nobody whether an address is known or verified, and costs the same work',
-  async (_what, calls) => {
-    const unknown = await observe(calls('nobody@example.com'));
-    bank.clock.pass(hours(2));
-    const known = await observe(calls(alex.email));
-    bank.clock.pass(hours(2));
-    const unverified = await observe(calls(robin.email));
-    expect(unknown.work.length).toBeGreaterThan(0);
-    expect(known).toEqual(unknown);
-    expect(unverified).toEqual(unknown);
-  },
-);
+])('[LOGIN-4] %s reveals no account and costs the same work', async (_what, calls) => {
+  const unknown = await observe(calls('unknown@example.com'));
+  bank.clock.pass(hours(2));
+  const known = await observe(calls(alex.email));
+  bank.clock.pass(hours(2));
+  const unverified = await observe(calls(robin.email));
+  expect(unknown.work.length).toBeGreaterThan(0);
+  expect(known).toEqual(unknown);
+  expect(unverified).toEqual(unknown);
+});
 
-test('[LOGIN-4] a phone number tells as little as an address', async () => {
+test('[LOGIN-4] a phone number reveals as little as an email', async () => {
   const calls = (phone_number: string) => [
     () => post('/auth/otp/request/', { phone_number, purpose: 'reset_password' }),
     () => post('/auth/otp/verify/', { phone_number, otp_code: '000000', purpose: 'reset_password' }),
@@ -121,8 +118,8 @@ test('[LOGIN-4] a phone number tells as little as an address', async () => {
   expect(await observe(calls(alex.phoneNumber))).toEqual(unknown);
 });
 
-test('[LOGIN-4] a refused sign-in costs one look at a password, a sign-in that must wait none', async () => {
-  const { verifications, answers } = await observe(signIns('nobody@example.com'));
+test('[LOGIN-4] verifies passwords of refused sign-ins, not of throttled ones', async () => {
+  const { verifications, answers } = await observe(signIns('unknown@example.com'));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect(verifications).toBe(5);
 });

@@ -8,7 +8,7 @@ interface Happened {
   detail?: Record<string, string>;
 }
 
-/** Writes to the audit log what happened to a customer's code: for nobody the same work, and no row. */
+/** Inserts no row for an unknown holder, with the same work. */
 export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} }: Happened): Promise<void> {
   await tx
     .insertInto('audit_log')

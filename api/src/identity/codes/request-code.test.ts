@@ -20,19 +20,19 @@ test.each([
   ['reset_password', alex.email],
   ['transfer', alex.email],
   ['registration', robin.email],
-] as const)('[OTP-7] a code of purpose %s is mailed to %s', async (purpose, email) => {
+] as const)('[OTP-7] emails a code of purpose %s to %s', async (purpose, email) => {
   const answer = await request(email, purpose);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { data: { message: 'If we know this address, a code is on its way.' } },
+    { data: { message: "If you have an account with us, we've sent you a code." } },
   ]);
-  const [letter, ...others] = await mailTo(bank, email);
+  const [message, ...others] = await mailTo(bank, email);
   expect(others).toEqual([]);
-  expect(letter?.text).toMatch(/\bcode is \d{6}\./);
-  expect(letter?.created_at).toBe(bank.clock.now().toISOString());
+  expect(message?.text).toMatch(/\bcode is \d{6}\./);
+  expect(message?.created_at).toBe(bank.clock.now().toISOString());
 });
 
-test('[OTP-7] a code may be asked for by phone, and is then for the phone', async () => {
+test('[OTP-7] sends a code requested by phone to the phone', async () => {
   await post('/auth/otp/request/', { phone_number: '+1 202 555 0143', purpose: 'transfer' });
   expect(await codeFor(bank, alex.phoneNumber)).toMatch(/^\d{6}$/);
   expect(await mailTo(bank, alex.email)).toEqual([]);
@@ -40,7 +40,7 @@ test('[OTP-7] a code may be asked for by phone, and is then for the phone', asyn
   expect(fallback_address).toBe(alex.email);
 });
 
-test('[OTP-7] a phone number that two customers gave gets no code', async () => {
+test('[OTP-7] sends no code to a phone number of two customers', async () => {
   await bank.deps.db
     .updateTable('customers')
     .set({ phone_number: alex.phoneNumber })
@@ -55,7 +55,7 @@ test('[OTP-7] a phone number that two customers gave gets no code', async () => 
   expect(await mailTo(bank, alex.phoneNumber)).toEqual([]);
 });
 
-test('[OTP-4] a second request within a minute answers the same and sends nothing', async () => {
+test('[OTP-4] answers a second request within a minute the same, without sending', async () => {
   const first = await request(alex.email);
   bank.clock.pass(seconds(59));
   const again = await request(alex.email);
@@ -70,7 +70,7 @@ test('[OTP-4] a second request within a minute answers the same and sends nothin
   expect(await mailTo(bank, alex.email)).toHaveLength(3);
 });
 
-test('[OTP-4] a code that was used is followed by another, however young it is', async () => {
+test('[OTP-4] sends another code right after one was used', async () => {
   await request(sam.email, 'reset_password');
   const otp_code = await codeFor(bank, sam.email);
   await post('/auth/otp/verify/', { email: sam.email, otp_code, purpose: 'reset_password' });
@@ -78,13 +78,13 @@ test('[OTP-4] a code that was used is followed by another, however young it is',
   expect(await mailTo(bank, sam.email)).toHaveLength(2);
 });
 
-test('[OTP-3] 20 requests at once send one code', async () => {
+test('[OTP-3] sends one code for 20 concurrent requests', async () => {
   await Promise.all(Array.from({ length: 20 }, () => request(alex.email)));
   expect(await mailTo(bank, alex.email)).toHaveLength(1);
 });
 
-test.each([alex.email, 'nobody@example.com'])(
-  '[OTP-3] %s gets 5 codes an hour, whatever for; then 429 says how long to wait',
+test.each([alex.email, 'unknown@example.com'])(
+  '[OTP-3] sends %s 5 codes an hour, then answers 429 with the wait',
   async (email) => {
     const purposes = ['reset_password', 'transfer', 'registration', 'transfer', 'reset_password'] as const;
     for (const purpose of purposes) {
@@ -96,7 +96,7 @@ test.each([alex.email, 'nobody@example.com'])(
     expect(sixth.headers['retry-after']).toBe(String(50 * 60));
     expect(sixth.json()).toEqual({
       error: expect.stringMatching(/^Too many codes were requested\. Please try again in \d+ minutes\.$/),
-      message: 'We didn\u2019t send a code. Please try again in 50 minutes.',
+      message: "We didn't send a code. Please try again in 50 minutes.",
       errors: {},
     });
     expect((await request(sam.email)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ test.each([alex.email, 'nobody@example.com'])(
   },
 );
 
-test('[OTP-3] by email and by phone a customer gets 5 codes an hour, and nobody learns that both are theirs', async () => {
+test('[OTP-3] 5 codes an hour by email and phone, without linking them', async () => {
   const byPhone = () =>
     post('/auth/otp/request/', { phone_number: alex.phoneNumber, purpose: 'reset_password' });
   const statuses: number[] = [];
@@ -119,10 +119,10 @@ test('[OTP-3] by email and by phone a customer gets 5 codes an hour, and nobody 
   expect(sent).toHaveLength(5);
 });
 
-test('[OTP-3] one visitor asks for 60 codes an hour; then 429 says how long to wait', async () => {
+test('[OTP-3] takes 60 requests of a visitor an hour, then answers 429', async () => {
   const ask = (n: number) =>
     n % 2
-      ? request(`nobody${n}@example.org`)
+      ? request(`unknown${n}@example.org`)
       : post('/auth/password/reset/', { email: `no${n}@example.org` });
   const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => ask(n)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
@@ -130,16 +130,16 @@ test('[OTP-3] one visitor asks for 60 codes an hour; then 429 says how long to w
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
   expect(refused.json().error).toContain('Too many codes were requested.');
   const body = { email: alex.email, purpose: 'transfer' };
-  const other = await bank.send({ method: 'POST', path: '/auth/otp/request/', body, address: '10.0.0.9' });
+  const other = await bank.send({ method: 'POST', path: '/auth/otp/request/', body, ip: '10.0.0.9' });
   expect(other.statusCode).toBe(200);
   expect(await mailTo(bank, alex.email)).toHaveLength(1);
 });
 
-test('[OTP-7] a code for nobody leaves no audit row, one for a customer leaves one', async () => {
+test('[OTP-7] audits a code for a customer, and none for an unknown email', async () => {
   const { db } = bank.deps;
   const rows = () => db.selectFrom('audit_log').selectAll().where('action', 'like', 'code-%').execute();
   const before = (await rows()).length;
-  const body = { email: 'nobody@example.com', purpose: 'transfer' };
+  const body = { email: 'unknown@example.com', purpose: 'transfer' };
   await post('/auth/otp/request/', body);
   await post('/auth/otp/verify/', { ...body, otp_code: '000000' });
   expect(await rows()).toHaveLength(before);
@@ -152,25 +152,25 @@ test('[OTP-7] a code for nobody leaves no audit row, one for a customer leaves o
   });
 });
 
-test('[OTP-7] nobody learns from a request whether an address is known or verified', async () => {
+test('[OTP-7] hides whether an email is known or verified', async () => {
   const bare = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) => headers;
-  const asked = [alex.email, 'nobody@example.com', robin.email].flatMap((email) =>
+  const asked = [alex.email, 'unknown@example.com', robin.email].flatMap((email) =>
     (['reset_password', 'registration'] as const).map((purpose) => request(email, purpose)),
   );
   const answers = await Promise.all(asked);
   const told = answers.map(({ statusCode, headers, body }) => [statusCode, bare(headers), body]);
   expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(await mailTo(bank, 'nobody@example.com')).toEqual([]);
+  expect(await mailTo(bank, 'unknown@example.com')).toEqual([]);
   expect(await mailTo(bank, alex.email)).toHaveLength(1);
   expect(await mailTo(bank, robin.email)).toHaveLength(2);
 });
 
-test('[API-1] a signed-in customer is mailed a code of purpose transfer', async () => {
+test('[API-1] emails a signed-in customer a code of purpose transfer', async () => {
   const { access } = await bank.signIn(alex.email);
   const answer = await post('/auth/generate-otp/', {}, access);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { data: { message: 'A code is on its way to your email address.' } },
+    { data: { message: "We've emailed you a code." } },
   ]);
   const verified = await post('/auth/otp/verify/', {
     email: alex.email,
@@ -182,12 +182,12 @@ test('[API-1] a signed-in customer is mailed a code of purpose transfer', async 
 });
 
 test.each([
-  ['neither address nor number', { purpose: 'transfer' }],
+  ['neither email nor phone number', { purpose: 'transfer' }],
   ['both', { email: alex.email, phone_number: alex.phoneNumber, purpose: 'transfer' }],
   ['an unknown purpose', { email: alex.email, purpose: 'login' }],
   ['no purpose', { email: alex.email }],
   ['a list', { email: [alex.email], purpose: 'transfer' }],
-])('[API-7] %s is refused with a field error', async (_what, body) => {
+])('[API-7] refuses %s with a field error', async (_what, body) => {
   const answer = await post('/auth/otp/request/', body);
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().errors)).toHaveLength(1);

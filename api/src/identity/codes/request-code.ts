@@ -14,7 +14,7 @@ import { type Asking, askingOf, findRequester, type Requester, visitKey } from '
 const pause = seconds(60);
 const visits: VisitLimit = { table: 'code_requests', most: 60, within: hours(1), refuse: tooManyCodes };
 
-/** For a visitor who need not be signed in: at most 60 an hour from one network, browser or customer. */
+/** At most 60 an hour from one network, browser or customer. */
 export async function requestCodeAsVisitor(
   bank: Bank,
   to: Destination,
@@ -27,9 +27,8 @@ export async function requestCodeAsVisitor(
 }
 
 /**
- * Sends a code, unless the same requester was sent one for the same purpose within the last minute and did
- * not use it. Limits and work are the same for an address that the bank doesn't know. Where a limit would
- * tell a stranger that two addresses belong to one customer, the bank sends no code and says nothing.
+ * Limits and work are the same for an unknown destination. If a limit would reveal that two destinations
+ * belong to one customer, it silently sends no code.
  */
 export async function requestCode(
   bank: Bank,
@@ -39,17 +38,17 @@ export async function requestCode(
 ): Promise<void> {
   await bank.command(asking, async (tx) => {
     const now = tx.now();
-    await lockCodes(tx, to.address);
+    await lockCodes(tx, to.value);
     const found = await findHolder(tx, to, purpose);
     const requester = await findRequester(tx, found, asking, now);
-    if (await hasFreshCode(tx, to.address, purpose, requester)) return;
-    const wait = await secondsUntilNext(tx, { destination: to.address }, requester, now);
+    if (await hasFreshCode(tx, to.value, purpose, requester)) return;
+    const wait = await secondsUntilNext(tx, { destination: to.value }, requester, now);
     if (wait > 0) throw tooManyCodes(wait);
-    await lockCodes(tx, found?.id ?? to.address);
+    await lockCodes(tx, found?.id ?? to.value);
     const hidden = await secondsUntilNext(tx, { customer: found?.id ?? '' }, requester, now);
     if (hidden > 0 && requester.isOwner) throw tooManyCodes(hidden);
     const holder = hidden > 0 ? undefined : found;
-    await issueCode(tx, bank.keys, { destination: to.address, purpose, holder, requester });
+    await issueCode(tx, bank.keys, { destination: to.value, purpose, holder, requester });
   });
 }
 
@@ -74,22 +73,19 @@ async function hasFreshCode(
   return fresh !== undefined;
 }
 
-/**
- * Who a code for this address is meant for. To register is for those who are not verified yet, and by
- * e-mail alone: a phone proves no mailbox. A phone number that several customers gave names none of them.
- */
+/** Registration needs an email, because a phone proves no mailbox. A shared phone identifies no customer. */
 async function findHolder(
   tx: Tx,
-  { by, address }: Destination,
+  { by, value }: Destination,
   purpose: CodePurpose,
 ): Promise<Customer | undefined> {
   const named = await tx
     .selectFrom('customers')
     .selectAll()
-    .where(by, '=', address)
+    .where(by, '=', value)
     .$if(purpose === 'registration', (query) => query.where('is_verified', '=', false))
     .limit(2)
-    // Whoever is being removed from the bank at this moment is nobody.
+    // Skips a customer who is being deleted right now.
     .forKeyShare()
     .execute();
   if (by === 'phone_number' && purpose === 'registration') return undefined;

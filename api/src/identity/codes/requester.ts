@@ -7,17 +7,16 @@ import { deviceOf } from '../sessions/device-of';
 import { findCaller } from '../sessions/identify';
 import { isKnownDevice } from '../sessions/known-device';
 
-/** Who asks for a code or tries one: what limits count by. */
+/** The identity that limits count by. */
 export interface Requester {
   key: string;
   ip: string;
-  /** The customer, signed in or on a known device: not stopped by what strangers do. */
+  /** The customer, signed in or on a known device. Strangers can't use up its limits. */
   isTrusted: boolean;
-  /** Signed in: may be told what would tell a stranger that the bank knows an address. */
+  /** Signed in, so answers may reveal that the bank knows the email. */
   isOwner: boolean;
 }
 
-/** A visitor, and the customer that it is signed in as. */
 export interface Asking {
   visitor: Visitor;
   caller: Caller | null;
@@ -28,13 +27,13 @@ export const askingOf = async (bank: Bank, visitor: Visitor): Promise<Asking> =>
   caller: await findCaller(bank, visitor.authorization),
 });
 
-/** What a limit on visits counts by. Strangers in the same network don't use up a customer's visits. */
+/** Strangers in the same network don't use up a customer's visits. */
 export function visitKey({ visitor, caller }: Asking): string {
   if (caller) return `customer ${caller.customer.id}`;
   return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.ip);
 }
 
-/** The same work whether or not the bank knows the holder. */
+/** Costs the same work for an unknown holder. */
 export async function findRequester(
   db: Database,
   holder: Pick<Customer, 'id' | 'email'> | undefined,

@@ -12,15 +12,15 @@ afterAll(() => bank.close());
 afterEach(() => forgetCodes(bank));
 
 interface From {
-  address?: string;
+  ip?: string;
   device?: string;
   token?: string;
   cookie?: string;
 }
 
-const stranger: From = { address: '198.51.100.66', device: 'Stranger' };
-const traveler: From = { address: '192.0.2.99', device: 'New phone' };
-const abroad: From = { address: '192.0.2.40', device: 'Abroad' };
+const stranger: From = { ip: '198.51.100.66', device: 'Stranger' };
+const traveler: From = { ip: '192.0.2.99', device: 'New phone' };
+const abroad: From = { ip: '192.0.2.40', device: 'Abroad' };
 
 const post = (path: string, body: object, { cookie, ...from }: From) =>
   bank.send({ method: 'POST', path, body, ...from, ...(cookie && { headers: { cookie } }) });
@@ -38,7 +38,7 @@ async function guess(from: From, purpose: CodePurpose) {
   for (let by = 1; by <= 5; by += 1) await verify(other(code, by), from, purpose);
 }
 
-/** What switched a customer's codes off for a day: four codes, each guessed at until it is worth nothing. */
+/** Four codes, each guessed at until it is worthless. This used to block a customer's codes for a day. */
 async function guess20(from: From) {
   for (const purpose of ['transfer', 'reset_password', 'transfer', 'reset_password'] as const) {
     await guess(from, purpose);
@@ -46,7 +46,7 @@ async function guess20(from: From) {
   }
 }
 
-test('[OTP-6] sends and takes a signed-in customer\u2019s codes whatever a stranger tried', async () => {
+test('[OTP-6] sends and accepts a signed-in customer’s codes despite a stranger’s tries', async () => {
   await guess20(stranger);
   const { access: token } = await bank.signIn(alex.email);
   const before = (await mailTo(bank, alex.email)).length;
@@ -59,10 +59,10 @@ test('[OTP-6] sends and takes a signed-in customer\u2019s codes whatever a stran
 test.each<[string, (from: From) => Promise<From>]>([
   [
     'by its cookie, in another network',
-    async (from) => ({ address: '203.0.113.1', cookie: await cookieOf(from) }),
+    async (from) => ({ ip: '203.0.113.1', cookie: await cookieOf(from) }),
   ],
   ['without a cookie, by browser and network', (from) => cookieOf(from).then(() => ({}))],
-])('[OTP-6] takes a known device %s for the customer', async (_how, signInFirst) => {
+])('[OTP-6] recognizes a known device %s as the customer', async (_how, signInFirst) => {
   const device: From = { ...abroad, ...(await signInFirst(abroad)) };
   await guess20(stranger);
   const before = (await mailTo(bank, alex.email)).length;
@@ -78,7 +78,7 @@ async function cookieOf(from: From): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-test('[OTP-6] keeps a customer\u2019s code good while a stranger tries and asks for others', async () => {
+test('[OTP-6] keeps a customer’s code valid while a stranger tries and requests others', async () => {
   const { access: token } = await bank.signIn(alex.email);
   await requestOwn(token);
   const code = await codeFor(bank, alex.email);
@@ -87,7 +87,7 @@ test('[OTP-6] keeps a customer\u2019s code good while a stranger tries and asks 
   expect((await verify(code, { token })).statusCode).toBe(200);
 });
 
-test('[OTP-6] never takes a customer\u2019s own code from a stranger', async () => {
+test('[OTP-6] never accepts a customer’s own code from a stranger', async () => {
   const { access: token } = await bank.signIn(alex.email);
   await requestOwn(token);
   expect((await verify(await codeFor(bank, alex.email), stranger)).statusCode).toBe(400);
@@ -99,15 +99,15 @@ test('[OTP-6] stops one stranger without stopping the next', async () => {
   const stopped = await request(stranger);
   expect([stopped.statusCode, stopped.json().message]).toEqual([
     429,
-    'We didn\u2019t send a code. Please try again in 23 hours.',
+    "We didn't send a code. Please try again in 23 hours.",
   ]);
   expect((await request(traveler)).statusCode).toBe(200);
   expect((await verify(await codeFor(bank, alex.email), traveler)).statusCode).toBe(200);
 });
 
-test('[OTP-6] looks at 60 codes of all strangers in a day', async () => {
+test('[OTP-6] checks 60 codes of all strangers in a day', async () => {
   for (let network = 1; network <= 4; network += 1) {
-    await guess20({ address: `198.51.${network}.1`, device: 'Stranger' });
+    await guess20({ ip: `198.51.${network}.1`, device: 'Stranger' });
     bank.clock.pass(hours(1));
   }
   const refused = await bank.deps.db
@@ -124,7 +124,7 @@ test('[OTP-6] looks at 60 codes of all strangers in a day', async () => {
   ]);
 });
 
-test('[OTP-4] tells a signed-in customer why no code is sent, and when to try again', async () => {
+test('[OTP-4] tells a signed-in customer when the next code is available', async () => {
   const { access: token } = await bank.signIn(alex.email);
   for (let sent = 1; sent <= 5; sent += 1) {
     expect((await requestOwn(token)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('[OTP-4] tells a signed-in customer why no code is sent, and when to try ag
   ]);
 });
 
-test('[OTP-6] answers 60 tries of one network in ten minutes, and refuses the rest', async () => {
+test('[OTP-6] answers only 60 tries of one network in ten minutes', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => verify('000000', stranger)));
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 400)).toHaveLength(60);

@@ -5,7 +5,7 @@ import { codeFor, forgetCodes } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { spendCodeToken } from './code-tokens';
 
-// Codes and PINs of which none is another, and none is what the tests guess.
+// Makes all codes and PINs differ from one another and from the guesses.
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
   let drawn = 471_100;
@@ -31,10 +31,10 @@ async function sendCode(email: string, purpose: CodePurpose): Promise<string> {
 
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-const text = 'This code is wrong, was used or has expired. Please check it, or request a new one.';
-const refusal = { error: 'This code is not valid.', message: text, errors: { otp_code: [text] } };
+const text = 'This code is wrong, already used or expired. Please check it or request a new one.';
+const refusal = { error: "This code isn't valid.", message: text, errors: { otp_code: [text] } };
 
-test('[OTP-5] a right code answers a token and says so in every way', async () => {
+test('[OTP-5] a right code returns a token and every success flag', async () => {
   const code = await sendCode(alex.email, 'reset_password');
   const answer = await verify(alex.email, code, 'reset_password');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -48,7 +48,7 @@ test('[OTP-5] a right code answers a token and says so in every way', async () =
   ]);
 });
 
-test('[OTP-6] a wrong code is refused, and says what to do', async () => {
+test('[OTP-6] refuses a wrong code and says what to do', async () => {
   const code = await sendCode(alex.email, 'transfer');
   const answer = await verify(alex.email, other(code), 'transfer');
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
@@ -56,8 +56,8 @@ test('[OTP-6] a wrong code is refused, and says what to do', async () => {
 
 test.each([
   ['another purpose', () => ['transfer', alex.email] as const],
-  ['another address', () => ['reset_password', sam.email] as const],
-])('[OTP-7] a code is worth nothing for %s', async (_what, asked) => {
+  ['another email', () => ['reset_password', sam.email] as const],
+])('[OTP-7] refuses a code for %s', async (_what, asked) => {
   await request(sam.email, 'reset_password');
   const code = await sendCode(alex.email, 'reset_password');
   await sendCode(alex.email, 'transfer');
@@ -66,19 +66,19 @@ test.each([
   expect((await verify(alex.email, code, 'reset_password')).statusCode).toBe(200);
 });
 
-test('[OTP-6] a code works once', async () => {
+test('[OTP-6] accepts a code once', async () => {
   const code = await sendCode(alex.email, 'transfer');
   expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
 });
 
-test('[OTP-6] of 20 who come with the right code at once, one gets a token', async () => {
+test('[OTP-6] gives a token to one of 20 concurrent requests', async () => {
   const code = await sendCode(alex.email, 'transfer');
   await Promise.all(Array.from({ length: 20 }, () => verify(alex.email, code, 'transfer')));
   expect(await bank.deps.db.selectFrom('code_tokens').selectAll().execute()).toHaveLength(1);
 });
 
-test('[OTP-6] a code is good for 10 minutes', async () => {
+test('[OTP-6] accepts a code for 10 minutes', async () => {
   const code = await sendCode(alex.email, 'transfer');
   bank.clock.pass(minutes(10) - 1);
   expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
@@ -87,7 +87,7 @@ test('[OTP-6] a code is good for 10 minutes', async () => {
   expect((await verify(alex.email, next, 'transfer')).json()).toEqual(refusal);
 });
 
-test('[OTP-3] a newer code makes the older one worthless', async () => {
+test('[OTP-3] a newer code invalidates the older one', async () => {
   const older = await sendCode(alex.email, 'transfer');
   bank.clock.pass(seconds(60));
   const newer = await sendCode(alex.email, 'transfer');
@@ -96,7 +96,7 @@ test('[OTP-3] a newer code makes the older one worthless', async () => {
   expect((await verify(alex.email, newer, 'transfer')).statusCode).toBe(200);
 });
 
-test('[OTP-6] after 5 wrong codes the right one is worth nothing', async () => {
+test('[OTP-6] refuses the right code after 5 wrong ones', async () => {
   const code = await sendCode(alex.email, 'transfer');
   for (let guess = 1; guess <= 5; guess += 1) await verify(alex.email, other(code, guess), 'transfer');
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
@@ -106,7 +106,7 @@ const countRefusals = async () =>
   (await bank.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'code-refused').execute())
     .length;
 
-test('[OTP-6] of 500 codes guessed at once, 5 are looked at', async () => {
+test('[OTP-6] checks 5 of 500 concurrent guesses', async () => {
   const code = await sendCode(alex.email, 'transfer');
   const before = await countRefusals();
   const guesses = Array.from({ length: 500 }, (_, guess) =>
@@ -116,11 +116,11 @@ test('[OTP-6] of 500 codes guessed at once, 5 are looked at', async () => {
   expect([...statuses].sort()).toEqual([400, 429]);
   expect((await countRefusals()) - before).toBe(5);
   const body = { email: alex.email, otp_code: code, purpose: 'transfer' };
-  const right = { method: 'POST', path: '/auth/otp/verify/', body, address: '10.0.0.9' } as const;
+  const right = { method: 'POST', path: '/auth/otp/verify/', body, ip: '10.0.0.9' } as const;
   expect((await bank.send(right)).json()).toEqual(refusal);
 });
 
-test('[OTP-5] a code that went to the phone gives no token to set a PIN', async () => {
+test('[OTP-5] a code sent to the phone yields no token for a PIN', async () => {
   const asked = { phone_number: alex.phoneNumber, purpose: 'transfer' };
   await post('/auth/otp/request/', asked);
   const otp_code = await codeFor(bank, alex.phoneNumber);
@@ -129,11 +129,11 @@ test('[OTP-5] a code that went to the phone gives no token to set a PIN', async 
   expect(await bank.deps.db.selectFrom('code_tokens').selectAll().execute()).toEqual([]);
 });
 
-test('[OTP-6] a code for nobody, a code never sent and a wrong code are refused alike', async () => {
-  await request('nobody@example.com', 'reset_password');
+test('[OTP-6] refuses unknown, unsent and wrong codes alike', async () => {
+  await request('unknown@example.com', 'reset_password');
   await request(alex.email, 'registration');
   const answers = [
-    await verify('nobody@example.com', '000000', 'reset_password'),
+    await verify('unknown@example.com', '000000', 'reset_password'),
     await verify('never-asked@example.com', '000000', 'reset_password'),
     await verify(alex.email, '000000', 'registration'),
     await verify(robin.email, '000000', 'registration'),
@@ -142,7 +142,7 @@ test('[OTP-6] a code for nobody, a code never sent and a wrong code are refused 
 });
 
 test.each(['12345', '1234567', 'abcdef', '12 456', '١٢٣٤٥٦', '', 123456, null])(
-  '[OTP-2] %j is no code',
+  '[OTP-2] refuses %j as a code',
   async (otp_code) => {
     const answer = await post('/auth/otp/verify/', { email: alex.email, otp_code, purpose: 'transfer' });
     expect(answer.statusCode).toBe(400);
@@ -150,7 +150,7 @@ test.each(['12345', '1234567', 'abcdef', '12 456', '١٢٣٤٥٦', '', 123456, n
   },
 );
 
-test('[OTP-7] codes and tokens are stored hashed', async () => {
+test('[OTP-7] stores codes and tokens hashed', async () => {
   const code = await sendCode(alex.email, 'reset_password');
   const { token } = (await verify(alex.email, code, 'reset_password')).json();
   const { db } = bank.deps;
@@ -162,7 +162,7 @@ test('[OTP-7] codes and tokens are stored hashed', async () => {
   expect(stored).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
-describe('the token of a code', () => {
+describe('a code’s token', () => {
   const spend = (
     token: string,
     more: { purpose?: 'transfer' | 'reset_password'; customerId?: string; request?: string } = {},
@@ -176,12 +176,12 @@ describe('the token of a code', () => {
     token = (await verify(alex.email, code, 'transfer')).json().token;
   });
 
-  test('[OTP-5] is spent once, by whoever comes first', async () => {
+  test('[OTP-5] is spent once, by the first request', async () => {
     const spent = await Promise.all([spend(token), spend(token), spend(token)]);
     expect(spent.sort()).toEqual(['refused', 'refused', 'spent']);
   });
 
-  test('[OTP-5] is spent once and repeated by the same request, at once or later, and by no other', async () => {
+  test('[OTP-5] is spent once, and repeated only by the same request', async () => {
     const request = 'the same';
     const spent = await Promise.all([spend(token, { request }), spend(token, { request })]);
     expect(spent.sort()).toEqual(['repeated', 'spent']);
@@ -192,7 +192,7 @@ describe('the token of a code', () => {
     expect(await spend(token, { request })).toBe('refused');
   });
 
-  test('[OTP-5] is worth nothing after 10 minutes, for another purpose or for another customer', async () => {
+  test('[OTP-5] expires after 10 minutes and is bound to purpose and customer', async () => {
     expect(await spend(token, { purpose: 'reset_password' })).toBe('refused');
     expect(await spend(token, { customerId: sam.id })).toBe('refused');
     expect(await spend('made-up')).toBe('refused');
@@ -200,13 +200,13 @@ describe('the token of a code', () => {
     expect(await spend(token)).toBe('spent');
   });
 
-  test('[OTP-5] is worth nothing after 10 minutes', async () => {
+  test('[OTP-5] expires after 10 minutes', async () => {
     bank.clock.pass(minutes(10));
     expect(await spend(token)).toBe('refused');
   });
 });
 
-describe('a verification whose answer was lost', () => {
+describe('a verification with a lost answer', () => {
   const verifyAs = (key: string, otp_code: string, purpose: CodePurpose, email = sam.email) =>
     bank.send({
       method: 'POST',
@@ -215,7 +215,7 @@ describe('a verification whose answer was lost', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('[OTP-5] is asked for again by its key, and answers a token that is good', async () => {
+  test('[OTP-5] a retry with its key gets a valid token', async () => {
     const code = await sendCode(sam.email, 'reset_password');
     const first = await verifyAs('verify-1', code, 'reset_password');
     const again = await verifyAs('verify-1', code, 'reset_password');
@@ -234,7 +234,7 @@ describe('a verification whose answer was lost', () => {
     expect((await verifyAs(key, other(code, by), 'reset_password')).json()).toEqual(refusal);
   });
 
-  test('[OTP-6] is not answered after the code has expired', async () => {
+  test('[OTP-6] is not repeated after the code has expired', async () => {
     const code = await sendCode(sam.email, 'reset_password');
     await verifyAs('verify-4', code, 'reset_password');
     bank.clock.pass(minutes(10));

@@ -27,14 +27,14 @@ interface Given {
   to: Destination;
   purpose: CodePurpose;
   code: string;
-  /** What the client calls its request by, through every repetition. */
+  /** The idempotency key, the same for each retry. */
   request: string | null;
 }
 
 type Tried = Selectable<CodesTable> & { isForeign: boolean };
 type Proven = Tried & { customer_id: string; by: Destination['by']; request: string | null };
 
-/** Proves that somebody reads what goes to an address; the token is null where nothing is left to do with it. */
+/** Proves that the customer reads the destination. Returns null if the purpose needs no further step. */
 export async function verifyCode(
   bank: Bank,
   given: Given,
@@ -57,18 +57,15 @@ export async function verifyCode(
   return bank.command(asking, (tx) => useUp(tx, proven, open));
 }
 
-/**
- * Counts before anybody compares: codes guessed in parallel are no more than in turn, neither for one code
- * nor, over a day, for one requester or for all strangers.
- */
+/** Counts the try before comparing, so concurrent guesses get no more tries than sequential ones. */
 const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | undefined> =>
   bank.command(asking, async (tx) => {
     const now = tx.now();
     const holder = await findHolderOf(tx, given);
-    await lockCodes(tx, holder?.id ?? given.to.address);
+    await lockCodes(tx, holder?.id ?? given.to.value);
     const requester = await findRequester(tx, holder, asking, now);
     const code = await findCodeFor(tx, given, requester, now);
-    for (const subject of [{ destination: given.to.address }, { customer: holder?.id ?? '' }])
+    for (const subject of [{ destination: given.to.value }, { customer: holder?.id ?? '' }])
       if ((await secondsUntilTry(tx, subject, requester, now)) > 0) return undefined;
     if (!code) return undefined;
     const isForeign = code.requester !== requester.key;
@@ -84,32 +81,29 @@ const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | und
     return tried && { ...tried, isForeign };
   });
 
-/** Whose codes go there: known from the codes, whatever became of the address meanwhile. */
+/** Looked up from the codes, because the customer may have changed the phone number meanwhile. */
 const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
   tx
     .selectFrom('codes')
     .innerJoin('customers', 'customers.id', 'codes.customer_id')
     .select(['customers.id', 'customers.email'])
-    .where('codes.destination', '=', to.address)
+    .where('codes.destination', '=', to.value)
     .where('codes.purpose', '=', purpose)
     .orderBy('codes.sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-/**
- * The newest code that the requester asked for; without one, the newest of another. Another's request never
- * makes a code worthless, and no stranger gets at one that the customer asked for.
- */
+/** Prefers the requester's own code. A stranger never reaches a code that the customer requested. */
 const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }: Requester, now: Date) =>
   tx
     .selectFrom('codes')
     .select(['id', 'requester'])
-    .where('destination', '=', to.address)
+    .where('destination', '=', to.value)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('sent_at', '<=', later(now, clockSkew))
     .$if(!isTrusted, (query) => query.where('is_trusted', '=', false))
-    // First the code that a repeated request used: a newer one may have been sent meanwhile.
+    // First the code that this retry used: a newer one may have been sent meanwhile.
     .orderBy(sql`coalesce(used_by_request = ${request}, false)`, 'desc')
     .orderBy(sql`requester = ${key}`, 'desc')
     .orderBy('is_trusted', 'desc')
@@ -118,13 +112,13 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .limit(1)
     .executeTakeFirst();
 
-/** A code is good once, and again for the request that used it: its answer may have been lost. */
+/** Used codes stay open for the request that used them, because its answer may have been lost. */
 const isOpenFor =
   (request: string | null) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'codes'>) =>
     or([eb('used_at', 'is', null), ...(request ? [eb('used_by_request', '=', request)] : [])]);
 
-/** Of any number that come with the right code at once, one goes on. */
+/** Of concurrent requests with the right code, one succeeds. */
 async function useUp(
   tx: Tx,
   { id, purpose, customer_id: customerId, by, request, isForeign }: Proven,
@@ -143,7 +137,7 @@ async function useUp(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw wrongCode();
-  // The token of a transfer sets a PIN: whoever reads the phone alone may not.
+  // A transfer token sets a PIN, which the phone alone may not do.
   if (purpose === 'transfer' && by === 'phone_number') return null;
   if (purpose !== 'registration') return issueCodeToken(tx, { purpose, customerId });
   await open?.(tx, customerId);

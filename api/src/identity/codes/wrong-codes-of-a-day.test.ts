@@ -23,8 +23,8 @@ async function sendCode(email: string, purpose: CodePurpose): Promise<string> {
 
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-const text = 'This code is wrong, was used or has expired. Please check it, or request a new one.';
-const refusal = { error: 'This code is not valid.', message: text, errors: { otp_code: [text] } };
+const text = 'This code is wrong, already used or expired. Please check it or request a new one.';
+const refusal = { error: "This code isn't valid.", message: text, errors: { otp_code: [text] } };
 
 const countRefusals = async () =>
   (await bank.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'code-refused').execute())
@@ -34,7 +34,7 @@ const guess = (to: object, purpose: CodePurpose, otp_code: string) =>
   post('/auth/otp/verify/', { ...to, purpose, otp_code });
 const byPhone = { phone_number: alex.phoneNumber };
 
-/** Four codes by two ways, each guessed at until it is worth nothing. */
+/** Four codes by two ways, each guessed at until it is worthless. */
 async function guess20(): Promise<void> {
   for (const to of [{ email: alex.email }, byPhone]) {
     for (const purpose of ['transfer', 'reset_password'] as const) {
@@ -45,7 +45,7 @@ async function guess20(): Promise<void> {
   }
 }
 
-test('[OTP-6] 20 wrong codes in a day stop every code of a customer until the day is over, and none is sent', async () => {
+test('[OTP-6] 20 wrong codes block all codes of a customer for a day', async () => {
   const sent = async () => (await bank.deps.db.selectFrom('mail').select('id').execute()).length;
   await guess20();
   bank.clock.pass(hours(1));
@@ -58,7 +58,7 @@ test('[OTP-6] 20 wrong codes in a day stop every code of a customer until the da
   expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
 });
 
-test('[OTP-6] 20 wrong codes in a day stop a code that was sent before them, too', async () => {
+test('[OTP-6] 20 wrong codes also block a code sent before them', async () => {
   const code = await sendCode(alex.email, 'transfer');
   await bank.deps.db
     .insertInto('codes')
@@ -73,7 +73,7 @@ test('[OTP-6] 20 wrong codes in a day stop a code that was sent before them, too
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
 });
 
-test('[OTP-6] 20 wrong codes in a day are no more when they come in parallel', async () => {
+test('[OTP-6] counts 20 wrong codes correctly when they arrive in parallel', async () => {
   const ways = [{ email: alex.email }, byPhone].flatMap((to) =>
     (['transfer', 'reset_password'] as const).map((purpose) => ({ to, purpose })),
   );
@@ -88,7 +88,7 @@ test('[OTP-6] 20 wrong codes in a day are no more when they come in parallel', a
   expect((await countRefusals()) - before).toBeLessThanOrEqual(8);
 });
 
-test('[OTP-6] a try is no wrong one where the code was right', async () => {
+test('[OTP-6] doesn’t count a try with the right code', async () => {
   for (let turn = 1; turn <= 21; turn += 1) {
     const code = await sendCode(alex.email, 'transfer');
     expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);

@@ -5,20 +5,20 @@ export const emailTaken = () =>
 
 export const tooManyRegistrations = (retryAfter: number) => tooMany('Too many registrations.', retryAfter);
 
-/** Why a password was refused, where the client shows it: beside the field, and as the message. */
+/** The client shows it next to the field and as the message. */
 export const weakPassword = (field: 'password' | 'new_password', why: string) =>
   new BankError(400, why, why, { errors: { [field]: [why] } });
 
-const spent = 'Your code has expired or was used. Please request a new one and try again.';
+const spent = 'Your code has expired or was already used. Please request a new one.';
 
-/** The same whether the address, the token or both are wrong. */
+/** The same for a wrong email, a wrong token or both. */
 export const resetRefused = () =>
-  new BankError(400, 'The password cannot be changed.', spent, { errors: { token: [spent] } });
+  new BankError(400, "We couldn't change your password.", spent, { errors: { token: [spent] } });
 
-const notCurrent = 'This is not your current password. Please try again.';
+const notCurrent = "That isn't your current password. Please try again.";
 
 export const wrongCurrentPassword = () =>
-  new BankError(400, 'The password cannot be changed.', notCurrent, {
+  new BankError(400, "We couldn't change your password.", notCurrent, {
     errors: { current_password: [notCurrent] },
   });
 

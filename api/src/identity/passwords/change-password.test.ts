@@ -37,14 +37,14 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-test('a changed password ends all other sessions, keeps this one, is mailed and written down', async () => {
+test('ends all other sessions, keeps this one, emails and audits', async () => {
   const [here, elsewhere] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const others = await bank.signIn(sam.email);
   bank.clock.pass(1);
   const answer = await change(here.access);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { data: { message: 'Your password is changed. You are signed out everywhere else.' } },
+    { data: { message: "Your password has been changed. You're signed out everywhere else." } },
   ]);
   expect(await Promise.all([here, elsewhere, others].map(({ access }) => statusOf(access)))).toEqual([
     200, 401, 200,
@@ -52,30 +52,30 @@ test('a changed password ends all other sessions, keeps this one, is mailed and 
   expect([await signInStatus(alex.email, demoPassword), await signInStatus(alex.email, next)]).toEqual([
     401, 200,
   ]);
-  const [letter] = (await mailTo(bank, alex.email)).filter(({ subject }) => /password/.test(subject));
-  expect(letter?.subject).toBe('Your Larch password was changed');
-  expect(letter?.text).toContain('You are signed out everywhere else.');
+  const [message] = (await mailTo(bank, alex.email)).filter(({ subject }) => /password/.test(subject));
+  expect(message?.subject).toBe('Your Larch password was changed');
+  expect(message?.text).toContain("You're signed out everywhere else.");
   expect(await actions()).toContain('password-changed');
 });
 
-test('a customer who is not verified yet can change the password too', async () => {
+test('lets an unverified customer change the password', async () => {
   const { access } = await bank.signIn(robin.email);
   expect((await change(access)).statusCode).toBe(200);
 });
 
-test('a wrong current password is told at its field, changes nothing and is written down', async () => {
+test('refuses a wrong current password at its field and audits it', async () => {
   const { access } = await bank.signIn(alex.email);
   const answer = await change(access, { current: 'not-the-password' });
-  const text = 'This is not your current password. Please try again.';
+  const text = "That isn't your current password. Please try again.";
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { error: 'The password cannot be changed.', message: text, errors: { current_password: [text] } },
+    { error: "We couldn't change your password.", message: text, errors: { current_password: [text] } },
   ]);
   expect(await signInStatus(alex.email, demoPassword)).toBe(200);
   expect(await actions()).toContain('password-refused');
 });
 
-test('the same password, a common one and a short one are refused at the new one’s field, and count as no try', async () => {
+test('refuses weak new passwords at their field without counting a try', async () => {
   const { access } = await bank.signIn(alex.email);
   for (const [to, text] of [
     [demoPassword, 'New password must be different from current password'],
@@ -89,7 +89,7 @@ test('the same password, a common one and a short one are refused at the new one
   expect(await wrong.execute()).toEqual([]);
 });
 
-test('five wrong ones in 15 minutes and the sixth waits, the right one too; so does signing in', async () => {
+test('blocks changes and sign-ins after five wrong passwords in 15 minutes', async () => {
   const { access } = await bank.signIn(alex.email);
   for (let guess = 1; guess <= 5; guess += 1)
     expect((await change(access, { current: `guess ${guess}` })).statusCode).toBe(400);
@@ -104,7 +104,7 @@ test('five wrong ones in 15 minutes and the sixth waits, the right one too; so d
   expect((await change(again.access)).statusCode).toBe(200);
 });
 
-test('of 40 guesses sent at once at most 5 are looked at', async () => {
+test('checks at most 5 of 40 concurrent guesses', async () => {
   const { access } = await bank.signIn(alex.email);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, guess) => change(access, { current: `guess ${guess}` })),
@@ -113,7 +113,7 @@ test('of 40 guesses sent at once at most 5 are looked at', async () => {
   expect([refused.length, answers.length - refused.length]).toEqual([5, 35]);
 });
 
-test('of changes sent at once from two sessions one is made, and the other session is out', async () => {
+test('makes one of two concurrent changes and ends the other session', async () => {
   const [one, other] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const answers = await Promise.all([
     change(one.access, { to: 'first-meadow-71' }),
@@ -125,7 +125,7 @@ test('of changes sent at once from two sessions one is made, and the other sessi
   expect(await signInStatus(alex.email, winner)).toBe(200);
 });
 
-test('of two sessions, one that changes the password and one that ends the other, one is heard', async () => {
+test('one of two sessions wins when they change and end each other', async () => {
   const [thief, owner] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const [changed, ended] = await Promise.all([
     change(thief.access),
@@ -139,7 +139,7 @@ test('of two sessions, one that changes the password and one that ends the other
   expect(await signInStatus(alex.email, winner === owner ? demoPassword : next)).toBe(200);
 });
 
-test('whoever lost the answer asks again and hears that it is done; nothing is done twice', async () => {
+test('answers a retry with its key without a second change', async () => {
   const { access } = await bank.signIn(alex.email);
   const together = await Promise.all([change(access, { key: 'k1' }), change(access, { key: 'k1' })]);
   expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -147,7 +147,7 @@ test('whoever lost the answer asks again and hears that it is done; nothing is d
   expect((await actions()).filter((action) => action === 'password-changed')).toHaveLength(1);
 });
 
-test('the key of a change tells nobody whether another password is the right one', async () => {
+test('a known key doesn’t reveal whether another password is right', async () => {
   const { access } = await bank.signIn(alex.email);
   await change(access, { key: 'k2' });
   expect((await change(access, { key: 'k2', current: 'a guess', to: 'guessed-river-1' })).statusCode).toBe(

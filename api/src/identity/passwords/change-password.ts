@@ -9,10 +9,10 @@ import { sealKey } from '../../kernel/idempotency/seal-key';
 import type { ServerKeys } from '../../kernel/keys/keys';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
 import { voidCodes } from '../codes/code-tokens';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { endSessionsBut } from '../sessions/sessions';
 import { tooManyPasswords, weakPassword, wrongCurrentPassword } from './auth-errors';
-import { passwordChangedLetter } from './password-changed';
+import { passwordChangedEmail } from './password-changed';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
@@ -23,10 +23,7 @@ interface Change {
   replayable: Replayable;
 }
 
-/**
- * Sets a new password for a customer who knows the current one, and ends every other session. The try is
- * counted before anything is compared.
- */
+/** Sets a new password and ends every other session. Counts the try before comparing. */
 export async function changePassword(bank: Bank, body: Body, context: RequestContext): Promise<void> {
   const { customer } = context.caller;
   const replayable = replayableOf(bank.keys, body, context);
@@ -68,7 +65,7 @@ async function refuseUnlessDone(
   if (!isDone) throw wrongCurrentPassword();
 }
 
-/** Read now: the caller's row may be older than the last change. */
+/** Read again, because the caller's row may be older than the last change. */
 async function findPasswordHash({ db }: Bank, customerId: string): Promise<string> {
   const { password_hash } = await db
     .selectFrom('customers')
@@ -95,8 +92,8 @@ async function set(
   await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
   await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
   await tx.audit({ action: 'password-changed' });
-  const letter = passwordChangedLetter({
-    firstName: nameInLetters(customer),
+  const letter = passwordChangedEmail({
+    firstName: nameInEmails(customer),
     at: tx.now(),
     signedOut: 'everywhere else',
   });
@@ -104,7 +101,7 @@ async function set(
   return true;
 }
 
-/** Nothing is changed in a session that was ended while the password was compared. */
+/** The session may have ended while the password was compared. */
 async function assertOpen(tx: Tx, sessionId: string): Promise<void> {
   const open = await tx
     .selectFrom('sessions')

@@ -8,15 +8,15 @@ import { resetPassword } from './reset-password';
 
 export function passwordCalls(serve: Serve, bank: Bank): void {
   serve(requestReset, async ({ body, visitor }) => {
-    await requestCodeAsVisitor(bank, { by: 'email', address: body.email }, 'reset_password', visitor);
-    return { data: { message: 'If we know this address, a code is on its way.' } };
+    await requestCodeAsVisitor(bank, { by: 'email', value: body.email }, 'reset_password', visitor);
+    return { data: { message: "If you have an account with us, we've sent you a code." } };
   });
   serve(confirmReset, async ({ body, ...context }) => {
     await resetPassword(bank, body, context);
-    return { data: { message: 'Your password is changed. Please sign in with the new one.' } };
+    return { data: { message: 'Your password has been changed. Please sign in with the new one.' } };
   });
   serve(change, async ({ body, ...context }) => {
     await changePassword(bank, body, context);
-    return { data: { message: 'Your password is changed. You are signed out everywhere else.' } };
+    return { data: { message: "Your password has been changed. You're signed out everywhere else." } };
   });
 }

@@ -1,20 +1,18 @@
+import { momentInWords } from '../../kernel/clock/clock';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 
 interface PasswordChanged {
   firstName: string;
   at: Date;
-  /** Which sessions ended with it. */
   signedOut: 'everywhere' | 'everywhere else';
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-export const passwordChangedLetter = ({ firstName, at, signedOut }: PasswordChanged): Letter =>
+export const passwordChangedEmail = ({ firstName, at, signedOut }: PasswordChanged): Letter =>
   writeLetter({
     subject: 'Your Larch password was changed',
     firstName,
     paragraphs: [
-      `Your password was changed on ${when.format(at)} UTC. You are signed out ${signedOut}.`,
-      'If this was not you, set a new one at once with Forgot Password and contact support.',
+      `Your password was changed on ${momentInWords(at)}. You're signed out ${signedOut}.`,
+      "If this wasn't you, reset your password right away with Forgot Password and contact support.",
     ],
   });

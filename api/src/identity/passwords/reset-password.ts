@@ -4,10 +4,10 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { hashPassword } from '../../kernel/keys/secrets';
 import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { endAllSessions, hashToken } from '../sessions/sessions';
 import { resetRefused, weakPassword } from './auth-errors';
-import { passwordChangedLetter } from './password-changed';
+import { passwordChangedEmail } from './password-changed';
 import { forgiveAttempts } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
@@ -17,11 +17,7 @@ interface Reset {
   new_password: string;
 }
 
-/**
- * Sets a new password for whoever read the code that was mailed. Whatever is wrong with the token changes
- * nothing; a password that is refused leaves the token unspent, for another try. Who lost the answer asks
- * again and hears that it is done.
- */
+/** A refused password leaves the token unspent. A retry whose answer was lost succeeds again. */
 export async function resetPassword(bank: Bank, reset: Reset, context: RequestContext<null>): Promise<void> {
   const { token, new_password: password } = reset;
   const customer = await findHolder(bank, reset);
@@ -41,7 +37,7 @@ export async function resetPassword(bank: Bank, reset: Reset, context: RequestCo
   });
 }
 
-/** Looked at before anything is hashed: guessing tokens costs the bank no more than a look. */
+/** Checked before hashing, so guessed tokens cost only a lookup. */
 const findHolder = ({ db, clock }: Bank, { email, token }: Reset) =>
   db
     .selectFrom('code_tokens')
@@ -61,7 +57,7 @@ async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: 
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });
   await forgiveAttempts(tx, email, ip);
   await tx.audit({ action: 'password-reset', customerId: id });
-  const firstName = nameInLetters(customer);
-  const letter = passwordChangedLetter({ firstName, at: tx.now(), signedOut: 'everywhere' });
+  const firstName = nameInEmails(customer);
+  const letter = passwordChangedEmail({ firstName, at: tx.now(), signedOut: 'everywhere' });
   await tx.mail({ to: email, letter });
 }

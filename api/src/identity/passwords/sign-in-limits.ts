@@ -11,14 +11,13 @@ import type { Visitor } from '../../kernel/http/request-context';
 import { findKnownPlace } from '../sessions/known-device';
 
 type Outcome = SignInAttemptsTable['outcome'];
-/** What to say to whoever has to wait. */
 type Refuse = (retryAfter: number) => BankError;
 
 interface Limit {
   of: 'email' | 'address';
   wrong: number;
   within: number;
-  /** Whether a right password wipes out the wrong ones before it. */
+  /** Whether a right password clears the wrong ones before it. */
   forgives: boolean;
 }
 
@@ -27,7 +26,7 @@ const limits: readonly Limit[] = [
   { of: 'email', wrong: 5, within: minutes(15), forgives: true },
 ];
 
-/** After so long without an outcome the process that checked has died: the attempt counts as wrong. */
+/** After this time without an outcome, the process has died and the attempt counts as wrong. */
 const abandonedAfter = seconds(10);
 const pauseMs = 50;
 const maxRounds = 100;
@@ -39,11 +38,7 @@ export interface Attempted {
 
 export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
 
-/**
- * Counts an attempt before its password is looked at, in one atomic step, so that guesses sent in
- * parallel are no more than guesses sent in turn. As many as could be wrong are checked at once, the
- * others wait for them.
- */
+/** Counts an attempt before checking it, so concurrent guesses get no more tries than sequential ones. */
 export async function beginAttempt(
   bank: Runner,
   email: string,
@@ -62,7 +57,7 @@ export async function settleAttempt(tx: Tx, id: number, outcome: 'wrong' | 'righ
   await tx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
 }
 
-/** Whoever set a new password by mail need not wait for the wrong ones that led there. */
+/** A reset by email clears the wrong passwords before it. */
 export async function forgiveAttempts(tx: Tx, email: string, ip: string): Promise<void> {
   const right = { email, address: networkOf(ip), at: tx.now(), outcome: 'right' } as const;
   await tx
@@ -82,7 +77,7 @@ async function tryAttempt(
   refuse: Refuse,
 ): Promise<number | 'wait'> {
   const now = tx.now();
-  // A stranger who guesses keeps no customer out of where the customer has been before.
+  // A guessing stranger can't lock customers out of places where they have signed in before.
   const { isKnown, networks } = await findKnownPlace(tx, email, visitor, now);
   const attempt = { email, address: networkOf(visitor.ip), is_known_address: isKnown };
   const who = { ...attempt, knownNetworks: networks };
@@ -103,8 +98,8 @@ async function tryAttempt(
 }
 
 /**
- * An account has one count for each known network, one for known browsers in all other networks together, so
- * that a cookie doesn't give new guesses in each network, and one for strangers.
+ * One count for each known network, one for known browsers in all other networks together, so that a cookie
+ * gives no new guesses per network, and one for strangers.
  */
 const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Attempter) => {
   const { is_known_address, address, knownNetworks } = who;
@@ -121,7 +116,7 @@ const recentAttempts = (db: Database, limit: Limit, who: Attempter, now: Date): 
     .select(['at', 'outcome'])
     .where(limit.of, '=', who[limit.of])
     .where('at', '>', earlier(now, limit.within))
-    // A clock that was set back stretches no block.
+    // A clock that was set back doesn't extend a block.
     .where('at', '<=', later(now, clockSkew))
     .$if(limit.of === 'email', (query) => query.where((eb) => isSameCount(eb, who)))
     .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
@@ -129,7 +124,7 @@ const recentAttempts = (db: Database, limit: Limit, who: Attempter, now: Date): 
     .limit(100)
     .execute();
 
-/** What the attempts of the window, newest first, allow next. */
+/** Takes the attempts newest first. */
 export function judge(
   attempts: readonly Attempted[],
   limit: Pick<Limit, 'wrong' | 'within'>,

@@ -6,35 +6,35 @@ interface Owner {
   last_name: string;
 }
 
-const shortest = 8;
+const minLength = 8;
 
 let kept: ReadonlySet<string> | undefined;
 const common = () => {
-  kept ??= new Set(dictionary['passwords-common'].filter((password) => password.length >= shortest));
+  kept ??= new Set(dictionary['passwords-common'].filter((password) => password.length >= minLength));
   return kept;
 };
 
-/** Why a password is refused that is long enough; null for one that a thief would not try first. */
+/** Null for a password that a thief would not try first. */
 export function findWeakness(password: string, owner: Owner): string | null {
   if (common().has(password.toLowerCase())) {
     return 'This password is too common. Please choose another one.';
   }
-  if (isMadeOf(password, wordsAround(owner))) {
-    return 'Please choose a password that is not made of your name, your email address or the name of the bank.';
+  if (consistsOf(password, guessableWords(owner))) {
+    return "Please choose a password with more than your name, your email address or the bank's name.";
   }
   return null;
 }
 
 const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** The bank's name and what everybody knows of the customer, longest first. */
-function wordsAround({ email, first_name, last_name }: Owner): string[] {
+/** Longest first, so that a short word doesn't split a longer one. */
+function guessableWords({ email, first_name, last_name }: Owner): string[] {
   const words = ['larch', 'bank', ...[email, first_name, last_name].flatMap(lettersOf)];
   return words.filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }
 
-/** Whether nothing but such words is left when digits and signs are taken away. */
-function isMadeOf(password: string, words: readonly string[]): boolean {
+/** Ignores digits and punctuation. */
+function consistsOf(password: string, words: readonly string[]): boolean {
   const letters = lettersOf(password).join('');
   return letters !== '' && words.reduce((left, word) => left.replaceAll(word, ''), letters) === '';
 }

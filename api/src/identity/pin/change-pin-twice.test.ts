@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** Runs `meanwhile` right after the next look for an answer. */
+/** Runs `meanwhile` right after the next lookup of a stored answer. */
 const afterFirstLook = (meanwhile: () => Promise<unknown>) =>
   jest.mocked(findAnswer).mockImplementationOnce(async (db, replayable) => {
     const known = await answers.findAnswer(db, replayable);

@@ -13,7 +13,7 @@ import { hashPin } from '../../kernel/keys/secrets';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { withdrawPermitsOf } from './grant-permit';
 import { forgetPinTries } from './pin-guard';
-import { pinChangedLetter } from './pin-notices';
+import { pinChangedEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
 import { findPinWeakness } from './weak-pin';
@@ -21,7 +21,7 @@ import { findPinWeakness } from './weak-pin';
 type Body = RequestOf<typeof contract>['body'];
 type Changed = z.input<(typeof contract)['answer']>;
 
-/** Sets a new PIN for whoever proves the old one or, where it is lost or blocked, the mailbox. */
+/** Takes the current PIN or, if it is lost or blocked, a token from an emailed code. */
 export async function changePin(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
   const replayable = replayableOf(bank.keys, body, context);
@@ -49,7 +49,7 @@ const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at
   at,
 });
 
-/** The answer of the same request, if that one changed the PIN while this one compared it. */
+/** Returns the stored answer if the same request changed the PIN while this one compared it. */
 async function assertRight(
   bank: Bank,
   pin: string,
@@ -76,5 +76,5 @@ async function store(tx: Tx, pinHash: string, { id, email, first_name: firstName
   await forgetPinTries(tx, id);
   await withdrawPermitsOf(tx, id);
   await tx.audit({ action: 'pin-changed' });
-  await tx.mail({ to: email, letter: pinChangedLetter({ firstName }) });
+  await tx.mail({ to: email, letter: pinChangedEmail({ firstName }) });
 }

@@ -6,17 +6,17 @@ import { newId } from '../../kernel/ids/ids';
 
 const life = minutes(5);
 
-/** What a proved PIN is leave for: a payment of the session, of what is named here. */
+/** The right to one payment from this session, within the limits named here. */
 export interface Permit {
   sessionId: string;
   from: string | null;
   to: string | null;
   amount: Cents | null;
-  /** Whom it is for, as purpose.ts writes it. */
+  /** In the format of payment-purpose.ts. */
   purpose?: string | null;
 }
 
-/** Leave for one payment within five minutes; place_payment uses it up. */
+/** Valid for five minutes; place_payment uses it up. */
 export async function grantPermit(tx: Tx, permit: Permit) {
   const now = tx.now();
   const id = newId('permit');
@@ -36,7 +36,7 @@ export async function grantPermit(tx: Tx, permit: Permit) {
   return id;
 }
 
-/** Leave that was given by a PIN that is no longer right, or no longer believed. */
+/** After a PIN change or a block. */
 export async function withdrawPermitsOf(tx: Tx, customerId: string): Promise<void> {
   await tx
     .deleteFrom('permits')

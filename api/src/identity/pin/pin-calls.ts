@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { changePin } from './change-pin';
-import { pinShownLetter } from './pin-notices';
+import { pinShownEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
 
@@ -13,12 +13,12 @@ export function pinCalls(serve: Serve, bank: Bank): void {
   serve(change, ({ body, ...context }) => changePin(bank, body, context));
 }
 
-/** Answers the PIN that was just proved: the bank has only its hash, so nobody else could be told it. */
+/** Returns the PIN just entered, because the bank stores only its hash. */
 async function getPin(bank: Bank, pin: string, context: RequestContext) {
   const { email, first_name: firstName } = context.caller.customer;
   const act = async (tx: Tx) => {
     await tx.audit({ action: 'pin-shown' });
-    await tx.mail({ to: email, letter: pinShownLetter({ firstName }) });
+    await tx.mail({ to: email, letter: pinShownEmail({ firstName }) });
   };
   const proof = await provePin(bank, context, pin, { act });
   if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');

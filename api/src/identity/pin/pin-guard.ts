@@ -7,18 +7,15 @@ const triesBeforePause = 3;
 const triesBeforeReset = 5;
 const pause = minutes(15);
 
-/** No block, one that is over, or one that begins later than now: a clock that was set back stretches none. */
+/** A block in the far future was set before a clock was set back, so it doesn't count. */
 const isOpen = (now: Date) => sql<SqlBool>`(
   coalesce(pin_blocked_until, '-infinity') <= ${now}::timestamptz
   or pin_blocked_until > ${later(now, pause + clockSkew)}::timestamptz)`;
 
-/** Whether a PIN may be looked at: a try with its number in the row, or the state that forbids it. */
+/** The number of a counted try, or the state that forbids it. */
 export type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
 
-/**
- * Counts a try before the PIN is looked at, in one statement: guesses sent in parallel are no more than
- * guesses sent in turn, and one that a crash cut short counts as wrong.
- */
+/** Counts a try before checking it, so concurrent guesses get no more tries than sequential ones. */
 export async function beginPinTry(db: Database, customerId: string, now: Date): Promise<PinTry> {
   const begun = await db
     .updateTable('customers')
@@ -46,7 +43,6 @@ async function findBlock(db: Database, customerId: string, now: Date): Promise<P
   return { blockedUntil: pin_blocked_until ?? now };
 }
 
-/** What a wrong try brings about. */
 export function afterWrong(number: number, now: Date): PinTry {
   if (number >= triesBeforeReset) return 'needs-reset';
   if (number === triesBeforePause) return { blockedUntil: later(now, pause) };
@@ -56,7 +52,7 @@ export function afterWrong(number: number, now: Date): PinTry {
 export const triesLeft = (number: number) =>
   (number < triesBeforePause ? triesBeforePause : triesBeforeReset) - number;
 
-/** Takes back a try, unless something else has changed the count since. */
+/** Does nothing if the count has changed since. */
 export async function uncountPinTry(tx: Tx, customerId: string, number: number): Promise<void> {
   await tx
     .updateTable('customers')
@@ -69,7 +65,6 @@ export async function uncountPinTry(tx: Tx, customerId: string, number: number):
     .execute();
 }
 
-/** A right PIN wipes out the wrong ones before it. */
 export async function forgetPinTries(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('customers')

@@ -1,22 +1,22 @@
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
 
-const notYou = 'If this was not you, reset your password at once with Forgot Password.';
+const notYou = "If this wasn't you, reset your password right away with Forgot Password.";
 
-export const pinBlockedLetter = ({ firstName, text }: { firstName: string; text: string }): Letter =>
+export const pinBlockedEmail = ({ firstName, text }: { firstName: string; text: string }): Letter =>
   writeLetter({
     subject: 'Your transaction PIN is blocked',
     firstName,
     paragraphs: ['A wrong transaction PIN was entered several times in a row.', text, notYou],
   });
 
-export const pinChangedLetter = ({ firstName }: { firstName: string }): Letter =>
+export const pinChangedEmail = ({ firstName }: { firstName: string }): Letter =>
   writeLetter({
     subject: 'Your transaction PIN was changed',
     firstName,
     paragraphs: ['Your transaction PIN was changed. The old one no longer works.', notYou],
   });
 
-export const pinShownLetter = ({ firstName }: { firstName: string }): Letter =>
+export const pinShownEmail = ({ firstName }: { firstName: string }): Letter =>
   writeLetter({
     subject: 'Your transaction PIN was viewed',
     firstName,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** Time passes, and the customer, whose access token has run out, signs in again. */
+/** Advances the clock and signs in again, because the access token has expired. */
 async function pass(milliseconds: number): Promise<void> {
   bank.clock.pass(milliseconds);
   token = (await bank.signIn(alex.email)).access;
@@ -21,44 +21,44 @@ const post = (path: string, body: object) => bank.send({ method: 'POST', path, b
 const verify = (pin: string) => post('/transactions/verify-pin/', { pin });
 const show = (current_pin: string) => post('/auth/pin/get/', { current_pin });
 
-test('[API-4] a right PIN is valid, a wrong one is an answer and no failed call', async () => {
+test('[API-4] answers 200 with `valid` for a right and a wrong PIN', async () => {
   expect((await verify(alex.pin)).json()).toEqual({ valid: true, message: 'PIN verified' });
   const wrong = await verify('000000');
   expect([wrong.statusCode, wrong.json()]).toEqual([
     200,
-    { valid: false, message: 'The PIN is not right. 2 tries left before it is blocked.', tries_left: 2 },
+    { valid: false, message: "Incorrect PIN. 2 attempts left before it's blocked.", tries_left: 2 },
   ]);
 });
 
-test('[API-4] three wrong PINs, over all calls that take it, block it for 15 minutes, the right one too', async () => {
+test('[API-4] three wrong PINs in any call block it for 15 minutes', async () => {
   await verify('000000');
   expect((await show('000001')).statusCode).toBe(400);
   const third = await verify('000002');
-  const blocked = 'Your transaction PIN is blocked until March 18, 2026 at 9:45 AM UTC.';
+  const blocked = 'Your transaction PIN is blocked until March 18, 2026 at 5:45 AM Eastern time.';
   expect(third.json()).toEqual({ valid: false, message: blocked });
   expect((await verify(alex.pin)).json()).toEqual({ valid: false, message: blocked });
   expect((await show(alex.pin)).json()).toMatchObject({ error: 'PIN blocked', message: blocked });
   await pass(minutes(15));
   expect((await verify(alex.pin)).json()).toMatchObject({ valid: true });
-  expect((await verify('000003')).json().message).toContain('2 tries left');
+  expect((await verify('000003')).json().message).toContain('2 attempts left');
 });
 
-test('[API-4] five wrong PINs in a row block it until it is set anew', async () => {
+test('[API-4] five wrong PINs block it until the customer sets a new one', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await pass(minutes(15));
-  expect((await verify('000003')).json().message).toContain('1 try left');
-  expect((await verify('000004')).json().message).toContain('Ask for a code by email');
+  expect((await verify('000003')).json().message).toContain('1 attempt left');
+  expect((await verify('000004')).json().message).toContain('Request an email code');
   await pass(minutes(60 * 24));
   expect((await verify(alex.pin)).json()).toMatchObject({ valid: false });
-  const letters = await bank.deps.db
+  const messages = await bank.deps.db
     .selectFrom('mail')
     .select('subject')
     .where('subject', 'like', '%blocked')
     .execute();
-  expect(letters).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });
 
-test('[API-1] the PIN is shown to whoever proves it, and the customer is told', async () => {
+test('[API-1] shows the PIN after its proof and emails the customer', async () => {
   const answer = await show(alex.pin);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -71,7 +71,7 @@ test('[API-1] the PIN is shown to whoever proves it, and the customer is told', 
 
 const change = (body: object) => post('/auth/pin/change/', body);
 
-test('[API-1] the PIN is changed by whoever proves the old one, and the customer is told', async () => {
+test('[API-1] changes the PIN after proof of the old one and emails', async () => {
   const answer = await change({ current_pin: alex.pin, new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -79,8 +79,8 @@ test('[API-1] the PIN is changed by whoever proves the old one, and the customer
   ]);
   expect((await verify(alex.pin)).json().valid).toBe(false);
   expect((await verify('908172')).json().valid).toBe(true);
-  const letters = await bank.deps.db.selectFrom('mail').select('subject').orderBy('created_at').execute();
-  expect(letters.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
+  const messages = await bank.deps.db.selectFrom('mail').select('subject').orderBy('created_at').execute();
+  expect(messages.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
 });
 
 test('[API-1] a wrong PIN changes nothing and counts', async () => {
@@ -89,8 +89,8 @@ test('[API-1] a wrong PIN changes nothing and counts', async () => {
     400,
     {
       error: 'Incorrect PIN',
-      message: 'The PIN is not right. 2 tries left before it is blocked.',
-      errors: { current_pin: ['The PIN is not right. 2 tries left before it is blocked.'] },
+      message: "Incorrect PIN. 2 attempts left before it's blocked.",
+      errors: { current_pin: ["Incorrect PIN. 2 attempts left before it's blocked."] },
     },
   ]);
   expect((await verify(alex.pin)).json().valid).toBe(true);
@@ -101,13 +101,13 @@ test.each([
   [{ current_pin: alex.pin, new_pin: '12345' }, 'new_pin', 'New PIN must be exactly 6 digits'],
   [{ new_pin: '908172' }, 'current_pin', 'Please enter your current PIN'],
   [{ token: 'made-up', new_pin: '908172' }, 'token', 'The code has expired. Request a new one.'],
-])('[API-1] [SET-4] %p is refused', async (body, field, text) => {
+])('[API-1] [SET-4] refuses %p', async (body, field, text) => {
   const answer = await change(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });
 });
 
-test('[API-1] a blocked PIN is set anew with a code from the mailbox', async () => {
+test('[API-1] sets a blocked PIN with an emailed code', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await post('/auth/generate-otp/', {});
   const otp_code = await codeFor(bank, alex.email);
@@ -118,7 +118,7 @@ test('[API-1] a blocked PIN is set anew with a code from the mailbox', async () 
   expect((await change({ token: proved, new_pin: '112233' })).statusCode).toBe(400);
 });
 
-test('[SET-4] a PIN set by mail is set once, however often its request is repeated, and closes what else was open', async () => {
+test('[SET-4] sets a PIN by email once per request and closes other codes', async () => {
   await post('/auth/generate-otp/', {});
   const code = { email: alex.email, otp_code: await codeFor(bank, alex.email), purpose: 'transfer' };
   const keyed = (path: string, key: string, body: object) =>
@@ -128,7 +128,7 @@ test('[SET-4] a PIN set by mail is set once, however often its request is repeat
   const set = (key: string, new_pin: string) => keyed('/auth/pin/change/', key, { token: proved, new_pin });
   const answers = [await set('set-1', '664422'), await set('set-1', '664422')];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const letters = (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject));
+  const messages = (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject));
   expect((await set('set-1', '664423')).statusCode).toBe(400);
   expect((await set('set-2', '664422')).statusCode).toBe(400);
   expect((await change({ token: other, new_pin: '775533' })).statusCode).toBe(400);
@@ -136,5 +136,5 @@ test('[SET-4] a PIN set by mail is set once, however often its request is repeat
   await set('set-1', '664422');
   expect(
     (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject)),
-  ).toHaveLength(letters.length);
+  ).toHaveLength(messages.length);
 });

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { verifyPin } from '../../kernel/keys/secrets';
 import { withdrawPermitsOf } from './grant-permit';
 import { afterWrong, beginPinTry, forgetPinTries, type PinTry, uncountPinTry } from './pin-guard';
-import { pinBlockedLetter } from './pin-notices';
+import { pinBlockedEmail } from './pin-notices';
 import { refusalText } from './pin-refusal';
 
 export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
@@ -17,7 +17,7 @@ interface Proving<T> {
   isDone?(): Promise<boolean>;
 }
 
-/** Counts a try, then compares the PIN. */
+/** Counts the try before comparing. */
 export async function provePin<T>(
   bank: Bank,
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function provePin<T>(
   return { isRight: false, state };
 }
 
-/** Read now: the caller's row may be older than the last change of the PIN. */
+/** Read again, because the caller's row may be older than the last change. */
 async function findPinHash({ db }: Bank, customerId: string): Promise<string | null> {
   const { pin_hash } = await db
     .selectFrom('customers')
@@ -59,5 +59,5 @@ async function refuse(tx: Tx, { id, email, first_name: firstName }: Customer, st
   await tx.audit({ action: isBlocked ? 'pin-blocked' : 'pin-refused' });
   if (!isBlocked) return;
   await withdrawPermitsOf(tx, id);
-  await tx.mail({ to: email, letter: pinBlockedLetter({ firstName, text: refusalText(state) }) });
+  await tx.mail({ to: email, letter: pinBlockedEmail({ firstName, text: refusalText(state) }) });
 }

@@ -23,15 +23,15 @@ test('[SET-4] refuses a birthday in six digits without leading zeros', () => {
 });
 
 test.each(['310590', '053190', '900531', '290208', '022908'])(
-  '[SET-4] refuses %s as a birthday where none is known',
+  '[SET-4] refuses %s as a possible birthday when none is known',
   (pin) => expect(weakness(pin)).toMatch(/reads like a birthday/),
 );
 
-test.each(['310690', '320699', '000015', '908172', '482915', '246810'])('[SET-4] takes %s', (pin) =>
+test.each(['310690', '320699', '000015', '908172', '482915', '246810'])('[SET-4] accepts %s', (pin) =>
   expect(weakness(pin)).toBeNull(),
 );
 
-test('[SET-4] takes another date than the birthday that is known', () => {
+test('[SET-4] accepts another date than the known birthday', () => {
   expect(weakness('310590', '1988-04-12')).toBeNull();
 });
 
@@ -53,7 +53,7 @@ describe('the bank', () => {
     bank.send({ method: 'POST', path, body, token });
   const errorsOf = (answer: { json(): { errors: Record<string, string[]> } }) => answer.json().errors;
 
-  test('[SET-4] refuses a weak PIN in place of the current one, and counts no try', async () => {
+  test('[SET-4] refuses a weak new PIN without counting a try', async () => {
     const { access } = await bank.signIn(alex.email);
     for (let turn = 1; turn <= 6; turn += 1) {
       const answer = await post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '123456' }, access);
@@ -64,7 +64,7 @@ describe('the bank', () => {
     expect(kept.json().valid).toBe(true);
   });
 
-  test('[SET-4] refuses a weak PIN set by a code, which stays good for another', async () => {
+  test('[SET-4] refuses a weak PIN set by a code, which stays valid', async () => {
     const { access } = await bank.signIn(sam.email);
     await post('/auth/generate-otp/', {}, access);
     const code = { email: sam.email, otp_code: await codeFor(bank, sam.email), purpose: 'transfer' };

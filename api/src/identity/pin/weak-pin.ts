@@ -1,4 +1,4 @@
-/** Patterns on a keypad, and others of the PINs that people choose most. */
+/** Keypad patterns and other popular PINs. */
 const common = new Set([
   ...['147258', '258369', '369258', '258147', '147852', '963852', '741852', '852963', '852456', '654852'],
   ...['789456', '456123', '159753', '753159', '159357', '357159', '123654', '321654', '420420', '696969'],
@@ -14,7 +14,7 @@ interface Holder {
   date_of_birth: string | null;
 }
 
-/** Why the bank refuses a new PIN; null for one that may be set. */
+/** Null for a PIN that may be set. */
 export function findPinWeakness(pin: string, { date_of_birth }: Holder, today: Date): string | null {
   if (isGuessablePin(pin)) return tooEasy;
   if (date_of_birth) return birthdayForms(date_of_birth).includes(pin) ? ownBirthday : null;
@@ -40,7 +40,6 @@ function isDoubledRun(pin: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(9));
 }
 
-/** The ways to write a date in six digits. */
 function birthdayForms(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   const short = year.slice(2);
@@ -54,7 +53,7 @@ function birthdayForms(date: string): string[] {
 const oldest = 100;
 const youngest = 16;
 
-/** Day, month and year of somebody who may have an account, in one of the three usual orders. */
+/** In one of the three usual orders, of a person old enough for an account. */
 function isPlausibleBirthday(pin: string, today: Date): boolean {
   const [a = '', b = '', c = ''] = pin.match(/../g) ?? [];
   const orders = [

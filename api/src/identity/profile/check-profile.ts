@@ -1,24 +1,24 @@
 import { badInput } from '../../kernel/errors/errors';
 
-interface Wishes {
+interface Body {
   email?: string | undefined;
   date_of_birth?: string | null | undefined;
 }
 
 const oldest = 120;
 
-/** What the contract cannot know: who signs in, and which day it is. */
-export function checkProfile({ email, date_of_birth: birth }: Wishes, ownEmail: string, now: Date): void {
+/** Checks what the contract can't: it knows neither the customer nor the day. */
+export function checkProfile({ email, date_of_birth: birth }: Body, ownEmail: string, now: Date): void {
   const errors = {
-    ...(email !== undefined && email !== ownEmail && { email: [isTheSignIn] }),
+    ...(email !== undefined && email !== ownEmail && { email: [emailIsFixed] }),
     ...(birth && !isPlausible(birth, now) && { date_of_birth: ['Please check your date of birth'] }),
   };
   if (Object.keys(errors).length > 0) throw badInput(errors);
 }
 
-const isTheSignIn = 'Your email address is how you sign in and cannot be changed here';
+const emailIsFixed = "You sign in with your email address, so it can't be changed here";
 
-/** Days as text sort as they follow one another. */
+/** ISO days compare as text. */
 function isPlausible(birth: string, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   const longAgo = `${now.getUTCFullYear() - oldest}${today.slice(4)}`;

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Bank } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 
-export const pictureAddress = (id: string) => `/api/v1/accounts/pictures/${id}/`;
+export const pictureUrl = (id: string) => `/api/v1/accounts/pictures/${id}/`;
 
-/** A picture never changes under its address, and whatever it holds runs nothing and is framed nowhere. */
+/** A URL's picture never changes. The policy keeps its content from running or being framed. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline',
@@ -13,7 +13,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Profile pictures, for whoever was given the address: an <img> sends no token along. */
+/** Public to anyone with the URL, because an <img> sends no token. */
 export const showPictures: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.get<{ Params: { id: string } }>('/accounts/pictures/:id/', async ({ params: { id } }, reply) => {
     if (!/^pic_[a-z0-9]{1,60}$/.test(id)) throw notFound();

@@ -27,13 +27,13 @@ const changes = async () => {
   return rows;
 };
 
-test('[PROF-1] the profile is what the sign-in answered', async () => {
+test('[PROF-1] returns the same profile as the sign-in', async () => {
   const auth = await bank.send({ method: 'GET', path: '/auth/profile/', token });
   expect(await read()).toEqual(auth.json().data);
   expect(await read()).toMatchObject({ id: alex.id, email: alex.email, phone_number: alex.phoneNumber });
 });
 
-test('[PROF-4] only what is named is changed', async () => {
+test('[PROF-4] changes only the named fields', async () => {
   const before = await read();
   const answer = await update({ first_name: ' Alexis ', phone_number: '+1 202 555 0100' });
   expect(answer.statusCode).toBe(200);
@@ -46,7 +46,7 @@ test('[PROF-4] keeps a phone number without the punctuation people use', async (
   expect([answer.statusCode, answer.json().data.phone_number]).toEqual([200, '2025550144']);
 });
 
-test('[PROF-4] the whole profile may be sent as it was read', async () => {
+test('[PROF-4] accepts the whole profile as it was read', async () => {
   const before = await read();
   const noted = await changes();
   const answer = await update(before);
@@ -55,28 +55,28 @@ test('[PROF-4] the whole profile may be sent as it was read', async () => {
   expect(await mailTo(bank, alex.email)).toEqual([]);
 });
 
-test.each([undefined, {}])('[PROF-4] nothing to change (%j) is fine', async (body) => {
+test.each([undefined, {}])('[PROF-4] accepts nothing to change: %j', async (body) => {
   const before = await read();
   const answer = await update(body);
   expect([answer.statusCode, answer.json().data]).toEqual([200, before]);
 });
 
-test('[PROF-4] a change is mailed and written down: which fields, not what is in them', async () => {
+test('[PROF-4] emails and audits which fields changed, not their values', async () => {
   const noted = await changes();
   await update({ last_name: 'Moreau', address: '5 Quiet Street' });
-  const [letter, ...others] = await mailTo(bank, alex.email);
+  const [message, ...others] = await mailTo(bank, alex.email);
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('Your Larch profile was changed');
-  expect(letter?.text).toContain('This was changed in your profile: last name and address.');
+  expect(message?.subject).toBe('Your Larch profile was changed');
+  expect(message?.text).toContain('These profile details were changed: last name and address.');
   const added = (await changes()).slice(noted.length);
   expect(added).toEqual([{ customer_id: alex.id, detail: { fields: 'last_name address' } }]);
-  expect(JSON.stringify([letter, added])).not.toMatch(/Moreau|Quiet Street/);
+  expect(JSON.stringify([message, added])).not.toMatch(/Moreau|Quiet Street/);
 });
 
 test.each([
   ['an empty text', ''],
   ['null', null],
-])('[PROF-4] %s takes the date of birth and the address away', async (_what, nothing) => {
+])('[PROF-4] %s clears the date of birth and the postal address', async (_what, nothing) => {
   await update({ date_of_birth: '1988-04-17', address: '48 Juniper Lane' });
   const answer = await update({ date_of_birth: nothing, address: nothing });
   expect(answer.json().data).toMatchObject({ date_of_birth: null, address: '' });
@@ -95,15 +95,15 @@ test.each([
   ['17.04.1988', 400],
   ['1988-04-17T00:00:00Z', 400],
   [19880417, 400],
-])('[PROF-4] born on %s: %i', async (date_of_birth, status) => {
+])('[PROF-4] born on %s: status %i', async (date_of_birth, status) => {
   const answer = await update({ date_of_birth });
   expect(answer.statusCode).toBe(status);
   if (status === 400) expect(answer.json().errors.date_of_birth).toHaveLength(1);
   else expect((await read()).date_of_birth).toBe(date_of_birth);
 });
 
-test('[PROF-4] the e-mail address is the sign-in and is not changed here', async () => {
-  const text = 'Your email address is how you sign in and cannot be changed here';
+test('[PROF-4] refuses to change the email, which is the sign-in', async () => {
+  const text = "You sign in with your email address, so it can't be changed here";
   for (const email of ['other@example.com', sam.email]) {
     const answer = await update({ email, first_name: 'Sneaky' });
     expect([answer.statusCode, answer.json().error, answer.json().errors]).toEqual([
@@ -116,7 +116,7 @@ test('[PROF-4] the e-mail address is the sign-in and is not changed here', async
   expect((await update({ email: ' ALEX@example.com ' })).statusCode).toBe(200);
 });
 
-test('[PROF-4] what only the bank decides is not taken from a profile', async () => {
+test('[PROF-4] ignores fields that only the bank decides', async () => {
   token = (await bank.signIn(robin.email)).access;
   const before = await read();
   const more = {
@@ -150,12 +150,12 @@ test.each([
   ['address', 'x'.repeat(301)],
   ['address', 5],
   ['email', 'alex'],
-])('[API-7] %s may not be %j', async (field, value) => {
+])('[API-7] refuses %s as %j', async (field, value) => {
   const answer = await update({ [field]: value });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
 });
 
-test('[PROF-1] without a session there is no profile', async () => {
+test('[PROF-1] requires a session', async () => {
   for (const [method, path] of [
     ['GET', '/accounts/profile/'],
     ['PUT', '/accounts/profile/update/'],

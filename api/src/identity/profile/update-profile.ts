@@ -5,31 +5,31 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { checkProfile } from './check-profile';
 
 interface ProfileChanged {
   firstName: string;
-  /** What was changed, in words: never what it was changed to. */
+  /** Names of fields, never their values. */
   changed: readonly string[];
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const profileChangedLetter = ({ firstName, changed }: ProfileChanged): Letter =>
+const profileChangedEmail = ({ firstName, changed }: ProfileChanged): Letter =>
   writeLetter({
     subject: 'Your Larch profile was changed',
     firstName,
     paragraphs: [
-      `This was changed in your profile: ${list.format(changed)}.`,
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      `These profile details were changed: ${list.format(changed)}.`,
+      "If this wasn't you, reset your password right away with Forgot Password and contact support.",
     ],
   });
 
-type Wishes = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof contract>['body'];
 
-const inWords = {
+const fieldNames = {
   first_name: 'first name',
   last_name: 'last name',
   phone_number: 'phone number',
@@ -37,25 +37,24 @@ const inWords = {
   date_of_birth: 'date of birth',
 };
 
-type Field = keyof typeof inWords;
-const fields = Object.keys(inWords) as Field[];
+type Field = keyof typeof fieldNames;
+const fields = Object.keys(fieldNames) as Field[];
 
-/** Changes what is named and differs, and tells the customer what that was. */
-export async function updateProfile(bank: Bank, wishes: Wishes, context: RequestContext) {
+export async function updateProfile(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
-  checkProfile(wishes, customer.email, bank.clock.now());
-  return { data: toUser(await bank.command(context, (tx) => change(tx, wishes, customer.id))) };
+  checkProfile(body, customer.email, bank.clock.now());
+  return { data: toUser(await bank.command(context, (tx) => change(tx, body, customer.id))) };
 }
 
-async function change(tx: Tx, wishes: Wishes, id: string): Promise<Customer> {
+async function change(tx: Tx, body: Body, id: string): Promise<Customer> {
   const before = await lockCustomer(tx, id);
-  const wanted = valuesOf(wishes);
+  const wanted = valuesOf(body);
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   if (changed.length === 0) return before;
   await tx.audit({ action: 'profile-changed', detail: { fields: changed.join(' ') } });
-  const letter = profileChangedLetter({
-    firstName: nameInLetters(before),
-    changed: changed.map((field) => inWords[field]),
+  const letter = profileChangedEmail({
+    firstName: nameInEmails(before),
+    changed: changed.map((field) => fieldNames[field]),
   });
   await tx.mail({ to: before.email, letter });
   return tx
@@ -69,8 +68,8 @@ async function change(tx: Tx, wishes: Wishes, id: string): Promise<Customer> {
 const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
   tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** As they are kept: an address is empty and a date is null where there is none. What is not named is absent. */
-const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Wishes) => ({
+/** Stores an empty postal address and a null date if there is none. Leaves out fields that weren't sent. */
+const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Body) => ({
   ...(first_name !== undefined && { first_name }),
   ...(last_name !== undefined && { last_name }),
   ...(phone_number !== undefined && { phone_number }),

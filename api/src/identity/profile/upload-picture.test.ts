@@ -27,8 +27,8 @@ const currentPicture = async (id = alex.id) => {
   return (await customers.executeTakeFirstOrThrow()).profile_picture;
 };
 
-async function show(address: string | null) {
-  const answer = await bank.app.inject(String(address));
+async function show(url: string | null) {
+  const answer = await bank.app.inject(String(url));
   expect(answer.statusCode).toBe(200);
   return answer;
 }
@@ -39,11 +39,11 @@ const notAnImage = {
   errors: { profile_picture: ['Please select an image file'] },
 };
 
-test.each(['png', 'jpeg', 'webp', 'gif'] as const)('[PROF-5] a picture may be a %s', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif'] as const)('[PROF-5] accepts a %s picture', async (format) => {
   const answer = await upload(await drawn().toFormat(format).toBuffer(), `me.${format}`);
   expect(answer.statusCode).toBe(200);
   const { message, user, data } = answer.json();
-  expect([message, data]).toEqual(['Your profile picture is changed.', user]);
+  expect([message, data]).toEqual(['Your profile picture has been updated.', user]);
   expect(user.profile_picture).toMatch(/^\/api\/v1\/accounts\/pictures\/pic_[a-z0-9]{20,}\/$/);
   const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token });
   expect(profile.json().data).toEqual(user);
@@ -51,7 +51,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)('[PROF-5] a picture may be a 
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
-test('[PROF-5] a picture is shown to whoever has its address, runs nothing and is never sniffed', async () => {
+test('[PROF-5] shows a picture to anyone with its URL, without running it', async () => {
   await upload(await drawn().png().toBuffer());
   const { headers } = await show(await currentPicture());
   expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ test('[PROF-5] a picture is shown to whoever has its address, runs nothing and i
   });
 });
 
-test('[PROF-5] a new picture has a new address, and the one before is gone', async () => {
+test('[PROF-5] gives a new picture a new URL and removes the old one', async () => {
   await upload(await drawn().png().toBuffer());
   const first = await currentPicture();
   await upload(await drawn(300, 300).png().toBuffer());
@@ -76,7 +76,7 @@ test('[PROF-5] a new picture has a new address, and the one before is gone', asy
 });
 
 test.each(['pic_aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '..%2f..', "'", 'pic_', 'x'.repeat(90)])(
-  '[PROF-5] there is no picture %s',
+  '[PROF-5] finds no picture %s',
   async (id) => {
     const answer = await bank.app.inject(`/api/v1/accounts/pictures/${id}/`);
     expect(answer.statusCode).toBe(404);
@@ -85,7 +85,7 @@ test.each(['pic_aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '..%2f..', "'", 'pic_', 'x'.re
   },
 );
 
-test('[PROF-5] where a picture was taken and with what does not stay in it; it stands upright', async () => {
+test('[PROF-5] strips the location and camera, and turns the picture upright', async () => {
   const taken = await drawn(400, 200)
     .composite([{ input: await drawn(10, 200).tint('red').png().toBuffer(), left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
@@ -117,9 +117,9 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['half a JPEG', () => cut('jpeg')],
   ['half a WebP', () => cut('webp')],
   ['half a GIF', () => cut('gif')],
-  ['nothing', async () => ''],
-  ['zeros', async () => Buffer.alloc(5000)],
-])('[PROF-5] %s is no picture, whatever it is called; the one before stays', async (_what, make) => {
+  ['an empty file', async () => ''],
+  ['5,000 zero bytes', async () => Buffer.alloc(5000)],
+])('[PROF-5] refuses %s as a picture and keeps the old one', async (_what, make) => {
   const before = await currentPicture();
   for (const [filename, type] of [
     ['me.png', 'image/png'],
@@ -131,7 +131,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   expect(await currentPicture()).toBe(before);
 });
 
-test('[PROF-5] 5 MB are taken, a byte more is too large', async () => {
+test('[PROF-5] accepts 5 MB and refuses one byte more', async () => {
   const png = await drawn(64, 64).png().toBuffer();
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
   expect((await upload(padded(5 * 1024 * 1024))).statusCode).toBe(200);
@@ -147,7 +147,7 @@ test('[PROF-5] 5 MB are taken, a byte more is too large', async () => {
   expect(await currentPicture()).toBe(before);
 });
 
-test('[PROF-5] nobody without a session sets a picture, and nobody sets another’s', async () => {
+test('[PROF-5] requires a session to set one’s own picture', async () => {
   const png = await drawn(64, 64).png().toBuffer();
   expect((await sendForm(bank, null, file(png))).statusCode).toBe(401);
   expect((await sendForm(bank, 'a.b.c', file(png))).statusCode).toBe(401);
@@ -160,21 +160,21 @@ test('[PROF-5] nobody without a session sets a picture, and nobody sets another�
   expect(await currentPicture(sam.id)).toBeNull();
 });
 
-test('[PROF-5] a customer who is not verified yet sets no picture', async () => {
+test('[PROF-5] refuses a picture from an unverified customer', async () => {
   const { access } = await bank.signIn(robin.email);
   const answer = await sendForm(bank, access, file(await drawn(64, 64).png().toBuffer()));
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Email verification required']);
   expect(await currentPicture(robin.id)).toBeNull();
 });
 
-test('[PROF-5] 16 megapixels are taken, more are refused however small the file', async () => {
+test('[PROF-5] accepts 16 megapixels and refuses more, however small the file', async () => {
   expect((await upload(await drawn(4096, 4096).png().toBuffer())).statusCode).toBe(200);
   const answer = await upload(await drawn(4097, 4096).png().toBuffer());
   const text = 'Please select an image of at most 16 megapixels';
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { profile_picture: [text] }]);
 });
 
-test('[PROF-5] of many large pictures at once nine have their turn; the others are told to come again', async () => {
+test('[PROF-5] queues nine large pictures and answers 503 to the rest', async () => {
   const large = file(await drawn(4000, 4000).png({ progressive: true }).toBuffer());
   const answers = await Promise.all(Array.from({ length: 24 }, () => sendForm(bank, token, large)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
@@ -182,14 +182,14 @@ test('[PROF-5] of many large pictures at once nine have their turn; the others a
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers['retry-after']).toBe('5');
   expect(refused[0]?.json()).toEqual({
-    error: 'Many pictures are being uploaded at the moment.',
+    error: 'Too many pictures are being uploaded right now.',
     message: 'Please try again in 5 seconds.',
     errors: {},
   });
   expect((await sendForm(bank, token, large)).statusCode).toBe(200);
 });
 
-test('[PROF-5] a new picture is written to the audit log', async () => {
+test('[PROF-5] audits a new picture', async () => {
   await upload(await drawn(64, 64).png().toBuffer());
   const { action, session_id, detail } = await bank.deps.db
     .selectFrom('audit_log')

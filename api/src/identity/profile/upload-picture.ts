@@ -7,20 +7,20 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { toUser } from '../customers/to-user';
-import { pictureAddress } from './show-pictures';
+import { pictureUrl } from './show-pictures';
 
 const portrait = { width: 512, height: 512, fit: 'cover' } as const;
 
-/** Gives the customer a picture in place of the one before, under an address that nobody can guess. */
+/** Replaces the previous picture under a URL that can't be guessed. */
 export async function uploadPicture(bank: Bank, upload: Buffer, context: RequestContext) {
   const { content } = await encodePicture(upload, contract.upload, portrait);
   const customer = await bank.command(context, (tx) => keep(tx, content, context.caller.customer.id));
   const user = toUser(customer);
-  return { message: 'Your profile picture is changed.', user, data: user };
+  return { message: 'Your profile picture has been updated.', user, data: user };
 }
 
 async function keep(tx: Tx, content: Buffer, customerId: string): Promise<Customer> {
-  // Whoever knows the address sees the picture: it holds more chance than an id needs.
+  // The URL is the only protection, so it needs more random bits than other IDs.
   const id = `${newId('pic')}${randomBytes(10).toString('hex')}`;
   const picture = { id, content, uploaded_at: tx.now() };
   await tx
@@ -31,7 +31,7 @@ async function keep(tx: Tx, content: Buffer, customerId: string): Promise<Custom
   await tx.audit({ action: 'picture-changed' });
   return tx
     .updateTable('customers')
-    .set({ profile_picture: pictureAddress(picture.id) })
+    .set({ profile_picture: pictureUrl(picture.id) })
     .where('id', '=', customerId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -28,7 +28,7 @@ const noName = 'Please enter a name without a web address and without / : @ < >'
 test.each([
   ...['Win $500 at http://evil.example now', 'evil.com', 'Kim evil.com', '192.168.0.1', '1.2', 'a/b', 'a:b'],
   ...['kim@example.com', '<b>Kim</b>', 'больница.рф', 'www.evil.co'],
-])('[REG-7] %s is no name', async (name) => {
+])('[REG-7] refuses %s as a name', async (name) => {
   for (const field of ['first_name', 'last_name']) {
     const { answer } = await register({ [field]: name });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [noName] }]);
@@ -38,27 +38,27 @@ test.each([
 test.each([
   ...['Zoë', 'Владимир', '山田', 'محمد', 'Anne-Marie', "O'Brien", 'O’Brien', 'J. R. R. Tolkien', 'J.R.R.'],
   ...['Martin Luther King Jr.', 'St. John', '🐻 Kim', 'Louis 14', 'नेहा', 'X'],
-])('[REG-7] %s is a name', async (name) => {
+])('[REG-7] accepts %s as a name', async (name) => {
   const { answer } = await register({ first_name: name, last_name: name });
   expect([answer.statusCode, answer.json().data?.user.first_name]).toEqual([200, name]);
 });
 
-test('[PROF-2] a name that is no name is refused in the profile, too', async () => {
+test('[PROF-2] also refuses an invalid name in the profile', async () => {
   const { access: token } = await bank.signIn(alex.email);
   const body = { last_name: 'evil.com' };
   const answer = await bank.send({ method: 'PUT', path: '/accounts/profile/update/', body, token });
   expect(answer.json().errors).toEqual({ last_name: [noName] });
 });
 
-test('[REG-7] no letter to an address that is not verified yet names its reader', async () => {
+test('[REG-7] greets no unverified email by name', async () => {
   const { email } = await register({ first_name: 'Stranger' });
   const { access: token } = await bank.signIn(email, password);
   const body = { first_name: 'Someone' };
   await bank.send({ method: 'PUT', path: '/accounts/profile/update/', body, token });
   await bank.send({ method: 'POST', path: '/auth/password/reset/', body: { email } });
-  const letters = await mailTo(bank, email);
-  expect(letters).toHaveLength(4);
-  for (const { text, html } of letters) {
+  const messages = await mailTo(bank, email);
+  expect(messages).toHaveLength(4);
+  for (const { text, html } of messages) {
     expect(text).toMatch(/^Hello,\n/);
     expect(text + html).not.toMatch(/Stranger|Someone/);
   }

@@ -20,19 +20,19 @@ const kim = {
   phone_number: '+12025550111',
 };
 
-const register = (body: object, address?: string) =>
-  bank.send({ method: 'POST', path: '/auth/register/', body, ...(address && { address }) });
+const register = (body: object, ip?: string) =>
+  bank.send({ method: 'POST', path: '/auth/register/', body, ...(ip && { ip }) });
 
 const as = (name: string) => ({ ...kim, email: `${name}@example.com`, username: `${name}@example.com` });
 
 const findCustomers = (email: string) =>
   bank.deps.db.selectFrom('customers').selectAll().where('email', '=', email).execute();
 
-test('[REG-7] whoever registers is a customer, not verified yet, without PIN and accounts', async () => {
+test('[REG-7] creates an unverified customer without PIN and accounts', async () => {
   const answer = await register({ ...kim, email: ' Kim@Example.com', username: 'KIM@example.com' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({
-    message: 'Please enter the code that we sent to your email address.',
+    message: 'Please enter the code we emailed you.',
     user: {
       id: expect.stringMatching(/^cus_/),
       first_name: 'Kim',
@@ -56,7 +56,7 @@ test('[REG-7] whoever registers is a customer, not verified yet, without PIN and
   expect(accounts.statusCode).toBe(403);
 });
 
-test('[REG-8] a code to verify the address is mailed with the registration, and none is sent for a minute', async () => {
+test('[REG-8] emails a verification code at once, and no second within a minute', async () => {
   await register(as('ada'));
   expect(await codeFor(bank, 'ada@example.com')).toMatch(/^\d{6}$/);
   const body = { email: 'ada@example.com', purpose: 'registration' };
@@ -64,7 +64,7 @@ test('[REG-8] a code to verify the address is mailed with the registration, and 
   expect(await mailTo(bank, 'ada@example.com')).toHaveLength(1);
 });
 
-test('[REG-9] a taken address is named, in the specification’s words and in front', async () => {
+test('[REG-9] names a taken email first, in the specification’s words', async () => {
   const text = 'An account with this email already exists. Please try logging in instead.';
   for (const email of [alex.email, ' ALEX@example.com ']) {
     const answer = await register({ ...kim, email, username: email });
@@ -77,7 +77,7 @@ test('[REG-9] a taken address is named, in the specification’s words and in fr
   expect((await bank.signIn(alex.email, demoPassword)).access).toBeTruthy();
 });
 
-test('[REG-9] a registration that is made again while it is made goes on as the one it is', async () => {
+test('[REG-9] continues a registration that is repeated while it runs', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => register(as('twin'))));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map((answer) => answer.json().data.user.id)).size).toBe(1);
@@ -85,7 +85,7 @@ test('[REG-9] a registration that is made again while it is made goes on as the 
   expect(await mailTo(bank, 'twin@example.com')).toHaveLength(1);
 });
 
-test('[REG-9] of several who register one address at once, one succeeds and the others are told', async () => {
+test('[REG-9] one of several concurrent registrations of an email succeeds', async () => {
   const passwords = ['quiet-river-77', 'loud-river-78', 'slow-river-79'];
   const asked = passwords.map((password) =>
     register({ ...as('rival'), password, password_confirm: password }, '198.51.100.9'),
@@ -97,8 +97,8 @@ test('[REG-9] of several who register one address at once, one succeeds and the 
 
 test.each([
   ['password', 'This password is too common. Please choose another one.'],
-  ['weak-Novak-1', 'not made of your name'],
-])('[REG-4] the password %s is refused', async (password, why) => {
+  ['weak-Novak-1', 'more than your name'],
+])('[REG-4] refuses the password %s', async (password, why) => {
   const answer = await register({ ...as('weak'), password, password_confirm: password });
   expect([answer.statusCode, answer.json().errors.password[0]]).toEqual([400, expect.stringContaining(why)]);
   expect(answer.json().error).toContain(why);
@@ -120,13 +120,13 @@ test.each([
   ['phone_number', '123456789', 'Please enter a valid phone number'],
   ['phone_number', '1234567890123456', 'Please enter a valid phone number'],
   ['first_name', 'Kim\u0000', 'Please remove unprintable characters'],
-])('[REG-2] %s as %j is refused: %s', async (field, value, text) => {
+])('[REG-2] refuses %s as %j: %s', async (field, value, text) => {
   const answer = await register({ ...as('bad'), [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toContain(text);
 });
 
-test('[REG-7] what only the bank decides is not taken from a registration', async () => {
+test('[REG-7] ignores fields that only the bank decides', async () => {
   const more = { id: 'cus_mine', is_verified: true, pin_hash: 'x', date_joined: '2000-01-01T00:00:00Z' };
   await register({ ...as('greedy'), ...more });
   const [customer] = await findCustomers('greedy@example.com');
@@ -134,7 +134,7 @@ test('[REG-7] what only the bank decides is not taken from a registration', asyn
   expect(customer?.id).not.toBe('cus_mine');
 });
 
-test('[API-1] 30 registrations a minute from one address, then 429 and how long to wait', async () => {
+test('[API-1] takes 30 registrations a minute from one network, then answers 429', async () => {
   const from = '10.20.30.40';
   const answers = await Promise.all(Array.from({ length: 40 }, () => register(as('alex'), from)));
   expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(30);
@@ -151,7 +151,7 @@ test('[API-1] 30 registrations a minute from one address, then 429 and how long 
   expect((await register(as('later'), from)).statusCode).toBe(200);
 });
 
-test('[API-1] a registration is written to the audit log', async () => {
+test('[API-1] audits a registration', async () => {
   await register(as('noted'), '10.20.30.50');
   const [customer] = await findCustomers('noted@example.com');
   const rows = await bank.deps.db
@@ -166,7 +166,7 @@ test('[API-1] a registration is written to the audit log', async () => {
   ]);
 });
 
-test('[REG-8] whoever goes back and registers again with the same password goes on, with what was corrected', async () => {
+test('[REG-8] continues with corrections when re-registering with the same password', async () => {
   const first = await register(as('ines'));
   const again = await register({ ...as('ines'), first_name: 'Inês', phone_number: '+12025550199' });
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
@@ -176,7 +176,7 @@ test('[REG-8] whoever goes back and registers again with the same password goes 
     phone_number: '+12025550199',
   });
   expect(await findCustomers('ines@example.com')).toHaveLength(1);
-  // Within the minute the code that went out is still the one.
+  // The code sent within the last minute is still valid.
   expect(await mailTo(bank, 'ines@example.com')).toHaveLength(1);
   const otp_code = await codeFor(bank, 'ines@example.com');
   const body = { email: 'ines@example.com', otp_code, purpose: 'registration' };
@@ -186,7 +186,7 @@ test('[REG-8] whoever goes back and registers again with the same password goes 
   ]);
 });
 
-test('[REG-9] another password does not take a registration up, and is counted like a guess at sign-in', async () => {
+test('[REG-9] refuses to continue with another password, and counts a guess', async () => {
   await register(as('omar'));
   const guess = {
     ...as('omar'),

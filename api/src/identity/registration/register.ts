@@ -27,22 +27,19 @@ const limit: VisitLimit = {
   refuse: tooManyRegistrations,
 };
 
-/**
- * Keeps a new customer, not verified yet, and mails the code that verifies the address: both, or neither.
- * Who lost the answer, or went back to correct something, registers again with the same password and goes on.
- */
+/** A customer who lost the answer or corrects something registers again with the same password. */
 export async function register(bank: Bank, registration: Registration, context: RequestContext<null>) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
   await countVisit(bank, limit, networkOf(context.visitor.ip));
   const known = await findUnverified(bank.db, registration.email);
   const enrolled = known ? undefined : await enroll(bank, registration, context);
-  const customer = enrolled ?? (await takeUp(bank, registration, context));
-  const message = 'Please enter the code that we sent to your email address.';
+  const customer = enrolled ?? (await resumeRegistration(bank, registration, context));
+  const message = 'Please enter the code we emailed you.';
   return { data: { message, user: toUser(customer) } };
 }
 
-/** Undefined where somebody has the address. */
+/** Undefined if the email is taken. */
 async function enroll(
   bank: Bank,
   registration: Registration,
@@ -60,7 +57,7 @@ async function enroll(
   });
 }
 
-/** Of several that register one address at once, the database takes one. */
+/** Of concurrent registrations of one email, the database takes one. */
 const insertCustomer = (
   tx: Tx,
   { email, first_name, last_name, phone_number }: Registration,
@@ -90,8 +87,8 @@ const findUnverified = (db: Database, email: string): Promise<Customer | undefin
     .where('is_verified', '=', false)
     .executeTakeFirst();
 
-/** What was typed last counts; the code that went out before is still good, or a new one is sent. */
-async function takeUp(
+/** Stores the latest input. The code sent before stays valid, or a new one is sent. */
+async function resumeRegistration(
   bank: Bank,
   { email, password, first_name, last_name, phone_number }: Registration,
   context: RequestContext<null>,
@@ -112,6 +109,6 @@ async function takeUp(
       .executeTakeFirst();
   });
   if (!customer) throw emailTaken();
-  await requestCode(bank, { by: 'email', address: customer.email }, 'registration', context);
+  await requestCode(bank, { by: 'email', value: customer.email }, 'registration', context);
   return customer;
 }

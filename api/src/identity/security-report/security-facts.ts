@@ -4,10 +4,9 @@ import type { AuditAction } from '../../kernel/audit/record';
 import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Caller } from '../../kernel/http/request-context';
-import { leftAloneBefore } from '../sessions/left-alone';
+import { idleBefore } from '../sessions/idle-sessions';
 import { findSettings } from '../settings/find-settings';
 
-/** What the bank knows of how safe an account is. */
 export interface SecurityFacts {
   isVerified: boolean;
   hasOwnPin: boolean;
@@ -20,7 +19,7 @@ export interface SecurityFacts {
 
 const recently = hours(30 * 24);
 
-/** Written out, not as parameters: the database sees that its index holds them. */
+/** Literals, not parameters, so that the planner can use the partial index. */
 const oneOf = (...actions: AuditAction[]): RawBuilder<unknown> =>
   sql`action in (${sql.join(actions.map((action) => sql.lit(action)))})`;
 
@@ -50,7 +49,7 @@ export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<Sec
 
 async function count({ db, clock }: Bank, { customer, sessionId }: Caller): Promise<Counted> {
   const now = clock.now();
-  const seenSince = await leftAloneBefore(db, customer.id, now);
+  const seenSince = await idleBefore(db, customer.id, now);
   const { rows } = await countFacts({ customerId: customer.id, sessionId, now, seenSince }).execute(db);
   return rows[0] as Counted;
 }
@@ -59,11 +58,11 @@ interface Asked {
   customerId: string;
   sessionId: string;
   now: Date;
-  /** Sessions that were not seen since have been left alone. */
+  /** Sessions last seen before this are idle. */
   seenSince: Date;
 }
 
-/** Each is found by an index, however long the customer's history is. */
+/** Each count uses an index, however long the customer's history is. */
 export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => sql<Counted>`
   select
     exists (select from audit_log where customer_id = ${customerId} and ${setsPin}) as has_own_pin,

@@ -21,7 +21,7 @@ const points = ({ items }: SecurityReport) =>
 const post = (path: string, body: object, token?: string) =>
   bank.send({ method: 'POST', path, body, ...(token && { token }) });
 
-test('the score is the sum of what is on, and each step of the customer shows in it', async () => {
+test('the score is the sum of its items and follows each change', async () => {
   const { access: token } = await bank.signIn(alex.email);
   const first = await report(token);
   expect([first.score, first.most, points(first)]).toEqual([
@@ -59,10 +59,12 @@ test('the score is the sum of what is on, and each step of the customer shows in
   ]);
 });
 
-test('what lies more than 30 days back is not held against anybody, and a password’s day is the day it was set', async () => {
+test('forgets wrong tries after 30 days and dates the password', async () => {
   const { access } = await bank.signIn(alex.email);
   const textOf = ({ items }: SecurityReport) => items.find(({ name }) => name === 'password')?.text;
-  expect(textOf(await report(access))).toMatch(/^Set on \w+ \d+, \d{4}\. How strong it is we do not know/);
+  expect(textOf(await report(access))).toMatch(
+    /^Set on \w+ \d+, \d{4}\. We don't store your password, so we can't check how strong it is\./,
+  );
   bank.clock.pass(hours(31 * 24));
   const { access: token } = await bank.signIn(alex.email);
   expect(points(await report(token)).wrong_tries).toBe(20);
@@ -75,13 +77,13 @@ test('what lies more than 30 days back is not held against anybody, and a passwo
   expect(textOf(await report(token))).toContain(`Set on ${today.format(bank.clock.now())}.`);
 });
 
-test('a customer whose address is not verified is told so', async () => {
+test('flags an unverified email', async () => {
   const { access } = await bank.signIn(robin.email);
   const found = await report(access);
   expect(found.items[0]).toMatchObject({ name: 'email', state: 'attention', points: 0, most: 20 });
 });
 
-test('a report does not go through all that ever happened to a customer', async () => {
+test('doesn’t scan a customer’s whole history', async () => {
   const now = bank.clock.now();
   const facts = countFacts({ customerId: alex.id, sessionId: 'ses_1', now, seenSince: now });
   const plan = await planOf(bank.deps.db, facts);
@@ -106,7 +108,7 @@ test.each<[Partial<SecurityFacts>, number]>([
   [{ wrongTries: 1 }, 90],
   [{ wrongTries: 4 }, 90],
   [{ wrongTries: 5 }, 80],
-])('of 100 points, with %j, there are %i', (facts, score) => {
+])('%j scores %i points', (facts, score) => {
   const found = judgeFacts({ ...best, ...facts });
   expect([found.score, found.most]).toEqual([score, 100]);
   expect(found.items.reduce((sum, { points: each }) => sum + each, 0)).toBe(score);

@@ -23,29 +23,29 @@ const yesOrNo =
 const email = yesOrNo(
   { name: 'email', title: 'Email address verified', most: 20 },
   ({ isVerified }) => isVerified,
-  'Codes and notices reach a mailbox that is yours.',
-  'Nobody has proved yet that the mailbox is yours.',
+  "Codes and alerts go to an email address that you've verified.",
+  'Verify your email address to make sure that codes and alerts reach you.',
 );
 
 const pin = yesOrNo(
-  { name: 'pin', title: 'A PIN of your own', most: 20 },
+  { name: 'pin', title: 'Your own PIN', most: 20 },
   ({ hasOwnPin }) => hasOwnPin,
-  'You set it yourself: it stands in no letter.',
-  'It is still the PIN that you got from us. Set one that only you know.',
+  'You chose this PIN yourself.',
+  "You're still using the PIN that we sent you. Choose one that only you know.",
 );
 
 const notices = yesOrNo(
   { name: 'email_notifications', title: 'Email about new sign-ins', most: 15 },
   ({ settings }) => settings.email_notifications,
-  'We write when somebody signs in from a device that is new.',
-  'You hear nothing when somebody signs in from a new device.',
+  'We email you when someone signs in from a new device.',
+  "We don't email you when someone signs in from a new device.",
 );
 
 const askEachTime = yesOrNo(
-  { name: 'ask_password_each_time', title: 'Password asked for after a break', most: 10 },
+  { name: 'ask_password_each_time', title: 'Password required after a break', most: 10 },
   ({ settings }) => settings.ask_password_each_time,
-  'A device that is left alone for 20 minutes is signed out.',
-  'A device that is left alone stays signed in for up to 12 hours.',
+  'A device is signed out after 20 minutes without use.',
+  'An unused device stays signed in for up to 12 hours.',
 );
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -53,28 +53,33 @@ const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${
 const sessions: Judge = ({ otherSessions: count }) => {
   const question = { name: 'sessions', title: 'Signed in only here', most: 15 };
   if (count === 0)
-    return { ...question, text: 'No other device is signed in.', state: 'good', points: question.most };
-  const text = `${times(count, 'other session is', 'other sessions are')} open: 5 points less for each. End those that you do not need.`;
+    return {
+      ...question,
+      text: "You aren't signed in on any other device.",
+      state: 'good',
+      points: question.most,
+    };
+  const text = `You have ${times(count, 'other open session', 'other open sessions')}. Each open session costs 5 points. Sign out of any that you don't need.`;
   return { ...question, text, state: 'attention', points: Math.max(0, question.most - 5 * count) };
 };
 
-const manyWrong = 5;
+const tooManyWrong = 5;
 
 const wrongTries: Judge = ({ wrongTries: count }) => {
   const question = { name: 'wrong_tries', title: 'No wrong passwords, PINs or codes', most: 20 };
   const text =
     count === 0
-      ? 'Nobody entered a wrong one in the last 30 days.'
-      : `${times(count, 'wrong entry', 'wrong entries')} in the last 30 days. If that was not you, change your password.`;
+      ? 'No wrong entries in the last 30 days.'
+      : `${times(count, 'wrong entry', 'wrong entries')} in the last 30 days. If that wasn't you, change your password.`;
   if (count === 0) return { ...question, text, state: 'good', points: question.most };
-  return { ...question, text, state: 'attention', points: count < manyWrong ? 10 : 0 };
+  return { ...question, text, state: 'attention', points: count < tooManyWrong ? 10 : 0 };
 };
 
-/** Told, not judged: age makes no password weak, and how strong it is cannot be seen in its hash. */
+/** Not scored: age doesn't weaken a password, and a hash doesn't show its strength. */
 const password: Judge = ({ passwordSetAt }) => ({
   name: 'password',
   title: 'Your password',
-  text: `Set on ${day.format(passwordSetAt)}. How strong it is we do not know: we keep no password, only a value made from it. A new one is checked against a list of common passwords.`,
+  text: `Set on ${day.format(passwordSetAt)}. We don't store your password, so we can't check how strong it is. We check each new one against a list of common passwords.`,
   state: 'unknown',
   points: 0,
   most: 0,
@@ -85,7 +90,6 @@ const judges = [email, pin, wrongTries, sessions, notices, askEachTime, password
 const sum = (items: readonly ReportItem[], of: 'points' | 'most') =>
   items.reduce((total, item) => total + item[of], 0);
 
-/** Every point of the score comes from one line of the report. */
 export function judgeFacts(facts: SecurityFacts): SecurityReport {
   const items = judges.map((judge) => judge(facts));
   return { score: sum(items, 'points'), most: sum(items, 'most'), items };

@@ -17,7 +17,7 @@ const lifetime = minutes(10);
 
 const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** A proof of the session for 10 minutes, or until the session ends where that is sooner. */
+/** Valid for 10 minutes, or until the session ends if that is sooner. */
 export function issueAccessToken(
   { keys, clock }: TokenDeps,
   claims: AccessClaims,
@@ -35,36 +35,35 @@ export function issueAccessToken(
     .sign(keys.accessTokens);
 }
 
-interface Proven extends AccessClaims {
+interface VerifiedToken extends AccessClaims {
   expiresAt: number;
 }
 
-/** Tokens whose signature was checked: a token never changes, so a second check would tell nothing new. */
-const proven = new WeakMap<Buffer, Map<string, Proven>>();
-const mostProven = 20_000;
+/** Caches verified signatures, because a token never changes. */
+const verified = new WeakMap<Buffer, Map<string, VerifiedToken>>();
+const maxVerified = 20_000;
 
-/** What a genuine, unexpired access token claims; null for anything else. */
+/** Null for anything but a genuine, unexpired access token. */
 export async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
-  const known = provenBy(bank.keys);
-  const claims = known.get(token) ?? (await proveToken(bank, token));
+  const known = verifiedBy(bank.keys);
+  const claims = known.get(token) ?? (await verifyToken(bank, token));
   if (!claims || claims.expiresAt <= inSeconds(bank.clock.now())) return null;
   if (!known.has(token)) remember(known, token, claims);
   return claims;
 }
 
-function provenBy({ accessTokens }: TokenDeps['keys']): Map<string, Proven> {
-  const known = proven.get(accessTokens) ?? new Map<string, Proven>();
-  proven.set(accessTokens, known);
+function verifiedBy({ accessTokens }: TokenDeps['keys']): Map<string, VerifiedToken> {
+  const known = verified.get(accessTokens) ?? new Map<string, VerifiedToken>();
+  verified.set(accessTokens, known);
   return known;
 }
 
-/** The oldest makes room. */
-function remember(known: Map<string, Proven>, token: string, claims: Proven): void {
-  if (known.size >= mostProven) known.delete(known.keys().next().value ?? '');
+function remember(known: Map<string, VerifiedToken>, token: string, claims: VerifiedToken): void {
+  if (known.size >= maxVerified) known.delete(known.keys().next().value ?? '');
   known.set(token, claims);
 }
 
-async function proveToken({ keys, clock }: TokenDeps, token: string): Promise<Proven | null> {
+async function verifyToken({ keys, clock }: TokenDeps, token: string): Promise<VerifiedToken | null> {
   try {
     const { payload } = await jwtVerify(token, keys.accessTokens, {
       algorithms: [algorithm],

@@ -25,11 +25,11 @@ test.each([
   ['okhttp/4.12 (Android)', 'An app or program on Android'],
   ['curl/8.5.0', 'An unknown device'],
   ['', 'An unknown device'],
-])('“%s” is told as: %s', (agent, name) => {
+])('identifies %s as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
 });
 
-test('nothing that a visitor says of the device is repeated', () => {
+test('never repeats text from the user agent', () => {
   expect(deviceName('Your PIN is wanted at evil.example <b>Chrome/1</b> on Windows')).toBe(
     'Chrome on Windows',
   );

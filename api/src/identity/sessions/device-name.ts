@@ -1,6 +1,6 @@
 type Named = readonly [name: string, sign: RegExp];
 
-/** The first sign that fits counts: browsers name others that they are like. */
+/** The first match wins, because browsers name others that they resemble. */
 const browsers: readonly Named[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -22,10 +22,7 @@ const systems: readonly Named[] = [
 
 const nameIn = (list: readonly Named[], agent: string) => list.find(([, sign]) => sign.test(agent))?.[0];
 
-/**
- * What a browser says of itself, in words that its owner knows: Chrome on Windows. Nothing of what it says
- * is repeated, for whoever signs in may say anything.
- */
+/** Never repeats text from the user agent, because a visitor can put anything in it. */
 export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent);
   const system = nameIn(systems, agent);

@@ -2,9 +2,6 @@ import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
 import { hashToken } from './sessions';
 
-/**
- * Tells one device from another. A browser keeps its cookie when its network changes; a client without
- * cookies is known by its network.
- */
+/** A browser keeps its cookie when its network changes; other clients are identified by network. */
 export const deviceOf = ({ device, browser, ip }: Visitor): string =>
   hashToken([device, browser ?? networkOf(ip)].join('\n'));

@@ -4,14 +4,9 @@ import { BankError, notFound } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { endSession, endSessionsBut } from './sessions';
 
-const ownSession = () =>
-  new BankError(
-    400,
-    'This is the session that you are using.',
-    'To end it, sign out. The others can be ended here.',
-  );
+const ownSession = () => new BankError(400, 'This is your current session.', 'To end it, sign out instead.');
 
-/** Ends one session of the customer; one that had ended before stays as it is, and the answer is the same. */
+/** Gives the same answer for a session that had already ended. */
 export async function endOneSession(bank: Bank, id: string, context: RequestContext) {
   const { customer, sessionId } = context.caller;
   if (id === sessionId) throw ownSession();
@@ -34,7 +29,6 @@ async function isOwn(db: Database, id: string, customerId: string): Promise<bool
   return found !== undefined;
 }
 
-/** Ends all sessions of the customer but the one that asks. */
 export async function endAllOthers(bank: Bank, context: RequestContext) {
   const { customer, sessionId } = context.caller;
   const ended = await bank.command(context, async (tx) => {
@@ -43,6 +37,6 @@ export async function endAllOthers(bank: Bank, context: RequestContext) {
     if (count > 0) await tx.audit({ action: 'other-sessions-ended', detail: { count } });
     return count;
   });
-  const message = ended === 0 ? 'You are signed in nowhere else.' : 'You are signed out everywhere else.';
+  const message = ended === 0 ? "You're not signed in anywhere else." : "You're signed out everywhere else.";
   return { data: { message, ended } };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { notSignedIn, sessionEnded } from '../../kernel/errors/errors';
 import type { Caller } from '../../kernel/http/request-context';
-import { together } from '../../kernel/queues/together';
+import { batchLookups } from '../../kernel/queues/batch-lookups';
 import { type AccessClaims, readAccessToken } from './access-token';
 export async function readBearer(
   bank: Bank,
@@ -14,7 +14,7 @@ export async function readBearer(
   return token ? readAccessToken(bank, token) : null;
 }
 
-/** Who a bearer token speaks for. A session that was signed out is refused though its token is young. */
+/** Refuses a session that was signed out even if its token hasn't expired. */
 export async function identify(bank: Bank, authorization: string | undefined): Promise<Caller> {
   const claims = await readBearer(bank, authorization);
   if (!claims) throw notSignedIn();
@@ -23,7 +23,7 @@ export async function identify(bank: Bank, authorization: string | undefined): P
   return { customer, sessionId: claims.sessionId };
 }
 
-/** The same where nobody has to be signed in: null for a visitor who isn't. */
+/** Null for a visitor who isn't signed in. */
 export async function findCaller(bank: Bank, authorization: string | undefined): Promise<Caller | null> {
   const claims = await readBearer(bank, authorization);
   const customer = claims && (await ownerOf(bank)(claims));
@@ -32,10 +32,10 @@ export async function findCaller(bank: Bank, authorization: string | undefined):
 
 const lookups = new WeakMap<Database, (claims: AccessClaims) => Promise<Customer | undefined>>();
 
-/** The customers behind sessions that go on; the calls of one moment are looked up together. */
+/** Batches the lookups of concurrent calls. */
 function ownerOf({ db, clock }: Bank) {
   const lookUp =
-    lookups.get(db) ?? together((all: readonly AccessClaims[]) => findOwners(db, clock.now(), all));
+    lookups.get(db) ?? batchLookups((all: readonly AccessClaims[]) => findOwners(db, clock.now(), all));
   lookups.set(db, lookUp);
   return lookUp;
 }

@@ -10,7 +10,7 @@ const suspectEnds: EndReason[] = ['reused-token', 'password-changed'];
 
 type Place = Pick<Visitor, 'ip' | 'device' | 'browser'>;
 
-/** Where a customer signed in recently; empty for an email that the bank doesn't know. */
+/** Empty for an unknown email. */
 const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
   db
     .selectFrom('sessions')
@@ -29,10 +29,7 @@ const isSameBrowser = (place: Place, visitor: Place) =>
 
 const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 
-/**
- * Whether the customer signed in with this browser. A visitor without a cookie needs the same user agent and
- * network. A cookie of another browser never falls back to those: anyone can get such cookies by signing in.
- */
+/** A foreign cookie never falls back to user agent and network, because anyone can get one. */
 export async function isKnownDevice(
   db: Database,
   email: string,
@@ -49,11 +46,9 @@ export async function isKnownDevice(
 
 export interface KnownPlace {
   isKnown: boolean;
-  /** The networks that the customer signed in from. */
   networks: string[];
 }
 
-/** Whether the customer signed in with this browser or from this network. */
 export async function findKnownPlace(
   db: Database,
   email: string,

@@ -11,7 +11,7 @@ interface Seen {
   last_seen_at: Date | null;
 }
 
-/** Keeps when the session was last seen, and when it was before the current ten minutes. */
+/** Also keeps the value from before the current ten minutes. */
 export async function noteSeen(tx: Tx, { id, started_at, last_seen_at }: Seen): Promise<void> {
   const now = tx.now();
   const previous = last_seen_at ?? started_at;
@@ -26,10 +26,7 @@ interface Listed extends Seen {
   seen_before_at: Date | null;
 }
 
-/**
- * What the session list shows: what was true at the last full ten minutes, but never before the sign-in. A value that changed with each
- * refresh would tell a thief at what second the customer's browser spends a token.
- */
+/** Rounded, because an exact time would show a thief when the customer's browser spends a token. */
 export function shownLastSeen({ started_at, last_seen_at, seen_before_at }: Listed, now: Date): Date {
   const seen = last_seen_at ?? started_at;
   const shown = floor(seen < floor(now) ? seen : (seen_before_at ?? started_at));

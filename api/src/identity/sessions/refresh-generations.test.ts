@@ -31,7 +31,7 @@ const statusOf = async (refresh: string) => (await send(refresh)).statusCode;
 const openSessions = () =>
   bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
 
-test('[SESS-3] 50 tabs refresh at once: nobody is signed out, and it stays one session', async () => {
+test('[SESS-3] 50 tabs that refresh at once keep one session', async () => {
   const tokens = await Promise.all(Array.from({ length: 50 }, () => renew(first)));
   expect(new Set(tokens).size).toBe(1);
   expect(await openSessions()).toHaveLength(1);
@@ -41,7 +41,7 @@ test('[SESS-3] 50 tabs refresh at once: nobody is signed out, and it stays one s
   expect(await openSessions()).toHaveLength(1);
 });
 
-test('[SESS-4] ends the session when two holders of one token have parted', async () => {
+test('[SESS-4] ends the session when two holders of one token diverge', async () => {
   const [customers, thiefs] = [await renew(first), await renew(first)];
   bank.clock.pass(minutes(10));
   const next = await renew(thiefs);
@@ -56,7 +56,7 @@ test('[SESS-4] ends the session when two holders of one token have parted', asyn
   expect(end_reason).toBe('reused-token');
 });
 
-test('[SESS-3] a tab that is late by some seconds joins the others, whichever token they are at', async () => {
+test('[SESS-3] a tab that is seconds late joins the others at any token', async () => {
   const next = await renew(first);
   bank.clock.pass(seconds(5));
   const afterNext = await renew(next);
@@ -68,7 +68,7 @@ test('[SESS-3] a tab that is late by some seconds joins the others, whichever to
   expect(await statusOf(afterNext)).toBe(200);
 });
 
-test('[SESS-4] the 10 seconds begin when a token is first spent, not each time it is used', async () => {
+test('[SESS-4] counts the 10 seconds from the first use of a token', async () => {
   await renew(first);
   bank.clock.pass(seconds(9));
   await renew(first);
@@ -76,7 +76,7 @@ test('[SESS-4] the 10 seconds begin when a token is first spent, not each time i
   expect(await statusOf(first)).toBe(401);
 });
 
-/** As the version before stored it: spent, by no device that it kept, with a successor drawn at random. */
+/** As the previous version stored it: spent without a device, with a random successor. */
 async function spendAsBefore(): Promise<void> {
   const { db, clock } = bank.deps;
   const spent_at = clock.now();
@@ -94,7 +94,7 @@ async function spendAsBefore(): Promise<void> {
   await db.insertInto('refresh_tokens').values(row).execute();
 }
 
-test('[SESS-3] renews a token that the version before spent a moment ago', async () => {
+test('[SESS-3] renews a token that the previous version just spent', async () => {
   await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
   await spendAsBefore();
   const tokens = await Promise.all([renew(first), renew(first)]);
@@ -105,7 +105,7 @@ test('[SESS-3] renews a token that the version before spent a moment ago', async
   expect(thief.statusCode).toBe(401);
 });
 
-test('[SESS-4] refuses a token that the version before spent longer ago', async () => {
+test('[SESS-4] refuses a token that the previous version spent earlier', async () => {
   await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
   await spendAsBefore();
   bank.clock.pass(seconds(11));

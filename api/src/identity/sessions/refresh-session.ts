@@ -7,16 +7,16 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/keys';
 import { issueAccessToken } from './access-token';
 import { deviceOf } from './device-of';
+import { isIdle } from './idle-sessions';
 import { noteSeen } from './last-seen';
-import { isLeftAlone } from './left-alone';
 import { endSession, hashToken, type Session, storeRefreshToken, successorOf } from './sessions';
 
-/** Parallel tabs, and a client whose answer was lost, send a token that was spent a moment ago. */
+/** Parallel tabs, and a client whose answer was lost, reuse a token within seconds. */
 const grace = seconds(10);
-/** More renewals than any client makes within the grace. */
+/** More refreshes than any client makes within the grace period. */
 const maxHops = 5;
 
-interface Living extends Session {
+interface LiveSession extends Session {
   started_at: Date;
   last_seen_at: Date | null;
 }
@@ -27,9 +27,8 @@ interface Rotated {
 }
 
 /**
- * Trades a refresh token for a new pair. A session has one unspent token at a time. Within the grace, the
- * device that spent a token gets the session's current one again. Any other reuse means that two hold the
- * token and one of them is a thief: the session ends.
+ * A session has one unspent token at a time. Within the grace period, the device that spent a token gets the
+ * session's current one again. Any other reuse means that a thief may have the token, so the session ends.
  */
 export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
   const device = deviceOf(context.visitor);
@@ -40,16 +39,16 @@ export async function refreshSession(bank: Bank, token: string, context: Request
   return { access: await issueAccessToken(bank, claims, session.expires_at), refresh };
 }
 
-/** Null where the token is good for nothing; returned, not thrown, so that an ended session stays ended. */
+/** Returns null instead of throwing, so that the end of the session commits. */
 async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): Promise<Rotated | null> {
-  const session = await lockLivingSession(tx, hashToken(token));
+  const session = await lockLiveSession(tx, hashToken(token));
   if (!session) return null;
   const refresh = await currentToken(tx, keys, token, device);
   if (!refresh) {
     await endFor(tx, 'reused-token', session);
     return null;
   }
-  if (await isLeftAlone(tx, session, tx.now())) {
+  if (await isIdle(tx, session, tx.now())) {
     await endFor(tx, 'left-alone', session);
     return null;
   }
@@ -59,7 +58,7 @@ async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): 
   return { session, refresh: successor };
 }
 
-/** The session's unspent token, as far as the presented one leads there; null where it is being reused. */
+/** Follows the successors to the session's unspent token; null for a reused token. */
 async function currentToken(
   tx: Tx,
   keys: ServerKeys,
@@ -86,10 +85,7 @@ interface Adopted {
   device: string;
 }
 
-/**
- * A version before the upgrade spent this token: it kept no device, and its successors can't be computed. The
- * first device that presents it within the grace gets a successor; from then on it is that device's.
- */
+/** A token spent by the previous version has no device: the first that presents it in time owns it. */
 async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
   await tx
     .updateTable('refresh_tokens')
@@ -102,7 +98,7 @@ async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) 
 const isRecent = (spentAt: Date, now: Date) =>
   spentAt >= earlier(now, grace) && spentAt <= later(now, clockSkew);
 
-async function spend(tx: Tx, session: Living, successor: string, device: string): Promise<void> {
+async function spend(tx: Tx, session: LiveSession, successor: string, device: string): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
     .set({ spent_at: tx.now(), spent_by: device })
@@ -113,8 +109,8 @@ async function spend(tx: Tx, session: Living, successor: string, device: string)
   await noteSeen(tx, session);
 }
 
-/** The renewals of one session follow one another. */
-const lockLivingSession = (tx: Tx, hash: string): Promise<Living | undefined> =>
+/** Serializes the refreshes of one session. */
+const lockLiveSession = (tx: Tx, hash: string): Promise<LiveSession | undefined> =>
   tx
     .selectFrom('sessions')
     .select(['id', 'customer_id', 'expires_at', 'started_at', 'last_seen_at'])
@@ -126,7 +122,7 @@ const lockLivingSession = (tx: Tx, hash: string): Promise<Living | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Read under the lock: it may have been spent a moment ago. */
+/** Read under the lock, because it may have just been spent. */
 const findToken = (db: Database, token: string) =>
   db
     .selectFrom('refresh_tokens')

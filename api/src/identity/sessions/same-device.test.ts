@@ -9,11 +9,11 @@ afterEach(() => bank.close());
 
 interface Place {
   device?: string;
-  address?: string;
+  ip?: string;
   cookie?: string;
 }
 
-const home: Place = { device: 'Home browser', address: '203.0.113.7' };
+const home: Place = { device: 'Home browser', ip: '203.0.113.7' };
 
 const post = (path: string, body: object, { cookie, ...place }: Place) =>
   bank.send({ method: 'POST', path, body, ...place, ...(cookie && { headers: { cookie } }) });
@@ -31,7 +31,7 @@ const statusOf = async (refresh: string, place: Place) => (await renew(refresh, 
 const endReason = async () =>
   (await bank.deps.db.selectFrom('sessions').select('end_reason').executeTakeFirstOrThrow()).end_reason;
 
-test('[SESS-4] gives 200 uses of one spent token the same successor', async () => {
+test('[SESS-4] returns the same successor for 200 uses of a spent token', async () => {
   const { refresh } = await signIn(home);
   const answers = await Promise.all(Array.from({ length: 200 }, () => renew(refresh, home)));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
@@ -42,7 +42,7 @@ test('[SESS-4] gives 200 uses of one spent token the same successor', async () =
 
 test.each<[string, Place]>([
   ['another browser', { ...home, device: 'Other browser' }],
-  ['another network, without a cookie', { ...home, address: '198.51.100.9' }],
+  ['another network, without a cookie', { ...home, ip: '198.51.100.9' }],
 ])('[SESS-4] ends the session when a spent token comes from %s', async (_where, elsewhere) => {
   const { refresh } = await signIn(home);
   const { refresh: next } = (await renew(refresh, home)).json();
@@ -51,18 +51,18 @@ test.each<[string, Place]>([
   expect(await endReason()).toBe('reused-token');
 });
 
-test('[SESS-4] ends the session when the customer follows a thief within the grace', async () => {
+test('[SESS-4] ends the session when the customer follows a thief within 10 seconds', async () => {
   const { refresh } = await signIn(home);
-  const thief = { device: 'Thief', address: '198.51.100.9' };
+  const thief = { device: 'Thief', ip: '198.51.100.9' };
   const { refresh: stolen } = (await renew(refresh, thief)).json();
   expect(await statusOf(refresh, home)).toBe(401);
   expect(await statusOf(stolen, thief)).toBe(401);
 });
 
-test('[SESS-3] keeps a browser signed in when its network changes during the grace', async () => {
+test('[SESS-3] keeps a browser signed in when its network changes', async () => {
   const { refresh, cookie } = await signIn(home);
   const onWifi = await renew(refresh, { ...home, cookie });
-  const onMobile = await renew(refresh, { ...home, cookie, address: '198.51.100.9' });
+  const onMobile = await renew(refresh, { ...home, cookie, ip: '198.51.100.9' });
   expect([onWifi.statusCode, onMobile.statusCode]).toEqual([200, 200]);
   expect(onMobile.json().refresh).toBe(onWifi.json().refresh);
 });
@@ -71,14 +71,14 @@ test.each([
   ['no cookie', () => ''],
   ['the cookie of another browser', (_own: string, others: string) => others],
   ['a forged cookie', (own: string) => `${own.slice(0, -8)}AAAAAAAA`],
-])('[SESS-4] takes %s for another device', async (_what, present) => {
+])('[SESS-4] treats %s as another device', async (_what, present) => {
   const { refresh, cookie } = await signIn(home);
   const others = (await signIn({ device: 'Other browser' })).cookie;
   await renew(refresh, { ...home, cookie });
   expect(await statusOf(refresh, { ...home, cookie: present(cookie, others) })).toBe(401);
 });
 
-test('[SESS-3] a late tab gets the token that its session is at now', async () => {
+test('[SESS-3] gives a late tab the session’s current token', async () => {
   const { refresh } = await signIn(home);
   const { refresh: next } = (await renew(refresh, home)).json();
   bank.clock.pass(seconds(5));
@@ -87,14 +87,14 @@ test('[SESS-3] a late tab gets the token that its session is at now', async () =
   expect((await renew(refresh, home)).json().refresh).toBe(current);
 });
 
-test('[SESS-4] refuses a token spent in the future, as after a clock was set back', async () => {
+test('[SESS-4] refuses a token spent in the future, after a clock change', async () => {
   const { refresh } = await signIn(home);
   await renew(refresh, home);
   bank.clock.pass(-minutes(120));
   expect(await statusOf(refresh, home)).toBe(401);
 });
 
-test('[SESS-3] a browser keeps its cookie through sign-ins, hidden from scripts', async () => {
+test('[SESS-3] keeps a browser’s cookie through sign-ins, hidden from scripts', async () => {
   const first = await signIn(home);
   expect(first.setCookie).toMatch(
     /^larch_device=[\w-]{22}\.[\w-]{43}; Path=\/api\/v1\/auth\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
@@ -103,7 +103,7 @@ test('[SESS-3] a browser keeps its cookie through sign-ins, hidden from scripts'
   expect(again.cookie).toBe(first.cookie);
 });
 
-test('[SESS-3] sends its cookie over HTTPS only, where it is reached by HTTPS', async () => {
+test('[SESS-3] sends its cookie only over HTTPS when served over HTTPS', async () => {
   const body = { email: 'alex@example.com', password: 'harbour-lantern-42' };
   const headers = { 'x-forwarded-proto': 'https' };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
@@ -120,7 +120,7 @@ test('[API-1] stores neither a refresh token nor its successor', async () => {
   for (const token of [refresh, next]) expect(stored).not.toContain(token);
 });
 
-test('shows no refresh in the session list before the next full ten minutes', async () => {
+test('lists no refresh before the next full ten minutes', async () => {
   const there = await signIn(home);
   let { refresh } = await bank.signIn('alex@example.com');
   const lastSeen = async () => {

@@ -11,18 +11,18 @@ import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { deviceName } from './device-name';
 import { endAllOthers, endOneSession } from './end-sessions';
+import { idleBefore } from './idle-sessions';
 import { shownLastSeen } from './last-seen';
-import { leftAloneBefore } from './left-alone';
 import { refreshSession } from './refresh-session';
 import { signOut } from './sign-out';
 
-const most = 100;
+const maxListed = 100;
 
-/** Where the customer is signed in: the session that asks first, then the newest. */
+/** The caller's session first, then the newest. */
 async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSession[]> {
   const { customer, sessionId } = caller;
   const now = clock.now();
-  const seenSince = await leftAloneBefore(db, customer.id, now);
+  const seenSince = await idleBefore(db, customer.id, now);
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'started_at', 'last_seen_at', 'seen_before_at'])
@@ -33,7 +33,7 @@ async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSe
     .orderBy(sql`id = ${sessionId}`, 'desc')
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute();
   return rows.map((row) => ({
     id: row.id,

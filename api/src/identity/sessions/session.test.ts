@@ -16,7 +16,7 @@ const renew = (refresh: string) =>
 const signOut = (body?: object, token?: string) =>
   bank.send({ method: 'POST', path: '/auth/logout/', body, ...(token !== undefined && { token }) });
 
-test('[SESS-2] a call without a token, or with something else in its place, is refused', async () => {
+test('[SESS-2] refuses a call without a valid bearer token', async () => {
   for (const token of [undefined, '', 'undefined', 'a.b.c', 'ey'.repeat(2000)]) {
     const answer = await profile(token);
     expect(answer.statusCode).toBe(401);
@@ -28,7 +28,7 @@ test('[SESS-2] a call without a token, or with something else in its place, is r
   }
 });
 
-test('[SESS-3] an access token is good for 10 minutes', async () => {
+test('[SESS-3] accepts an access token for 10 minutes', async () => {
   const { access } = await bank.signIn('alex@example.com');
   bank.clock.pass(minutes(9.9));
   expect((await profile(access)).statusCode).toBe(200);
@@ -36,7 +36,7 @@ test('[SESS-3] an access token is good for 10 minutes', async () => {
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-2] a refresh token is no access token', async () => {
+test('[SESS-2] refuses a refresh token as an access token', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   expect((await profile(refresh)).statusCode).toBe(401);
 });
@@ -48,7 +48,7 @@ test.each([
   ['another type', { type: 'jwt' }],
   ['another algorithm', { algorithm: 'HS512' }],
   ['no expiry', { expires: false }],
-])('[SESS-2] a token made with %s is refused', async (_what, change) => {
+])('[SESS-2] refuses a token with %s', async (_what, change) => {
   await bank.signIn('alex@example.com');
   const session = await bank.deps.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
   const forge = (different: Partial<Recipe>) => forgeToken(session, different);
@@ -56,13 +56,13 @@ test.each([
   expect((await profile(await forge(change))).statusCode).toBe(401);
 });
 
-test('[SESS-2] a token without a signature is refused', async () => {
+test('[SESS-2] refuses an unsigned token', async () => {
   const { access } = await bank.signIn('alex@example.com');
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
   expect((await profile(`${header}.${access.split('.')[1]}.`)).statusCode).toBe(401);
 });
 
-test('[SESS-3] a refresh answers access and refresh, and both work', async () => {
+test('[SESS-3] a refresh returns working access and refresh tokens', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   bank.clock.pass(minutes(11));
   const answer = await renew(refresh);
@@ -72,7 +72,7 @@ test('[SESS-3] a refresh answers access and refresh, and both work', async () =>
   expect((await renew(answer.json().refresh)).statusCode).toBe(200);
 });
 
-test('[SESS-3] tabs that refresh with the same token within 10 seconds all stay signed in', async () => {
+test('[SESS-3] one token refreshes several tabs within 10 seconds', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   const answers = await Promise.all([renew(refresh), renew(refresh), renew(refresh)]);
   bank.clock.pass(seconds(10));
@@ -81,7 +81,7 @@ test('[SESS-3] tabs that refresh with the same token within 10 seconds all stay 
   expect(new Set(answers.map((answer) => answer.json().refresh)).size).toBe(1);
 });
 
-test('[SESS-4] a spent refresh token that is used again ends the whole session', async () => {
+test('[SESS-4] ends the session when a spent refresh token is reused', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   const next = (await renew(refresh)).json();
   bank.clock.pass(seconds(11));
@@ -96,7 +96,7 @@ test('[SESS-4] a spent refresh token that is used again ends the whole session',
   expect(audit.map((row) => row.action)).toEqual(['signed-in', 'refresh-token-reused']);
 });
 
-test('[SESS-4] a session lasts 12 hours, however often it is renewed', async () => {
+test('[SESS-4] ends a session after 12 hours, however often it is renewed', async () => {
   let { access, refresh } = await bank.signIn('alex@example.com');
   for (let renewals = 1; renewals <= 11; renewals += 1) {
     bank.clock.pass(hours(1));
@@ -109,34 +109,34 @@ test('[SESS-4] a session lasts 12 hours, however often it is renewed', async () 
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-4] a made-up refresh token is refused and changes nothing', async () => {
+test('[SESS-4] refuses a made-up refresh token without any change', async () => {
   const { access } = await bank.signIn('alex@example.com');
   expect((await renew('made-up')).statusCode).toBe(401);
   expect((await profile(access)).statusCode).toBe(200);
 });
 
-test('[API-1] refresh tokens are stored hashed', async () => {
+test('[API-1] stores refresh tokens hashed', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   const stored = await bank.deps.db.selectFrom('refresh_tokens').selectAll().execute();
   expect(stored.map((token) => token.hash)).toEqual([hashToken(refresh)]);
   expect(JSON.stringify(stored)).not.toContain(refresh);
 });
 
-test('[SESS-6] signing out ends the session at once, access tokens included', async () => {
+test('[SESS-6] ends the session at sign-out, including its access tokens', async () => {
   const { access, refresh } = await bank.signIn('alex@example.com');
   const answer = await signOut({ refresh });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { message: 'You are signed out.' } }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { message: "You're signed out." } }]);
   expect((await profile(access)).statusCode).toBe(401);
   expect((await renew(refresh)).statusCode).toBe(401);
 });
 
-test('[SESS-6] without a refresh token the access token tells which session to end', async () => {
+test('[SESS-6] signs out with only the access token', async () => {
   const { access } = await bank.signIn('alex@example.com');
   expect((await signOut(undefined, access)).statusCode).toBe(200);
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-6] signing out twice, or with tokens worth nothing, is answered the same', async () => {
+test('[SESS-6] answers repeated and invalid sign-outs the same', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   await signOut({ refresh });
   for (const body of [{ refresh }, { refresh: 'undefined' }, { refresh: null }, {}, undefined]) {
@@ -144,7 +144,7 @@ test('[SESS-6] signing out twice, or with tokens worth nothing, is answered the 
   }
 });
 
-test('[SESS-6] signing out here leaves other sessions of the customer alone', async () => {
+test('[SESS-6] leaves the customer’s other sessions alone at sign-out', async () => {
   const here = await bank.signIn('alex@example.com');
   const there = await bank.signIn('alex@example.com');
   await signOut({ refresh: here.refresh });
@@ -160,7 +160,7 @@ interface Recipe {
   expires: boolean;
 }
 
-/** What the bank itself would issue, but for one difference. */
+/** A token like the bank's own, with one difference. */
 function forgeToken(
   session: { id: string; customer_id: string },
   different: Partial<Recipe>,

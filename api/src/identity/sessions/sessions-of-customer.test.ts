@@ -14,9 +14,9 @@ const phone =
 const desk =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
-async function signIn(device: string, { email = alex.email, address = '203.0.113.7' } = {}) {
+async function signIn(device: string, { email = alex.email, ip = '203.0.113.7' } = {}) {
   const body = { email, password: 'harbour-lantern-42' };
-  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, device, address });
+  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, device, ip });
   return answer.json().data as { access: string; refresh: string };
 }
 
@@ -32,9 +32,9 @@ const endOthers = (token: string) =>
 const statusOf = async (token: string) =>
   (await bank.send({ method: 'GET', path: '/auth/profile/', token })).statusCode;
 
-test('a customer sees where they are signed in: devices in words, addresses, times, and which is this one', async () => {
+test('lists devices, IPs, times and the current session', async () => {
   const startedAt = bank.clock.now().toISOString();
-  const { refresh } = await signIn(phone, { address: '198.51.100.4' });
+  const { refresh } = await signIn(phone, { ip: '198.51.100.4' });
   bank.clock.pass(minutes(11));
   const here = await signIn(desk);
   const renewed = (
@@ -64,7 +64,7 @@ test('a customer sees where they are signed in: devices in words, addresses, tim
   expect(fromThere.map((one: { is_current: boolean }) => one.is_current)).toEqual([true, false]);
 });
 
-test('a session that is ended elsewhere is refused at its next call, and cannot be renewed', async () => {
+test('refuses the next call and refresh of an ended session', async () => {
   const [here, there] = [await signIn(desk), await signIn(phone)];
   const [, other] = await list(here.access);
   const answer = await end(here.access, other.id);
@@ -82,7 +82,7 @@ test('a session that is ended elsewhere is refused at its next call, and cannot 
   expect(await list(here.access)).toHaveLength(1);
 });
 
-test('another customer’s session is as unknown as one that never was, and goes on', async () => {
+test('treats another customer’s session as unknown', async () => {
   const [mine, theirs] = [await signIn(desk), await signIn(desk, { email: sam.email })];
   const [{ id }] = await list(theirs.access);
   const [foreign, unknown] = [await end(mine.access, id), await end(mine.access, 'ses_never_was')];
@@ -90,14 +90,14 @@ test('another customer’s session is as unknown as one that never was, and goes
   expect(await statusOf(theirs.access)).toBe(200);
 });
 
-test('the session that asks is not ended: that is what signing out is for', async () => {
+test('refuses to end the caller’s own session', async () => {
   const { access } = await signIn(desk);
   const [{ id }] = await list(access);
   expect((await end(access, id)).statusCode).toBe(400);
   expect(await statusOf(access)).toBe(200);
 });
 
-test('all others end at once, of this customer only, and it is written down once', async () => {
+test('ends all other sessions of this customer and audits once', async () => {
   const robinsOwn = { email: robin.email };
   const [here, one, two] = [
     await signIn(desk, robinsOwn),
@@ -111,13 +111,13 @@ test('all others end at once, of this customer only, and it is written down once
     'Safari on iPhone',
   ]);
   expect((await endOthers(here.access)).json().data).toEqual({
-    message: 'You are signed out everywhere else.',
+    message: "You're signed out everywhere else.",
     ended: 2,
   });
   const statuses = await Promise.all([here, one, two, others].map(({ access }) => statusOf(access)));
   expect(statuses).toEqual([200, 401, 401, 200]);
   expect((await endOthers(here.access)).json().data).toEqual({
-    message: 'You are signed in nowhere else.',
+    message: "You're not signed in anywhere else.",
     ended: 0,
   });
   const rows = bank.deps.db
@@ -127,14 +127,14 @@ test('all others end at once, of this customer only, and it is written down once
   expect(await rows.execute()).toEqual([{ detail: { count: 2 } }]);
 });
 
-test('a session that is over by time is in no list', async () => {
+test('doesn’t list expired sessions', async () => {
   await signIn(phone);
   bank.clock.pass(hours(12));
   const { access } = await signIn(desk);
   expect(await list(access)).toHaveLength(1);
 });
 
-test('where the password is asked for after a break, a device left alone is signed in nowhere and costs no points', async () => {
+test('hides idle devices if the password is asked after a break', async () => {
   await signIn(phone);
   bank.clock.pass(minutes(20));
   const { access } = await signIn(desk);

@@ -34,7 +34,7 @@ export async function issueRefreshToken(tx: Tx, sessionId: string): Promise<stri
   return token;
 }
 
-/** Only the hash is kept. */
+/** Stores only the hash. */
 export async function storeRefreshToken(tx: Tx, sessionId: string, token: string): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
@@ -42,13 +42,13 @@ export async function storeRefreshToken(tx: Tx, sessionId: string, token: string
     .execute();
 }
 
-/** One successor for each token. It takes the token and the server's key to compute it: no copy is stored. */
+/** Deterministic, from the token and the server's key, so no copy is stored. */
 export function successorOf(keys: ServerKeys, token: string): string {
   const key = new Uint8Array(hkdfSync('sha256', keys.accessTokens, '', 'refresh tokens', 32));
   return createHmac('sha256', key).update(token).digest('base64url');
 }
 
-/** Ends the session with all its tokens; false where it had ended before. */
+/** False if it had already ended. */
 export async function endSession(tx: Tx, sessionId: string, reason: EndReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -59,12 +59,11 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason): 
   return numUpdatedRows > 0n;
 }
 
-/** Signs a customer out everywhere. */
 export async function endAllSessions(tx: Tx, customerId: string, reason: EndReason): Promise<void> {
   await endSessionsBut(tx, { customerId, kept: '' }, reason);
 }
 
-/** Signs a customer out everywhere else; answers how many sessions that were. */
+/** Returns the number of ended sessions. */
 export async function endSessionsBut(
   tx: Tx,
   { customerId, kept }: { customerId: string; kept: string },

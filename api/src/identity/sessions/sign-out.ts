@@ -5,9 +5,9 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { readBearer } from './identify';
 import { endSession, hashToken } from './sessions';
 
-const answer = { data: { message: 'You are signed out.' } };
+const answer = { data: { message: "You're signed out." } };
 
-/** Ends the session that either token belongs to. Whatever the tokens are worth, the answer is the same. */
+/** Accepts either token, and answers the same for invalid ones. */
 export async function signOut(bank: Bank, refresh: string | null | undefined, context: RequestContext<null>) {
   const bearer = await readBearer(bank, context.visitor.authorization);
   await bank.command(context, async (tx) => {

@@ -1,8 +1,7 @@
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
 import type { Database } from '../../kernel/db/client';
 
-/** How the switches stand for whoever has set none. */
-const atFirst: Settings = {
+const defaults: Settings = {
   user_app_access: true,
   active_pin_lock: true,
   ask_password_each_time: false,
@@ -14,9 +13,7 @@ const atFirst: Settings = {
 };
 
 /**
- * Those that something follows from: letters about sign-ins, and how long a session may be left alone. There
- * is no app, no gateway for text messages and nobody who could be let in beside the customer; and a letter
- * goes out at every payment, whatever is set, for it may be the first to tell of a theft.
+ * The settings with an effect. Payments are always emailed, because that may be the first sign of a theft.
  */
 export const inForce: readonly SettingName[] = ['email_notifications', 'ask_password_each_time'];
 
@@ -27,7 +24,7 @@ export async function findSettings(db: Database, customerId: string): Promise<Se
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   const chosen = row?.chosen ?? {};
-  const each = settingNames.map((name) => [name, chosen[name] ?? atFirst[name]] as const);
+  const each = settingNames.map((name) => [name, chosen[name] ?? defaults[name]] as const);
   return Object.fromEntries(each) as Settings;
 }
 

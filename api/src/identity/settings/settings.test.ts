@@ -16,7 +16,7 @@ const read = async (token: string) =>
 const set = (token: string, body: unknown) =>
   bank.send({ method: 'PUT', path: '/auth/settings/', body, token });
 
-const atFirst = {
+const defaults = {
   user_app_access: true,
   active_pin_lock: true,
   ask_password_each_time: false,
@@ -29,38 +29,38 @@ const atFirst = {
 
 const subjects = async (email: string) => (await mailTo(bank, email)).map(({ subject }) => subject);
 
-test('[SET-2] the switches stand as the specification has them, and the bank says which it acts on', async () => {
+test('[SET-2] starts with the specification’s defaults and names active settings', async () => {
   const { access } = await bank.signIn(alex.email);
   expect(await read(access)).toEqual({
-    settings: atFirst,
+    settings: defaults,
     in_force: ['email_notifications', 'ask_password_each_time'],
   });
 });
 
-test('what is set stays set, for this customer only; what is not named stays as it was', async () => {
+test('keeps each customer’s settings, changing only the named ones', async () => {
   const { access } = await bank.signIn(alex.email);
   const others = await bank.signIn(sam.email);
   const answer = await set(access, { sms_alerts: true });
-  expect([answer.statusCode, answer.json().data.settings]).toEqual([200, { ...atFirst, sms_alerts: true }]);
+  expect([answer.statusCode, answer.json().data.settings]).toEqual([200, { ...defaults, sms_alerts: true }]);
   await set(access, { biometric_login: false });
   const again = await bank.signIn(alex.email);
   expect((await read(again.access)).settings).toEqual({
-    ...atFirst,
+    ...defaults,
     sms_alerts: true,
     biometric_login: false,
   });
-  expect((await read(others.access)).settings).toEqual(atFirst);
+  expect((await read(others.access)).settings).toEqual(defaults);
 });
 
-test('switches set at the same moment are all kept', async () => {
+test('keeps settings that are changed at the same moment', async () => {
   const { access } = await bank.signIn(alex.email);
-  const opposite = Object.entries(atFirst).map(([name, isOn]) => ({ [name]: !isOn }));
+  const opposite = Object.entries(defaults).map(([name, isOn]) => ({ [name]: !isOn }));
   await Promise.all(opposite.map((one) => set(access, one)));
   expect((await read(access)).settings).toEqual(Object.assign({}, ...opposite));
 });
 
 test.each([[{ sms_alerts: 'yes' }], [{ sms_alerts: 1 }], [{ sms_alerts: null }]])(
-  'what is neither on nor off is refused at its field: %j',
+  'refuses a value that isn’t a boolean at its field: %j',
   async (body) => {
     const { access } = await bank.signIn(alex.email);
     const answer = await set(access, body);
@@ -71,7 +71,7 @@ test.each([[{ sms_alerts: 'yes' }], [{ sms_alerts: 1 }], [{ sms_alerts: null }]]
   },
 );
 
-test('a change is written down once, and what changes nothing is not', async () => {
+test('audits each change once, and nothing without a change', async () => {
   const { access } = await bank.signIn(alex.email);
   await set(access, { sms_alerts: true, user_app_access: true });
   await set(access, { sms_alerts: true });
@@ -80,11 +80,11 @@ test('a change is written down once, and what changes nothing is not', async () 
   expect(await rows.execute()).toEqual([{ detail: { sms_alerts: true } }]);
 });
 
-test('with Email Notifications off nobody is written to about a new device; about a password always', async () => {
+test('emails no new device when notifications are off, but always passwords', async () => {
   const { access } = await bank.signIn(alex.email);
   await set(access, { email_notifications: false });
   const told = await subjects(alex.email);
-  expect(told[0]).toBe('A security setting was switched off');
+  expect(told[0]).toBe('A security setting was turned off');
   const signIn = (device: string) =>
     bank.send({
       method: 'POST',
@@ -103,7 +103,7 @@ test('with Email Notifications off nobody is written to about a new device; abou
   expect(await subjects(alex.email)).toContain('Your Larch password was changed');
 });
 
-test('switched on again, or switched where nothing follows from it, nothing is mailed', async () => {
+test('sends no email for switching on or for inactive settings', async () => {
   const { access } = await bank.signIn(alex.email);
   const before = await subjects(alex.email);
   await set(access, { sms_alerts: true, transaction_alerts: false, ask_password_each_time: true });
@@ -115,7 +115,7 @@ async function renewAfter(wait: number, refresh: string) {
   return bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
 }
 
-test('Ask Password Each Time: after more than 20 minutes away the password is asked for, not before', async () => {
+test('asks for the password after more than 20 minutes away', async () => {
   const { access, refresh } = await bank.signIn(alex.email);
   await set(access, { ask_password_each_time: true });
   const there = await renewAfter(minutes(20), refresh);
@@ -128,7 +128,7 @@ test('Ask Password Each Time: after more than 20 minutes away the password is as
   expect((await renewAfter(minutes(120), others)).statusCode).toBe(200);
 });
 
-test('[API-1] whoever never verified the address is forgotten with the settings', async () => {
+test('[API-1] deletes the settings of a customer who never verified', async () => {
   const kim = { email: 'kim@example.com', password: 'first-quiet-river' };
   const names = { first_name: 'Kim', last_name: 'Novak', phone_number: '+12025550111' };
   await bank.send({

@@ -11,46 +11,43 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { findSettings, inForce } from './find-settings';
 
 interface SettingsChanged {
   firstName: string;
-  /** What was switched off. */
   off: readonly SettingName[];
 }
 
 const consequences: Partial<Record<SettingName, string>> = {
   email_notifications:
-    'Email Notifications is off: we write no more when somebody signs in from a new device.',
-  ask_password_each_time:
-    'Ask Password Each Time is off: a device stays signed in for up to 12 hours, used or not.',
+    "Email notifications are off. We'll no longer email you about sign-ins from new devices.",
+  ask_password_each_time: 'Ask Password Each Time is off. Idle devices stay signed in for up to 12 hours.',
 };
 
-/** The owner of an account hears of it when less is watched over it. */
-const settingsChangedLetter = ({ firstName, off }: SettingsChanged): Letter =>
+/** Warns the customer when protection is switched off. */
+const settingsChangedEmail = ({ firstName, off }: SettingsChanged): Letter =>
   writeLetter({
-    subject: 'A security setting was switched off',
+    subject: 'A security setting was turned off',
     firstName,
     paragraphs: [
       ...off.flatMap((name) => consequences[name] ?? []),
-      'We always write when your password or your PIN is changed, and at every payment.',
-      'If this was not you, reset your password at once with Forgot Password and contact support.',
+      "We'll still email you about every payment, and when your password or PIN changes.",
+      "If this wasn't you, reset your password right away with Forgot Password and contact support.",
     ],
   });
 
-type Wishes = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof contract>['body'];
 type Chosen = Partial<Settings>;
 
-/** Sets what is named and differs. What weakens the account is told by mail, whatever is set. */
-export const updateSettings = (bank: Bank, wishes: Wishes, context: RequestContext): Promise<Settings> =>
-  bank.command(context, (tx) => change(tx, wishes, context.caller.customer));
+export const updateSettings = (bank: Bank, body: Body, context: RequestContext): Promise<Settings> =>
+  bank.command(context, (tx) => change(tx, body, context.caller.customer));
 
-async function change(tx: Tx, wishes: Wishes, customer: Customer): Promise<Settings> {
-  // Changes of one customer follow one another, the first as well, when there is no row to lock yet.
+async function change(tx: Tx, body: Body, customer: Customer): Promise<Settings> {
+  // Serializes changes of one customer, even before there is a row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(tx);
   const before = await findSettings(tx, customer.id);
-  const chosen = whatDiffers(wishes, before);
+  const chosen = changesIn(body, before);
   const names = Object.keys(chosen) as SettingName[];
   if (names.length === 0) return before;
   await keep(tx, customer.id, chosen);
@@ -58,17 +55,17 @@ async function change(tx: Tx, wishes: Wishes, customer: Customer): Promise<Setti
   await tx.audit({ action: 'settings-changed', detail });
   const off = names.filter((name) => inForce.includes(name) && chosen[name] === false);
   if (off.length > 0) {
-    const letter = settingsChangedLetter({ firstName: nameInLetters(customer), off });
+    const letter = settingsChangedEmail({ firstName: nameInEmails(customer), off });
     await tx.mail({ to: customer.email, letter });
   }
   return { ...before, ...chosen };
 }
 
-const whatDiffers = (wishes: Wishes, before: Settings): Chosen =>
+const changesIn = (body: Body, before: Settings): Chosen =>
   Object.fromEntries(
     settingNames.flatMap((name) => {
-      const wished = wishes[name];
-      return wished === undefined || wished === before[name] ? [] : [[name, wished]];
+      const wanted = body[name];
+      return wanted === undefined || wanted === before[name] ? [] : [[name, wanted]];
     }),
   );
 

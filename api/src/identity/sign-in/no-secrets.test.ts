@@ -41,7 +41,7 @@ async function send(
   return answer.json();
 }
 
-/** The life of a customer through every call that knows a secret, right and wrong. */
+/** Runs through every call that takes a secret, with right and wrong values. */
 async function live(): Promise<void> {
   const password = keep('first-quiet-river');
   const registration = { email, password, password_confirm: password, first_name: 'Kim', last_name: 'Novak' };
@@ -95,11 +95,11 @@ async function upload(token: string): Promise<void> {
   });
 }
 
-/** Digits are looked for as a number of their own: a duration may hold the same ones. */
+/** Matches digits only as a number of their own, because a duration may contain them. */
 const isIn = (text: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text) : text.includes(secret);
 
-test('[API-7] no password, code, PIN or token is in the log or the audit log, whatever was called', async () => {
+test('[API-7] logs and audits no password, code, PIN or token', async () => {
   await live();
   const audit = JSON.stringify(await bank.deps.db.selectFrom('audit_log').selectAll().execute());
   const written = log.join('');
@@ -120,7 +120,7 @@ test('[API-7] no password, code, PIN or token is in the log or the audit log, wh
   expect(found).toEqual([]);
 });
 
-test('[API-7] what the bank keeps opens nothing: no secret stands in the database as it was typed', async () => {
+test('[API-7] stores no secret as it was typed', async () => {
   const { db } = bank.deps;
   const tables = [
     'customers',

@@ -94,12 +94,12 @@ const odd: unknown[] = [
 ];
 
 test.each(calls)(
-  '[API-7] %s %s: no odd value is an error of the bank, and a refusal has the one shape',
+  '[API-7] %s %s answers odd values in the standard error shape',
   async (method, path, body) => {
     for (const field of Object.keys(body)) {
       for (const [number, value] of odd.entries()) {
-        const address = `10.${number}.0.1`;
-        const answer = await bank.send({ method, path, body: { ...body, [field]: value }, token, address });
+        const ip = `10.${number}.0.1`;
+        const answer = await bank.send({ method, path, body: { ...body, [field]: value }, token, ip });
         const { statusCode } = answer;
         expect([field, value, statusCode < 500]).toEqual([field, value, true]);
         if (statusCode >= 400)

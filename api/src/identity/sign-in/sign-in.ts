@@ -1,12 +1,13 @@
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
+import { momentInWords } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
 import { type Letter, writeLetter } from '../../kernel/mail/letter';
-import { nameInLetters } from '../customers/name-in-letters';
+import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { issueAccessToken } from '../sessions/access-token';
@@ -21,17 +22,14 @@ interface NewSignIn {
   at: Date;
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-/** Sent when somebody signs in from a device that the customer has not used before. */
-const newSignInLetter = ({ firstName, device, at }: NewSignIn): Letter =>
+const newSignInEmail = ({ firstName, device, at }: NewSignIn): Letter =>
   writeLetter({
     subject: 'New sign-in to your Larch account',
     firstName,
     paragraphs: [
-      `Your account was signed in to from a new device on ${when.format(at)} UTC.`,
+      `A new device signed in to your account on ${momentInWords(at)}.`,
       `Device: ${deviceName(device)}`,
-      'If this was you, there is nothing to do. If not, reset your password at once with Forgot Password.',
+      "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
     ],
   });
 
@@ -40,7 +38,7 @@ interface Credentials {
   password: string;
 }
 
-/** Opens a session for whoever knows the password; an unknown address and a wrong password look the same. */
+/** An unknown email and a wrong password look the same. */
 export async function signIn(bank: Bank, { email, password }: Credentials, context: RequestContext<null>) {
   const attempt = await beginAttempt(bank, email, context.visitor);
   const customer = await bank.db
@@ -59,20 +57,20 @@ export async function signIn(bank: Bank, { email, password }: Credentials, conte
   return { data: { access, refresh, user: toUser(customer) } };
 }
 
-/** Returned, not thrown, so that the try stays counted. */
+/** Returns instead of throwing, so that the counted try commits. */
 async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): Promise<null> {
   await settleAttempt(tx, attempt, 'wrong');
   await tx.audit({ action: 'sign-in-refused', customerId: customer?.id ?? null });
   return null;
 }
 
-/** Null where the password was changed while it was checked: a new one leaves no session of the old one. */
+/** Null if the password changed meanwhile, so that no session survives with the old one. */
 async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visitor) {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
-  if (await isNews(tx, customer.id, visitor.device)) {
+  if (await shouldNotify(tx, customer.id, visitor.device)) {
     const sender = { device: visitor.device, at: tx.now() };
-    const letter = newSignInLetter({ firstName: nameInLetters(customer), ...sender });
+    const letter = newSignInEmail({ firstName: nameInEmails(customer), ...sender });
     await tx.mail({ to: customer.email, letter });
   }
   const session = await startSession(tx, customer.id, visitor);
@@ -80,7 +78,7 @@ async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visit
   return { session, refresh: await issueRefreshToken(tx, session.id) };
 }
 
-/** Locked until the session is there: whoever changes the password ends it with the others. */
+/** Locked until the session exists, so that a password change ends it with the others. */
 async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Promise<boolean> {
   const current = await tx
     .selectFrom('customers')
@@ -91,8 +89,7 @@ async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Prom
   return current?.password_hash === password_hash;
 }
 
-/** Whether a letter tells of this sign-in: not of a device that was there before, and only if it is wanted. */
-const isNews = async (db: Database, customerId: string, device: string): Promise<boolean> =>
+const shouldNotify = async (db: Database, customerId: string, device: string): Promise<boolean> =>
   !(await isKnownDevice(db, customerId, device)) && isSet(db, customerId, 'email_notifications');
 
 async function isKnownDevice(db: Database, customerId: string, device: string): Promise<boolean> {

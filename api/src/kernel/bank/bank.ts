@@ -7,26 +7,22 @@ import type { Postman } from '../mail/postman';
 import { queueMail } from '../mail/queue-mail';
 import type { Actor, AuditEvent, Mail, Tx } from './tx';
 
-/** One process of the bank. It holds no state besides this. */
+/** Holds no state besides this, so several processes can share one database. */
 export interface Bank {
-  /** For queries. Inside a command use its transaction: it sees its own writes, and the embedded database has one connection. */
+  /** For queries. Inside a command use its transaction: the embedded database has only one connection. */
   db: Database;
   databaseKind: DatabaseKind;
-  /** The folder of the embedded database; null with a database server. */
   storage: string | null;
   clock: Clock;
   keys: ServerKeys;
   postman: Postman;
-  /** Demo customers and the mailbox exist. */
   demo: boolean;
-  /** The one way to write: `bank.command(context, async (tx) => …)`. */
+  /** The only way to write: `bank.command(context, async (tx) => …)`. */
   command: typeof command;
 }
 
-/** What a job needs: the bank acts by itself. */
 export type Runner = Pick<Bank, 'db' | 'clock' | 'postman' | 'command'>;
 
-/** Runs `work` in one transaction, and sends its mail after the commit. */
 export async function command<Result>(
   this: Pick<Bank, 'db' | 'clock' | 'postman'>,
   actor: Actor,

@@ -35,7 +35,7 @@ const subjects = async () => {
   return rows.map(({ subject }) => subject);
 };
 
-test('records an event with the caller, the session, the IP and the bank’s time', async () => {
+test('audits the caller, the session, the IP and the bank’s time', async () => {
   await bank.deps.command(context, (tx) => tx.audit({ action: 'picture-changed' }));
   expect(await lastEvent()).toEqual({
     action: 'picture-changed',
@@ -72,7 +72,7 @@ test('wakes the postman after the commit, and only for mail', async () => {
   expect(await subjects()).toEqual(['Hello']);
 });
 
-test('keeps nothing and wakes nobody when the work fails', async () => {
+test('keeps nothing and doesn’t wake the postman when the work fails', async () => {
   const before = await lastEvent();
   const failing = bank.deps.command(context, async (tx) => {
     await tx.audit({ action: 'picture-changed' });
@@ -84,7 +84,7 @@ test('keeps nothing and wakes nobody when the work fails', async () => {
   expect(wake).not.toHaveBeenCalled();
 });
 
-test('runs a write once for its key and returns the stored answer after that', async () => {
+test('runs a write once per key, then returns the stored answer', async () => {
   const replayable = { owner: alex.id, key: 'key-1', request: ['hello'], at: bank.clock.now() };
   let runs = 0;
   const write = () =>

@@ -20,17 +20,15 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The embedded database in a folder, or a PostgreSQL server. */
 export type DatabasePlace = { dataDir: string } | { url: string };
 
-/** Opens the bank's database and brings its schema up to date; the same SQL runs on both kinds. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (!('url' in place)) return openForMaintenance(place);
   await (await openForMaintenance(place)).close();
   return openServer(place.url, serving);
 }
 
-/** The same for long statements that no customer waits for. */
+/** Like openDatabase, but allows statements of 30 seconds: no customer waits for them. */
 export async function openForMaintenance(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
@@ -39,7 +37,7 @@ export async function openForMaintenance(place: DatabasePlace): Promise<OpenData
   return prepared(opened, migrate);
 }
 
-/** Opens a bank that is there and as this version of the bank made it; makes and changes nothing. */
+/** Opens a database of exactly this version; creates and changes nothing. */
 export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
@@ -61,10 +59,7 @@ async function prepared(
   }
 }
 
-/**
- * No process may stop the others: a call that waits too long for a lock or a connection is refused, and the
- * server ends a transaction whose process has gone silent.
- */
+/** Keeps one process from stalling the others by a lock, a connection or an idle transaction. */
 const maintenance = {
   max: 8,
   connectionTimeoutMillis: 5000,
@@ -76,14 +71,10 @@ const maintenance = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/**
- * A network can swallow what is sent and acknowledge it all the same, so that the server's own limit never
- * arrives: the client gives up a second later, and the pool replaces the connection.
- */
+/** If a network drops packets, the server's timeout never arrives: the client gives up a second later. */
 const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
-/** How long PostgreSQL has to confirm that a connection ends. */
-const goodbyeMs = 2000;
+const disconnectTimeoutMs = 2000;
 
 async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
   const sockets = new Set<Socket>();
@@ -93,8 +84,8 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
     return socket.once('close', () => sockets.delete(socket));
   };
   const pool = new Pool({ connectionString: url, types: pgTypes, stream, ...limits });
-  // A connection was cut, idle or in use: who uses it is told, and the pool opens another. The event is
-  // the same news once more, and unheard it would end the process.
+  // The query that lost its connection rejects by itself. Without a listener, this event would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
@@ -106,11 +97,11 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
   }
   const close = async () => {
     await db.destroy();
-    // A network that swallows the goodbye would keep the process alive forever.
+    // A network that drops the goodbye would keep the process alive forever.
     const cutOff = () => {
       for (const socket of sockets) socket.destroy();
     };
-    setTimeout(cutOff, goodbyeMs).unref();
+    setTimeout(cutOff, disconnectTimeoutMs).unref();
   };
   return { db, kind: 'postgresql', close };
 }

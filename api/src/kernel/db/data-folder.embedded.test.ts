@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('[API-7] what was written is there after the bank was closed and opened again', async () => {
+test('[API-7] keeps what was written after the bank is closed and reopened', async () => {
   const first = await openDatabase({ dataDir });
   await first.db.insertInto('audit_log').values(aRow).execute();
   await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
@@ -45,21 +45,21 @@ test('[API-7] what was written is there after the bank was closed and opened aga
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
 });
 
-test('[API-7] a folder with something else in it is refused and left as it was', async () => {
+test('[API-7] refuses a folder with foreign files and leaves it unchanged', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'holiday.txt'), 'photos');
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/holds something else than the bank's database/);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/doesn't hold the bank's database/);
   expect(readdirSync(database)).toEqual(['holiday.txt']);
   expect(readFileSync(join(database, 'holiday.txt'), 'utf8')).toBe('photos');
 });
 
-test('[API-7] a folder of another PostgreSQL version is refused', async () => {
+test('[API-7] refuses a folder of another PostgreSQL version', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'PG_VERSION'), '14\n');
-  await expect(openDatabase({ dataDir })).rejects.toThrow('is of PostgreSQL 14, the bank needs 18');
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is from PostgreSQL 14, but the bank needs 18');
 });
 
-test('[API-7] a data folder that is a file is refused', async () => {
+test('[API-7] refuses a data folder that is a file', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await expect(openDatabase({ dataDir: file })).rejects.toThrow(
@@ -67,21 +67,18 @@ test('[API-7] a data folder that is a file is refused', async () => {
   );
 });
 
-test.each(['database', 'database.lock'])(
-  '[API-7] something else in the place of %s is told in one line',
-  async (name) => {
-    if (name === 'database') writeFileSync(database, 'a file');
-    else mkdirSync(join(dataDir, name));
-    await expect(openDatabase({ dataDir })).rejects.toThrow(
-      expect.objectContaining({
-        name: 'DataFolderError',
-        message: expect.stringMatching(/^Data folder [^\n]+ cannot be used: [^\n]+$/),
-      }),
-    );
-  },
-);
+test.each(['database', 'database.lock'])('[API-7] reports a blocked path in one line: %s', async (name) => {
+  if (name === 'database') writeFileSync(database, 'a file');
+  else mkdirSync(join(dataDir, name));
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    expect.objectContaining({
+      name: 'DataFolderError',
+      message: expect.stringMatching(/^Data folder [^\n]+ cannot be used: [^\n]+$/),
+    }),
+  );
+});
 
-test('[API-7] a folder that a living process holds is refused, whoever that is', async () => {
+test('[API-7] refuses a folder that a living process holds', async () => {
   const other = spawn('sleep', ['60']);
   writeFileSync(join(dataDir, 'database.lock'), `${other.pid}\n`);
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -94,14 +91,14 @@ test('[API-7] a folder that a living process holds is refused, whoever that is',
   other.kill();
 });
 
-test('[API-7] the lock of a process that died, or whose number another has now, is taken over', async () => {
+test('[API-7] takes over the lock of a dead process or a reused pid', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'holiday.txt'), 'photos');
   const dead = spawn('true');
   await once(dead, 'exit');
   for (const lock of [`${dead.pid} 123\n`, `${process.ppid} 1\n`, 'nonsense', '']) {
     writeFileSync(join(dataDir, 'database.lock'), lock);
-    await expect(openDatabase({ dataDir })).rejects.toThrow('holds something else');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('hold the bank');
   }
 });
 

@@ -5,7 +5,6 @@ import { closeTree, makePrivate } from '../files/private-folder';
 import { columnParsers } from './column-values';
 import { lockFolder } from './folder-lock';
 
-/** The data folder cannot be used; one line says why. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
   readonly expected = true;
@@ -20,25 +19,25 @@ const postgresMajor = '18';
 
 const folderIn = (dataDir: string) => join(dataDir, 'database');
 
-/** Opens BANK_DATA_DIR/database for this process alone, making it where there is none. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  inWords(dataDir, () => makePrivate(dataDir));
+  orDataFolderError(dataDir, () => makePrivate(dataDir));
   return openLocked(dataDir, async (folder) => {
-    if (inWords(dataDir, () => isEmpty(folder))) await createDatabase(folder);
+    if (orDataFolderError(dataDir, () => isEmpty(folder))) await createDatabase(folder);
   });
 }
 
-/** The same, but only where there is one: for whoever looks into a bank and does not start it. */
+/** Like openDataFolder, but never creates a database. */
 export async function openExistingFolder(dataDir: string): Promise<DataFolder> {
-  if (!inWords(dataDir, () => isEmpty(folderIn(dataDir)))) return openLocked(dataDir, async () => {});
+  if (!orDataFolderError(dataDir, () => isEmpty(folderIn(dataDir))))
+    return openLocked(dataDir, async () => {});
   throw new DataFolderError(
-    `There is no bank in ${dataDir}; nothing was made. Choose another BANK_DATA_DIR.`,
+    `There is no bank in ${dataDir}; nothing was created. Choose another BANK_DATA_DIR.`,
   );
 }
 
 async function openLocked(dataDir: string, prepare: (folder: string) => Promise<void>): Promise<DataFolder> {
   const folder = folderIn(dataDir);
-  const unlock = inWords(dataDir, () => lockFolder(dataDir));
+  const unlock = orDataFolderError(dataDir, () => lockFolder(dataDir));
   try {
     await prepare(folder);
     assertOurs(folder);
@@ -50,8 +49,7 @@ async function openLocked(dataDir: string, prepare: (folder: string) => Promise<
   }
 }
 
-/** What the file system refuses, as one line that names the folder. */
-function inWords<T>(dataDir: string, work: () => T): T {
+function orDataFolderError<T>(dataDir: string, work: () => T): T {
   try {
     return work();
   } catch (failure) {
@@ -63,7 +61,7 @@ function inWords<T>(dataDir: string, work: () => T): T {
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Made aside and moved into place when complete: a start that was killed leaves no half database. */
+/** Created aside and renamed when complete, so that a killed start leaves no partial database. */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -77,20 +75,20 @@ function assertOurs(folder: string): void {
   const marker = join(folder, 'PG_VERSION');
   if (!existsSync(marker)) {
     throw new DataFolderError(
-      `Data folder ${folder} holds something else than the bank's database; nothing was changed. ` +
+      `Data folder ${folder} doesn't hold the bank's database; nothing was changed. ` +
         'Choose another BANK_DATA_DIR.',
     );
   }
   const version = readFileSync(marker, 'utf8').trim();
   if (version !== postgresMajor) {
     throw new DataFolderError(
-      `Data folder ${folder} is of PostgreSQL ${version.slice(0, 20)}, the bank needs ${postgresMajor}; ` +
+      `Data folder ${folder} is from PostgreSQL ${version.slice(0, 20)}, but the bank needs ${postgresMajor}; ` +
         'nothing was changed.',
     );
   }
 }
 
-/** PGlite makes some of its files readable by everybody, whatever the umask. */
+/** PGlite creates some files world-readable, whatever the umask. */
 async function openPrivately(folder: string): Promise<PGlite> {
   const database = await openPGlite(folder);
   try {
@@ -108,7 +106,7 @@ async function openPGlite(folder: string): Promise<PGlite> {
   } catch (failure) {
     throw new DataFolderError(
       `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}). ` +
-        'Restore a copy or choose another BANK_DATA_DIR.',
+        'Restore a backup or choose another BANK_DATA_DIR.',
     );
   }
 }

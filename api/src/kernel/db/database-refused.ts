@@ -1,4 +1,3 @@
-/** The server of DATABASE_URL does not let the bank in; one line says where and why. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
   readonly expected = true;
@@ -9,7 +8,7 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** Of several addresses of one name, the first one's. */
+/** A host name with several IPs fails with an AggregateError; report the first reason. */
 function reasonOf(failure: unknown): string {
   const { errors, message, code } = failure as { errors?: Error[]; message?: string; code?: string };
   return (errors?.[0]?.message || message || code || 'it does not answer').split('\n')[0] ?? '';

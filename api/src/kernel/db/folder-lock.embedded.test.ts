@@ -27,7 +27,7 @@ async function aDeadProcess(): Promise<number> {
   return dead.pid as number;
 }
 
-test('[API-7] a folder is one’s own until it is given back, and nothing is left then', () => {
+test('[API-7] holds a folder until it is released, and leaves no files behind', () => {
   const unlock = lockFolder(folder);
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*\\n$`));
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
@@ -39,7 +39,7 @@ test('[API-7] a folder is one’s own until it is given back, and nothing is lef
 
 const onLinux = existsSync('/proc/self/stat') ? test : test.skip;
 
-onLinux('[API-7] a lock with this process’s number and another start was left by an earlier one', () => {
+onLinux('[API-7] takes over a lock whose pid belongs to a later process', () => {
   writeFileSync(file, `${process.pid} 12\n`);
   lockFolder(folder)();
   const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
@@ -47,7 +47,7 @@ onLinux('[API-7] a lock with this process’s number and another start was left 
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
 });
 
-test('[API-7] a claim that a process left in the middle of a takeover does not lock others out', async () => {
+test('[API-7] a claim left in mid-takeover does not lock others out', async () => {
   const dead = await aDeadProcess();
   writeFileSync(file, `${dead} 5\n`);
   const unlock = lockFolder(folder);
@@ -58,7 +58,7 @@ test('[API-7] a claim that a process left in the middle of a takeover does not l
   lockFolder(folder)();
 });
 
-test('[API-7] a lock that is a folder is told, and left alone', () => {
+test('[API-7] reports, and does not remove, a lock path that is a directory', () => {
   mkdirSync(file);
   expect(() => lockFolder(folder)).toThrow('EISDIR');
   expect(readdirSync(folder)).toEqual(['database.lock']);
@@ -66,7 +66,6 @@ test('[API-7] a lock that is a folder is told, and left alone', () => {
 
 const starters = 6;
 
-/** Says that it is there, tries when it is told to, says what came of it, and holds what it got. */
 const starter = () => `
   import { lockFolder } from ${JSON.stringify(join(__dirname, 'folder-lock.ts'))};
   process.stdin.once('data', () => {
@@ -75,7 +74,7 @@ const starter = () => `
   console.log('ready');
 `;
 
-test('[API-7] of processes that find a dead one’s lock at the same moment, one gets the folder', async () => {
+test('[API-7] gives a dead process’s lock to only one of several starters', async () => {
   writeFileSync(file, `${await aDeadProcess()} 5\n`);
   const program = ['--import', 'tsx', '--input-type=module', '-e', starter()];
   const children = Array.from({ length: starters }, () => spawn(process.execPath, program));

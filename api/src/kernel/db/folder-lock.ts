@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process has the data folder open; two at once would destroy it. */
+/** Two processes in one data folder would destroy it. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
   readonly expected = true;
@@ -10,7 +10,6 @@ export class FolderLockedError extends Error {
 
 const heldHere = new Set<string>();
 
-/** Keeps the folder for this process until the function it returns is called. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
   if (heldHere.has(file)) throw inUse(folder, process.pid);
@@ -27,8 +26,8 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Linked complete: nobody ever reads half a lock. False where somebody has one there. */
-function putInPlace(draft: string, file: string): boolean {
+/** Links a complete file, so that no process reads half a lock. False if a lock already exists. */
+function linkIfMissing(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
     return true;
@@ -38,15 +37,15 @@ function putInPlace(draft: string, file: string): boolean {
   }
 }
 
-const tries = 5;
+const maxTries = 5;
 
 function acquire(folder: string, draft: string, file: string): void {
-  for (let count = 0; count < tries; count += 1) {
-    if (putInPlace(draft, file)) return;
-    const left = read(file);
-    if (left === null) continue;
-    assertStale(folder, left);
-    if (takeOver(folder, { draft, file, left })) return;
+  for (let count = 0; count < maxTries; count += 1) {
+    if (linkIfMissing(draft, file)) return;
+    const stale = read(file);
+    if (stale === null) continue;
+    assertStale(folder, stale);
+    if (takeOver(folder, { draft, file, stale })) return;
   }
   throw inUse(folder, 'another process');
 }
@@ -54,23 +53,19 @@ function acquire(folder: string, draft: string, file: string): void {
 interface Takeover {
   draft: string;
   file: string;
-  /** What is written in the lock that a process left when it died. */
-  left: string;
+  stale: string;
 }
 
-/**
- * Replaces a lock that was left. Of several that find it, the one that first lays a claim to exactly this
- * lock may: whoever comes later finds the claim, or another lock than the one it read.
- */
-function takeOver(folder: string, { draft, file, left }: Takeover): boolean {
-  const claim = `${file}.after-${createHash('sha256').update(left).digest('hex').slice(0, 16)}`;
-  if (!putInPlace(draft, claim)) {
+/** The first to claim exactly this lock wins: later processes find the claim or a different lock. */
+function takeOver(folder: string, { draft, file, stale }: Takeover): boolean {
+  const claim = `${file}.after-${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
+  if (!linkIfMissing(draft, claim)) {
     assertStale(folder, read(claim) ?? '');
     rmSync(claim, { force: true });
     return false;
   }
   try {
-    if (read(file) !== left) return false;
+    if (read(file) !== stale) return false;
     renameSync(draft, file);
     return true;
   } finally {
@@ -78,7 +73,6 @@ function takeOver(folder: string, { draft, file, left }: Takeover): boolean {
   }
 }
 
-/** Null where it has just gone. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -88,14 +82,14 @@ function read(file: string): string | null {
   }
 }
 
-/** A lock outlives its process after a power cut; the start time tells an old pid from its next user. */
+/** A lock outlives a power cut, and its pid may be reused; the start time tells the two apart. */
 function assertStale(folder: string, lock: string): void {
   const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);
   if (!isAlive(owner)) return;
   const start = startOf(owner);
   if (started && start && started !== start) return;
-  // Where the system tells no start times, this process's own number is an old lock's: it holds none yet.
+  // Without start times, a lock with our own pid is an old one: we hold none yet.
   if (owner === process.pid && !start) return;
   throw inUse(folder, owner);
 }
@@ -110,7 +104,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process's start in clock ticks since boot, where the system tells it (Linux). */
+/** In clock ticks since boot; empty where the system doesn't report it (only Linux does). */
 function startOf(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

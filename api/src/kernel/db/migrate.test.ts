@@ -16,7 +16,7 @@ const ran = async () =>
     (row) => row.id,
   );
 
-test('[API-5] migrations run once, in their order', async () => {
+test('[API-5] runs each migration once, in order', async () => {
   await migrate(bank.deps.db);
   expect(await ran()).toEqual(migrations.map((migration) => migration.id));
 });
@@ -31,7 +31,7 @@ test('[API-5] a migration that fails leaves nothing behind', async () => {
   expect(await ran()).toEqual(migrations.map((migration) => migration.id));
 });
 
-test('[API-5] a migration that was edited after it ran is noticed', async () => {
+test('[API-5] refuses a database whose migration was edited after it ran', async () => {
   const edited = migrations.map((migration, index) =>
     index === 1 ? { ...migration, sql: `${migration.sql} -- edited` } : migration,
   );
@@ -40,11 +40,11 @@ test('[API-5] a migration that was edited after it ran is noticed', async () => 
   );
 });
 
-test('[API-5] a database that a newer bank made is not opened by an older one', async () => {
+test('[API-5] refuses a database made by a newer version', async () => {
   await expect(migrate(bank.deps.db, migrations.slice(0, -1))).rejects.toThrow('another version of the bank');
 });
 
-test('[API-5] a database with somebody else’s tables is left alone', async () => {
+test('[API-5] leaves a database with foreign tables unchanged', async () => {
   await bank.deps.db.transaction().execute(async (trx) => {
     await sql
       .raw('create schema foreign_one; set local search_path to foreign_one; create table theirs (id int)')

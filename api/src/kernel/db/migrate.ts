@@ -5,28 +5,24 @@ import { migrations } from './migrations/migrations';
 import { applyObjects, findChangedObjects, readSchemaObjects, type SchemaObject } from './schema-objects';
 import type { Tables } from './tables';
 
-/** The database is not ours, or of another version of the bank; nothing in it was changed. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   readonly expected = true;
 }
 
-/** Any fixed number: every process of the bank takes the same lock before it looks at the schema. */
+/** Any fixed number: every process takes the same lock before it reads the schema. */
 const migrationLock = 0x1a2c4;
 
 export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
 
-/**
- * Runs the migrations that are new and applies the schema objects whose text changed, all or nothing. Processes that
- * start together wait for one another.
- */
+/** All or nothing. Processes that start together wait for one another. */
 export async function migrate(
   db: Kysely<Tables>,
   wanted: readonly Migration[] = migrations,
   objects: readonly SchemaObject[] = readSchemaObjects(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The second process waits for as long as the first one takes.
+    // The second process waits as long as the first one needs.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
@@ -39,7 +35,6 @@ export async function migrate(
   });
 }
 
-/** Checks, without changing anything, that the schema is exactly this version's. */
 export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     found: string | null;
@@ -49,12 +44,12 @@ export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   assertSameHistory(done, migrations);
   if (done.length < migrations.length)
     throw new SchemaError(
-      'The database is of an older version of the bank: start the bank once, then try again.',
+      'The database is from an older version of the bank. Start the bank once, then try again.',
     );
   const [changed] = await findChangedObjects(db, readSchemaObjects());
   if (changed)
     throw new SchemaError(
-      `The database is of another version of the bank (${changed.name}): start the bank once, then try again.`,
+      `The database is from another version of the bank (${changed.name}). Start the bank once, then try again.`,
     );
 }
 

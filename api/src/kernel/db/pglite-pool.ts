@@ -4,11 +4,7 @@ import { PGliteStatements } from './pglite-statements';
 
 type Query = PostgresPoolClient['query'];
 
-/**
- * Lets Kysely's PostgreSQL dialect run on the embedded database: a pool of the one connection there is.
- * Whoever connects waits for the one before to release, so transactions follow one another. Code inside
- * a transaction must therefore use the transaction, never the database around it.
- */
+/** A pool of one connection. Code inside a transaction must use the transaction, or it waits for itself. */
 export class PGlitePool implements PostgresPool {
   readonly #database: PGlite;
   readonly #statements: PGliteStatements;
@@ -30,7 +26,7 @@ export class PGlitePool implements PostgresPool {
     return { query: query as Query, release };
   }
 
-  /** The last one is done; whoever opened the database closes it. */
+  /** Leaves the database open for its opener to close. */
   async end(): Promise<void> {
     await this.#lastRelease;
   }

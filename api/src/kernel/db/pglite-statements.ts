@@ -1,53 +1,49 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 
-const mostKept = 500;
-/** Statements with more values are bulk loads: their text differs each time and is not worth keeping. */
-const mostValues = 60;
+const maxStatements = 500;
+/** Statements with more values are bulk loads: their text differs each time, so caching doesn't pay. */
+const maxValues = 60;
 /** "cached plan must not change result type": a table was altered since. */
-const outdated = '0A000';
+const schemaChanged = '0A000';
 
 interface Statement {
   name: string;
-  /** Of its parameters. */
   types: readonly number[];
 }
 
-/**
- * The statements of the embedded database, each parsed and planned once. PGlite itself does both again for
- * every query, which takes several times as long as running it.
- */
+/** PGlite plans every query again, which takes several times as long as running it. */
 export class PGliteStatements {
   readonly #database: PGlite;
-  readonly #known = new Map<string, Statement>();
-  #made = 0;
+  readonly #prepared = new Map<string, Statement>();
+  #count = 0;
 
   constructor(database: PGlite) {
     this.#database = database;
   }
 
   async run(text: string, values: readonly unknown[]) {
-    const known = this.#known.get(text);
-    const isWorthKeeping = values.length <= mostValues && this.#known.size < mostKept;
-    if (!known && !isWorthKeeping) return this.#database.query(text, [...values]);
-    const statement = known ?? (await this.#prepare(text));
+    const cached = this.#prepared.get(text);
+    const isCacheable = values.length <= maxValues && this.#prepared.size < maxStatements;
+    if (!cached && !isCacheable) return this.#database.query(text, [...values]);
+    const statement = cached ?? (await this.#prepare(text));
     try {
       return await this.#execute(statement, values);
     } catch (failure) {
-      if ((failure as { code?: string }).code === outdated) await this.#forget(text, statement);
+      if ((failure as { code?: string }).code === schemaChanged) await this.#forget(text, statement);
       throw failure;
     }
   }
 
   async #prepare(text: string): Promise<Statement> {
-    this.#made += 1;
-    const name = `kept_${this.#made}`;
+    this.#count += 1;
+    const name = `statement_${this.#count}`;
     const { serialize } = protocol;
     const answers = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     );
     const statement = { name, types: parse.parseDescribeStatementResults(answers) };
-    this.#known.set(text, statement);
+    this.#prepared.set(text, statement);
     return statement;
   }
 
@@ -65,7 +61,7 @@ export class PGliteStatements {
   }
 
   async #forget(text: string, { name }: Statement): Promise<void> {
-    this.#known.delete(text);
+    this.#prepared.delete(text);
     await this.#send(protocol.serialize.close({ type: 'S', name }));
   }
 
@@ -74,7 +70,6 @@ export class PGliteStatements {
     return this.#database.serializers[type]?.(value) ?? String(value);
   }
 
-  /** One trip into the database for all messages together. */
   #send(...messages: Uint8Array[]) {
     return this.#database.execProtocolStream(Buffer.concat([...messages, protocol.serialize.sync()]), {});
   }

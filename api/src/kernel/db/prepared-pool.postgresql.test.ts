@@ -9,14 +9,14 @@ afterAll(() => bank.close());
 
 const someone = () => bank.deps.db.selectFrom('customers').selectAll().where('email', '<>', '').execute();
 
-test('a process that runs on while another one alters a table answers again after one failure', async () => {
+test('recovers after one failure when another process alters a table', async () => {
   await someone();
   await sql`alter table customers add column nickname text default 'none'`.execute(bank.deps.db);
   await someone().catch(() => {});
   expect(await someone()).toContainEqual(expect.objectContaining({ nickname: 'none' }));
 });
 
-test('a connection that is cut, idle or in use, costs its own query and nothing else', async () => {
+test('a cut connection fails only its own query', async () => {
   const cutAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
   await Promise.all([someone(), someone(), someone()]);
   await expect(cutAll.execute(bank.deps.db)).rejects.toThrow();

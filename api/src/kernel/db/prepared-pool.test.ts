@@ -6,7 +6,6 @@ interface Sent {
   text: string;
 }
 
-/** A pool that remembers what it was sent and fails when it is told to. */
 function recordingPool() {
   const sent: Sent[] = [];
   const fail: { with?: object } = {};
@@ -19,7 +18,7 @@ function recordingPool() {
   return { sent, fail, pool: new PreparedPool(pool) };
 }
 
-test('a statement keeps its name, another has another, and one without values has none', async () => {
+test('reuses a statement’s name, and names none without values', async () => {
   const { sent, pool } = recordingPool();
   const client = await pool.connect();
   for (const text of ['select $1', 'select $1', 'select $1 + 1']) await client.query(text, [1]);
@@ -30,7 +29,7 @@ test('a statement keeps its name, another has another, and one without values ha
   expect(begin).toEqual({ text: 'begin' });
 });
 
-test('a statement whose table has changed is planned anew at the next call', async () => {
+test('plans a statement again after its table has changed', async () => {
   const { sent, fail, pool } = recordingPool();
   const client = await pool.connect();
   fail.with = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });

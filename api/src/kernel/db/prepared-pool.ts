@@ -3,16 +3,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
 
-/** Statements with more values are bulk loads: their text differs each time and is not worth keeping. */
-const mostValues = 60;
+/** Statements with more values are bulk loads: their text differs each time, so caching doesn't pay. */
+const maxValues = 60;
 
-/** What PostgreSQL answers where a table has changed since the statement was prepared. */
-const planOfAnotherSchema = '0A000';
+/** "cached plan must not change result type": a table was altered since. */
+const schemaChanged = '0A000';
 
-/**
- * A pool whose statements are prepared under a name made of their text: a connection parses and plans each
- * once. The texts are those of the code, so there are few.
- */
+/** Names each statement by its text, so that a connection parses and plans it once. */
 export class PreparedPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
@@ -35,7 +32,7 @@ export class PreparedPool implements PostgresPool {
       }
     };
     const query: unknown = run;
-    // The pool closes a connection that comes back with an error, and opens another.
+    // The pool replaces a connection that is released with an error.
     return { query: query as PostgresPoolClient['query'], release: () => client.release(lost) };
   }
 
@@ -44,9 +41,9 @@ export class PreparedPool implements PostgresPool {
   }
 
   #run(client: PoolClient, text: string, values: unknown[]) {
-    if (values.length === 0 || values.length > mostValues) return client.query(text, values);
+    if (values.length === 0 || values.length > maxValues) return client.query(text, values);
     return client.query({ name: this.#nameOf(text), text, values }).catch((failure: { code?: string }) => {
-      if (failure.code === planOfAnotherSchema) this.#rename(text);
+      if (failure.code === schemaChanged) this.#rename(text);
       throw failure;
     });
   }
@@ -55,7 +52,7 @@ export class PreparedPool implements PostgresPool {
     return this.#names.get(text) ?? this.#rename(text);
   }
 
-  /** Under a name that no connection knows yet it is planned anew. */
+  /** A name that no connection knows yet forces a new plan. */
   #rename(text: string): string {
     const name = createHash('sha1')
       .update(`${this.#names.get(text)} ${text}`)

@@ -14,7 +14,7 @@ afterAll(() => bank.close());
 const objects = readSchemaObjects();
 const before026 = migrations.filter(({ id }) => id < '026');
 
-/** Runs on one connection, in a schema of its own that is empty at first. */
+/** On one connection, because a search path belongs to a connection. */
 async function inEmptySchema(work: (db: Database) => Promise<void>): Promise<void> {
   await bank.deps.db.connection().execute(async (db) => {
     await sql`create schema apart`.execute(db);
@@ -34,7 +34,7 @@ const replaceReversals = (ids: string) =>
 $$;`;
 
 const reversals = async (db: Database) => {
-  const { rows } = await sql<{ ids: string[] }>`select reversals_of('nobody') as ids`.execute(db);
+  const { rows } = await sql<{ ids: string[] }>`select reversals_of('no-such-id') as ids`.execute(db);
   return rows[0]?.ids;
 };
 
@@ -104,7 +104,7 @@ test('[API-5] maintenance refuses a database with another text', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db, migrations, changed('other'));
     await expect(assertMigrated(db)).rejects.toThrow(
-      'another version of the bank (functions/reversals_of): start the bank once',
+      'another version of the bank (functions/reversals_of). Start the bank once',
     );
   });
 });

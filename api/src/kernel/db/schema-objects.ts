@@ -5,14 +5,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from './tables';
 
-/** A function, view or trigger: one file, one object, `create or replace`. */
 export interface SchemaObject {
   /** Kind and name: functions/place_payment. */
   name: string;
   sql: string;
 }
 
-/** Views may use functions, and triggers need theirs. */
+/** In this order: views may use functions, and triggers need theirs. */
 const kinds = ['functions', 'views', 'triggers'];
 
 export function readSchemaObjects(): SchemaObject[] {
@@ -29,7 +28,6 @@ export function readSchemaObjects(): SchemaObject[] {
 export const checksumOf = ({ sql: text }: Pick<SchemaObject, 'sql'>): string =>
   createHash('sha256').update(text).digest('hex');
 
-/** The objects whose text differs from the one applied last, and those that a migration dropped. */
 export async function findChangedObjects(
   db: Kysely<Tables>,
   objects: readonly SchemaObject[],
@@ -42,7 +40,6 @@ export async function findChangedObjects(
   );
 }
 
-/** The functions, views and triggers in the database, named like their files. */
 export async function listObjects(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'functions/' || proname as name from pg_proc where pronamespace = current_schema()::regnamespace
@@ -56,7 +53,7 @@ export async function listObjects(db: Kysely<Tables>): Promise<string[]> {
 }
 
 export async function applyObjects(tx: Transaction<Tables>, objects: readonly SchemaObject[]): Promise<void> {
-  // A function may call one that comes later.
+  // A function may call one that is created later.
   await sql`set local check_function_bodies = off`.execute(tx);
   for (const object of objects) {
     await sql.raw(object.sql).execute(tx);

@@ -2,7 +2,6 @@ import type { WireError } from '@bank/shared/contracts/errors';
 
 type Fields = Record<string, string[]>;
 
-/** An answer that the bank gives on purpose: it says what is wrong and what to do about it. */
 export class BankError extends Error {
   override readonly name = 'BankError';
   readonly status: number;
@@ -22,8 +21,8 @@ export class BankError extends Error {
   }
 }
 
-/** The first text stands in front, so that a client that shows one text shows a telling one, whichever it takes. */
-export const badInput = (errors: Fields, general = 'The request cannot be understood') =>
+/** Clients show `error`, `message` or the field's text: the first field's text is in both. */
+export const badInput = (errors: Fields, general = "We couldn't understand the request") =>
   new BankError(
     400,
     firstOf(errors) ?? general,
@@ -39,12 +38,12 @@ export const wrongCredentials = () =>
   new BankError(
     401,
     'Invalid email or password. Please try again.',
-    'Check the spelling, or use Forgot Password to set a new one.',
+    'Check the spelling, or use Forgot Password to set a new password.',
   );
 
 export const tooManySignIns = (retryAfter: number) => tooMany('Too many sign-in attempts.', retryAfter);
 
-/** Clients show one of the two texts: each says how long to wait. */
+/** Clients show one of the two texts, so each says how long to wait. */
 export function tooMany(what: string, retryAfter: number): BankError {
   const wait = `Please try again in ${inWords(retryAfter)}.`;
   return new BankError(429, `${what} ${wait}`, wait, { retryAfter });
@@ -59,16 +58,19 @@ export const notVerified = () =>
   new BankError(403, 'Email verification required', 'Please verify your email address, then try again.');
 
 export const notFound = () =>
-  new BankError(404, 'Not found', 'There is nothing at this address. Please check it and try again.');
+  new BankError(
+    404,
+    'Not found',
+    "We couldn't find what you asked for. Please check the link and try again.",
+  );
 
 export const serverError = (reference: string) =>
   new BankError(
     500,
     'Server error. Please try again later.',
-    `If it happens again, please contact support and name the reference ${reference}.`,
+    `If it happens again, please contact support and quote the reference ${reference}.`,
   );
 
-/** A waiting time as it is told to a customer. */
 export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
   const minutes = Math.ceil(seconds / 60);

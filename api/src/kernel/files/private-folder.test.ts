@@ -21,7 +21,7 @@ test('makes a private folder', () => {
   expect(modeOf()).toBe('700');
 });
 
-test('repairs an open folder and all the files of the bank in it', () => {
+test('repairs an open folder and the bank’s files in it', () => {
   mkdirSync(join(folder, 'database', 'pg_wal'), { recursive: true });
   mkdirSync(join(folder, 'releases'));
   const files = ['keys.json', 'database/PG_VERSION', 'database/pg_wal/0001', 'database.lock', 'start.sh'];
@@ -71,7 +71,7 @@ test.each([
   fill();
   chmodSync(folder, 0o775);
   const chmod = jest.spyOn(fs, 'chmodSync');
-  expect(() => makePrivate(folder)).toThrow('is not the bank’s; nothing was changed');
+  expect(() => makePrivate(folder)).toThrow("isn't the bank's; nothing was changed");
   expect(chmod).not.toHaveBeenCalled();
 });
 
@@ -107,15 +107,15 @@ test('refuses a folder that it cannot repair', () => {
   );
 });
 
-test('refuses a folder whose file system keeps no permissions', () => {
+test('refuses a folder without permissions', () => {
   mkdirSync(folder);
   chmodSync(folder, 0o755);
   jest.spyOn(fs, 'chmodSync').mockImplementation(() => undefined);
-  expect(() => makePrivate(folder)).toThrow('its file system keeps no permissions');
+  expect(() => makePrivate(folder)).toThrow('its file system has no permissions');
 });
 
 test.each(['/', tmpdir(), homedir()])('refuses %s, which others need', (shared) => {
   const chmod = jest.spyOn(fs, 'chmodSync').mockImplementation(() => undefined);
-  expect(() => makePrivate(shared)).toThrow('it is not a folder of the bank alone');
+  expect(() => makePrivate(shared)).toThrow('other programs use this folder');
   expect(chmod).not.toHaveBeenCalled();
 });

@@ -2,7 +2,6 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync,
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** A folder that must be private and cannot be made so; one line says why. */
 export class PrivateFolderError extends Error {
   override readonly name = 'PrivateFolderError';
   readonly expected = true;
@@ -11,31 +10,27 @@ export class PrivateFolderError extends Error {
 const others = 0o077;
 const sticky = 0o1000;
 
-/** What the bank keeps in its data folder, with the drafts that a killed process leaves. */
+/** The bank's files in its data folder, including drafts left by a killed process. */
 const ownNames = /^(database(\.new|\.lock(\..+)?)?|keys\.json(\.\d+)?|releases(-keys(\..+\.tmp)?)?)$/;
 /** Every ext4 file system has one, and only root may read it. */
 const mountFolder = 'lost+found';
 
-/**
- * Creates the data folder, or takes an existing one, and closes it and the bank's files in it to other users
- * of the machine. A folder that holds other files and no bank keeps its permissions: others may work there.
- */
+/** A folder with foreign files and no bank keeps its permissions, because others may work there. */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (isShared(folder)) throw refused(folder, 'it is not a folder of the bank alone');
+  if (isShared(folder)) throw refused(folder, 'other programs use this folder');
   const { mode } = statSync(folder);
   const names = readdirSync(folder).filter((name) => name !== mountFolder);
   const foreign = findForeign(folder, names);
   if (foreign) {
     if ((mode & others) === 0) return;
-    throw refused(folder, `${foreign} is not the bank’s; nothing was changed`);
+    throw refused(folder, `${foreign} isn't the bank's; nothing was changed`);
   }
-  // First the folder itself: from here on nobody else gets at what is in it.
+  // Close the folder first, so that no other user can reach its content meanwhile.
   close(folder, mode);
   for (const name of names) if (ownNames.test(name)) closeTree(join(folder, name));
 }
 
-/** The first thing in the folder that the bank did not put there, unless the folder holds a bank. */
 function findForeign(folder: string, names: readonly string[]): string | undefined {
   const database = join(folder, 'database');
   if (existsSync(join(database, 'PG_VERSION')) || holdsKeys(join(folder, 'keys.json'))) return undefined;
@@ -55,17 +50,17 @@ function holdsKeys(file: string): boolean {
   }
 }
 
-/** A mistaken path must not lock a whole machine, a home or the temporary folder. */
+/** A mistyped path must not lock a machine, a home or the temporary folder. */
 const isShared = (folder: string) =>
   dirname(resolve(folder)) === resolve(folder) ||
   resolve(folder) === resolve(homedir()) ||
   (statSync(folder).mode & sticky) !== 0;
 
-/** Closes a file, or a folder with everything in it, to other users. Links are not followed. */
+/** Doesn't follow links. */
 export function closeTree(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;
-  // Private to another user, such as root's folder in a mount: not readable, and nothing to close.
+  // Private to another user, such as root's folder in a mount: unreadable, and nothing to close.
   if ((found.mode & others) === 0 && found.uid !== process.getuid?.()) return;
   close(path, found.mode);
   if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));
@@ -81,11 +76,11 @@ function close(path: string, mode: number): void {
     throw refused(path, message);
   }
   const left = statSync(path, { throwIfNoEntry: false });
-  if (left && (left.mode & others) !== 0) throw refused(path, 'its file system keeps no permissions');
+  if (left && (left.mode & others) !== 0) throw refused(path, 'its file system has no permissions');
 }
 
 const refused = (path: string, why: string) =>
   new PrivateFolderError(
     `${path} is open to other users of this machine and cannot be made private: ${why}. ` +
-      'Give it to the user that runs the bank, or choose another BANK_DATA_DIR.',
+      'Make the user that runs the bank its owner, or choose another BANK_DATA_DIR.',
   );

@@ -13,15 +13,15 @@ const answerTo = async (failure: Error) => {
 };
 
 test.each([
-  ['a lock that somebody holds', { code: '55P03' }],
-  ['a statement that took too long', { code: '57014' }],
+  ['a lock timeout', { code: '55P03' }],
+  ['a statement timeout', { code: '57014' }],
   ['a deadlock', { code: '40P01' }],
-  ['a database that is not there', { code: 'ECONNREFUSED' }],
-  ['a database that shuts down', { code: '57P01' }],
-  ['a disk that is full', { code: '53100' }],
-  ['a connection that was cut', { message: 'Connection terminated unexpectedly' }],
+  ['an unreachable database', { code: 'ECONNREFUSED' }],
+  ['a database that is shutting down', { code: '57P01' }],
+  ['a full disk', { code: '53100' }],
+  ['a cut connection', { message: 'Connection terminated unexpectedly' }],
   ['a pool without a free connection', { message: 'timeout exceeded when trying to connect' }],
-])('[API-7] %s is told as a busy bank, and when to come again', async (_what, failure) => {
+])('[API-7] answers %s with 503 and a Retry-After', async (_what, failure) => {
   const answer = await answerTo(Object.assign(new Error('inside'), failure));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toEqual({
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('[API-7] what nobody expected is a server error that tells nothing of the inside', async () => {
+test('[API-7] hides the details of an unexpected error behind a reference', async () => {
   const answer = await answerTo(Object.assign(new Error('relation "customers"'), { code: '42P01' }));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('customers');

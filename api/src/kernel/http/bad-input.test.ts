@@ -52,13 +52,13 @@ test.each([
     () => login({ email: 'alex@example.com', password: 'x'.repeat(129) }),
   ],
   ['an empty password', 400, () => login({ email: 'alex@example.com', password: '' })],
-  ['an unknown address', 404, () => bank.app.inject('/api/v1/no/such/call/')],
+  ['an unknown URL', 404, () => bank.app.inject('/api/v1/no/such/call/')],
   ['another version', 404, () => bank.app.inject('/api/v2/health/')],
-  ['an address under the mailbox', 404, () => bank.app.inject('/mailbox/no/such/page')],
+  ['a URL under the mailbox', 404, () => bank.app.inject('/mailbox/no/such/page')],
   ['another method', 404, () => bank.app.inject({ method: 'DELETE', url: '/api/v1/auth/login/' })],
-  ['a broken escape in the address', 400, () => bank.app.inject('/api/v1/%E0%A4%A/')],
-  ['an address of 5,000 characters', 404, () => bank.app.inject(`/api/v1/${'a'.repeat(5000)}/`)],
-])('[API-7] %s: status %i in the one shape of errors', async (_what, status, send) => {
+  ['a broken escape in the URL', 400, () => bank.app.inject('/api/v1/%E0%A4%A/')],
+  ['a URL of 5,000 characters', 404, () => bank.app.inject(`/api/v1/${'a'.repeat(5000)}/`)],
+])('[API-7] %s: status %i in the standard error shape', async (_what, status, send) => {
   const answer = await send();
   expect(answer.statusCode).toBe(status);
   expect(Object.keys(answer.json()).sort()).toEqual(['error', 'errors', 'message']);
@@ -67,7 +67,7 @@ test.each([
   expect(answer.body).not.toMatch(/zod|fastify|FST_|at .*\.ts|SyntaxError|expected/i);
 });
 
-test('[API-7] every missing field is named, and the first text stands in front', async () => {
+test('[API-7] names every missing field, and puts the first text into `error`', async () => {
   expect((await login({})).json()).toEqual({
     error: 'Please enter your email address',
     message: 'Please enter your email address',
@@ -75,12 +75,12 @@ test('[API-7] every missing field is named, and the first text stands in front',
   });
 });
 
-test('[API-7] an email that is none is told so', async () => {
+test('[API-7] names an invalid email as the problem', async () => {
   const { errors } = (await login({ email: 'alex', password })).json();
   expect(errors).toEqual({ email: ['Please enter a valid email address'] });
 });
 
-test('[API-7] what goes wrong inside is logged, and the answer tells a reference and nothing else', async () => {
+test('[API-7] logs an internal failure and answers with only a reference', async () => {
   await bank.deps.db.transaction().execute(async (trx) => {
     await sql`alter table customers rename to secret_customers`.execute(trx);
   });
@@ -90,7 +90,7 @@ test('[API-7] what goes wrong inside is logged, and the answer tells a reference
   const reference = answer.headers['x-request-id'];
   expect(answer.json()).toEqual({
     error: 'Server error. Please try again later.',
-    message: `If it happens again, please contact support and name the reference ${reference}.`,
+    message: `If it happens again, please contact support and quote the reference ${reference}.`,
     errors: {},
   });
   const logged = bank.log.find((line) => line.includes('a call failed'));
@@ -99,7 +99,7 @@ test('[API-7] what goes wrong inside is logged, and the answer tells a reference
   expect(logged).not.toContain('alex@example.com');
 });
 
-test('[API-7] answers are not stored, sniffed, framed or referred from', async () => {
+test('[API-7] forbids storing, sniffing, framing and referring for answers', async () => {
   for (const url of ['/api/v1/health/', '/api/v1/auth/profile/', '/api/nothing']) {
     expect((await bank.app.inject(url)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -111,13 +111,13 @@ test('[API-7] answers are not stored, sniffed, framed or referred from', async (
   }
 });
 
-test('[API-7] addresses outside the bank are left to the site around it', async () => {
+test('[API-7] leaves paths outside the bank to the site around it', async () => {
   const answer = await bank.app.inject('/dashboard');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).not.toHaveProperty('errors');
 });
 
-test('[API-7] the log holds no password, no token and no query', async () => {
+test('[API-7] logs no password, token or query', async () => {
   const { access, refresh } = await bank.signIn('alex@example.com');
   await bank.send({ method: 'GET', path: '/auth/profile/?code=asked-in-the-open', token: access });
   await bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });

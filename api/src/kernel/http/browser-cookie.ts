@@ -3,19 +3,17 @@ import type { ServerKeys } from '../keys/keys';
 
 const name = 'larch_device';
 const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
-/** Half a year, in seconds. */
 const maxAge = 182 * 24 * 60 * 60;
 
 export const newBrowserId = () => randomBytes(16).toString('base64url');
 
-/** The browser that a request comes from; null where it sent no cookie that this bank made. */
 export function readBrowserCookie(keys: ServerKeys, header: string | undefined): string | null {
   const [, id = '', signature = ''] = pattern.exec(header ?? '') ?? [];
   if (!id) return null;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : null;
 }
 
-/** The cookie opens nothing by itself: it only tells one browser from another. */
+/** The cookie authorizes nothing; it only tells browsers apart. */
 export function browserCookie(keys: ServerKeys, id: string, { secure }: { secure: boolean }): string {
   const attributes = ['Path=/api/v1/auth/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
   const value = `${name}=${id}.${sign(keys, id)}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes JSON bodies and nothing else; an empty one counts as none, as clients send it with a POST. */
+/** Accepts only JSON. An empty body counts as none, because clients send one with a POST. */
 export function jsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -25,7 +25,6 @@ async function listen(trustedProxies: string[], connectionsPerNetwork?: number, 
   return app.server;
 }
 
-/** A client that sends this and never closes. */
 async function open(port: number, bytes = '', localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   sockets.push(socket);
@@ -36,7 +35,6 @@ async function open(port: number, bytes = '', localAddress = '127.0.0.1'): Promi
   return socket;
 }
 
-/** Resolves when this many of the sockets were closed by their other end. */
 const closed = (of: readonly Socket[], count: number) =>
   new Promise<void>((resolve) => {
     let left = count;
@@ -52,7 +50,7 @@ const closed = (of: readonly Socket[], count: number) =>
 
 const request = 'GET /api/v1/health/ HTTP/1.1\r\nHost: bank\r\n\r\n';
 
-test('[API-7] closes more than 100 connections of one network, and no other’s', async () => {
+test('[API-7] closes the connections of one network above 100, and no other’s', async () => {
   const server = await listen(['192.0.2.1']);
   const { port } = server.address() as AddressInfo;
   const served: Socket[] = [];
@@ -71,7 +69,7 @@ test('[API-7] closes more than 100 connections of one network, and no other’s'
   expect(String(again)).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test('[API-7] logs once that a network reached the limit that was set', async () => {
+test('[API-7] logs a network once when it reaches the configured limit', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const { port } = (await listen(['192.0.2.1'], 3, log)).address() as AddressInfo;
@@ -96,7 +94,7 @@ test('[API-7] does not limit a trusted proxy', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test('[API-7] closes a broken request’s connection although the client never does', async () => {
+test('[API-7] closes a broken request’s connection even if the client never does', async () => {
   const server = await listen(['127.0.0.1']);
   const { port } = server.address() as AddressInfo;
   const accepted = once(server, 'connection');

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minutes } from '../clock/clock';
 import { networkOf } from './network-of';
 
-/** A browser opens up to six. Behind a carrier's NAT or on a campus one address can need more than the default. */
+/** A browser opens up to six. A carrier's NAT or a campus may need more than the default. */
 export const defaultConnectionsPerNetwork = 100;
-const warnEvery = minutes(1);
-/** Refusals are remembered for so many networks; a flood from more must not use up memory. */
-const mostWarned = 1000;
+const warnIntervalMs = minutes(1);
+/** Caps the memory that a flood from many networks can use. */
+const maxWarned = 1000;
 
 const loopback = ['127.0.0.0/8', '::1/128'];
 
@@ -28,23 +28,19 @@ export interface ConnectionOptions {
   connectionsPerNetwork?: number;
 }
 
-/** Logs the first refusal of a network, and one a minute after that. */
 function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (network: string) => void {
   const warned = new Map<string, number>();
   return (network) => {
     const now = performance.now();
     const last = warned.get(network);
-    if (last !== undefined && now - last < warnEvery) return;
-    if (warned.size >= mostWarned) warned.clear();
+    if (last !== undefined && now - last < warnIntervalMs) return;
+    if (warned.size >= maxWarned) warned.clear();
     warned.set(network, now);
     log.warn({ network, limit }, 'connections refused: BANK_CONNECTIONS_PER_NETWORK reached');
   };
 }
 
-/**
- * Closes connections beyond what one network may have open, so that nobody uses up the process's descriptors.
- * A trusted proxy brings everybody's requests: limiting its visitors is its own matter.
- */
+/** Protects the process's descriptors. A trusted proxy limits its own visitors. */
 export function createConnectionLimit(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { trustedProxies = ['loopback'], connectionsPerNetwork = defaultConnectionsPerNetwork }: ConnectionOptions,
@@ -54,7 +50,6 @@ export function createConnectionLimit(
   const open = new Map<string, number>();
   return (socket) => {
     const ip = socket.remoteAddress?.split('%')[0];
-    // It is gone already.
     if (ip === undefined) return void socket.destroy();
     if (proxies.check(ip, familyOf(ip))) return;
     const network = networkOf(ip);

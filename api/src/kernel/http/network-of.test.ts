@@ -11,8 +11,8 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::ffff:cb00:7107', '203.0.113.7'],
   ['unknown', 'unknown'],
-])('[API-1] %s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('[API-1] counts %s as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
 
 let bank: TestBank;
@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const guess = (number: number, address: string) =>
+const guess = (number: number, ip: string) =>
   bank.send({
     method: 'POST',
     path: '/auth/login/',
-    body: { email: `nobody-${number}@example.com`, password: 'wrong-wrong' },
-    address,
+    body: { email: `unknown-${number}@example.com`, password: 'wrong-wrong' },
+    ip,
   });
 
-test('[API-1] guesses from many addresses of one IPv6 network are counted as one visitor', async () => {
+test('[API-1] counts guesses from many IPs of one IPv6 network as one visitor', async () => {
   for (let number = 1; number <= 20; number += 1) {
     expect((await guess(number, `2001:db8:7:7::${number.toString(16)}`)).statusCode).toBe(401);
   }

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What limits count by: an IPv4 address, or the network of an IPv6 one, since whoever has one such address
- * commonly has all 2^64 of its network.
- */
+/** The /64 network of an IPv6 address, because its owner usually has all 2^64. */
 export function networkOf(ip: string): string {
   const [withoutZone = ''] = ip.split('%');
   if (!isIPv6(withoutZone)) return ip;
@@ -20,7 +17,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of it, however it was written: a URL's parser knows every way. */
+/** Parses with URL, which understands every notation. */
 function groupsOf(ip: string): number[] {
   const { hostname } = new URL(`http://[${ip}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');

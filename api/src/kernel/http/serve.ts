@@ -10,10 +10,8 @@ import { inUploadSlot } from '../pictures/upload-slots';
 import { browserCookie, readBrowserCookie } from './browser-cookie';
 import type { Caller, RequestContext, Visitor } from './request-context';
 
-/** A call as its handler gets it: parsed by the contract, with the customer where it needs one. */
 export type Asked<C extends Call> = RequestOf<C> &
   RequestContext<C['access'] extends 'anyone' ? null : Caller> & {
-    /** Lets the browser be known again by its cookie. */
     rememberBrowser(id: string): void;
   } & (C['upload'] extends string ? { upload: Buffer } : unknown);
 
@@ -24,20 +22,15 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export interface ServeOptions {
   keys: ServerKeys;
   clock: Clock;
-  /** Finds the customer of a bearer token; refuses any other token. */
   identify(authorization: string | undefined): Promise<Caller>;
 }
 
 export interface Serve {
   <C extends Call>(contract: C, handler: Handler<C>): void;
-  /** Every call served so far, for the pages that describe them. */
   readonly served: readonly Call[];
 }
 
-/**
- * Serves calls as their contracts say: who may make them, what they take, what they answer. The answer
- * is parsed too, so that nothing leaves that the contract does not name.
- */
+/** Parses answers too, so nothing leaves that a contract doesn't name. */
 export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
   const served: Call[] = [];
   const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
@@ -72,7 +65,7 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
   return Object.assign(serve, { served });
 }
 
-/** A call that takes a file has a scope of its own, so that every other call goes on refusing forms. */
+/** An upload gets its own scope, so that every other call keeps rejecting forms. */
 function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, handler: Answer): void {
   if (upload === undefined) app.route({ method, url, handler });
   else {
@@ -99,7 +92,7 @@ function setBrowserCookie(
   reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
 }
 
-/** Takes the proxy's word for an IP without a zone, which could have any length. */
+/** A forwarded IP with a zone could have any length, so it doesn't count. */
 const ipOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
 

@@ -6,7 +6,7 @@ import { BankError } from '../errors/errors';
 import { answerError } from './answer-error';
 import { type ConnectionOptions, createConnectionLimit } from './limit-connections';
 
-/** Long enough for the answer to be read: closing at once could discard it. */
+/** Closing at once could discard the answer before the client reads it. */
 const lingerMs = 1000;
 
 const retry = 'Please check it and try again.';
@@ -26,7 +26,7 @@ const notHttp: [string, BankError] = [
   new BankError(400, 'The request is not valid HTTP', retry),
 ];
 
-/** Bytes that are no request reach no call; whoever sent them is told in the one shape all the same. */
+/** Broken HTTP never reaches a handler, but gets the standard error shape too. */
 function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -42,13 +42,13 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // The other side may never close: it would keep the descriptor.
+  // A client that never closes would keep the descriptor.
   const lingering = setTimeout(() => socket.destroy(), lingerMs);
   lingering.unref();
   socket.once('close', () => clearTimeout(lingering));
 }
 
-/** A request that trickles in holds a connection and, with a file, memory. */
+/** A slow request holds a connection and, with a file, memory. */
 const timeouts = {
   headersTimeout: 15_000,
   // Enough for 5 MB.
@@ -57,7 +57,6 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-/** For each address that the bank listens at; `localhost` has two. */
 function serverFactory(log: FastifyBaseLogger, options: ConnectionOptions) {
   const limitConnections = createConnectionLimit(log, options);
   return (handler: RequestListener) => {
@@ -68,18 +67,17 @@ function serverFactory(log: FastifyBaseLogger, options: ConnectionOptions) {
   };
 }
 
-/** What the outermost Fastify instance is made with, here and in the site process. */
 export const serverOptions = (log: FastifyBaseLogger, options: ConnectionOptions = {}) =>
   ({
     loggerInstance: log,
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     bodyLimit: 64 * 1024,
-    // Nobody but the bank's own proxies may say where a request comes from.
+    // Only the bank's own proxies may set the client's IP.
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     forceCloseConnections: true,
     return503OnClosing: true,
     frameworkErrors: answerError,
     serverFactory: serverFactory(log, options),
-    // Fastify hands this to the first server only; the factory gives each its own.
+    // Fastify hands this to the first server only; the factory sets it on each.
     clientErrorHandler: () => {},
   }) satisfies FastifyServerOptions;

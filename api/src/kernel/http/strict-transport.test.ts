@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { requireHttps } from './strict-transport';
 
-test('[API-7] in production browsers are told to come by HTTPS alone, whatever they ask for', async () => {
+test('[API-7] requires HTTPS in production on every path', async () => {
   const app = Fastify();
   requireHttps(app);
   await app.register(async (inner) => {

@@ -4,9 +4,8 @@ import type { Database, Transaction } from '../db/client';
 import { BankError } from '../errors/errors';
 import type { RequestContext } from '../http/request-context';
 
-/** A write that a client may send again because its answer was lost. */
 export interface Replayable {
-  /** Whose key it is: two customers may choose the same one. */
+  /** Two customers may choose the same key. */
   owner: string;
   key: string | null;
   /** The call and its parsed body, without secrets. A replay must be the same. */
@@ -14,7 +13,7 @@ export interface Replayable {
   at: Date;
 }
 
-/** For requests without a password or PIN: seal the key of the others. */
+/** For requests without a password or PIN; other requests must seal their key. */
 export const replayableOf = ({ caller, idempotencyKey, request, at }: RequestContext): Replayable => ({
   owner: caller.customer.id,
   key: idempotencyKey,
@@ -32,10 +31,7 @@ export const keyReused = () =>
     'Please use a new key for a new request. Nothing was paid or changed.',
   );
 
-/**
- * The answer that the first request with this key got. Look here before anything else: what the request names
- * may be gone by now, and its PIN may have changed.
- */
+/** Look here first: the accounts that the request names may be gone, and its PIN may have changed. */
 export async function findAnswer<Answer>(
   db: Database,
   { owner, key, request }: Replayable,
@@ -54,16 +50,12 @@ export async function findAnswer<Answer>(
   return JSON.parse(same.answer);
 }
 
-/** Makes the second of two requests with one key wait for the first. */
 export async function lockKey(tx: Transaction, { owner, key }: Replayable): Promise<void> {
   if (key === null) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(tx);
 }
 
-/**
- * Runs a write once for its key and stores its answer with it: both are committed, or neither. Undefined says
- * that nothing was written, and leaves the key unused.
- */
+/** Commits the answer with the write. Undefined means nothing was written: the key stays unused. */
 export async function answerOnce<Answer>(
   tx: Transaction,
   replayable: Replayable,

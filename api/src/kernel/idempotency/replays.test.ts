@@ -49,9 +49,8 @@ const side = async (number: number) => {
 interface Replayed {
   path: string;
   body: () => Promise<object>;
-  /** Takes away what the first request needed. */
   later: () => Promise<unknown>;
-  /** What makes it another request; calls with a secret treat that one as a new try. */
+  /** Makes it another request; a call with a secret treats it as a new try. */
   other?: object;
 }
 
@@ -172,7 +171,6 @@ const newCode = async () => {
   return codeFor(bank, alex.email);
 };
 
-/** All that a replay could change, except for the notes of who asked. */
 const state = async () => {
   const { db } = bank.deps;
   const count = async (table: 'mail' | 'entries' | 'recipients' | 'permits' | 'audit_log') =>
@@ -195,11 +193,11 @@ const state = async () => {
   };
 };
 
-/** Tokens are stored as hashes, so that a replay gets one of its own. */
+/** Tokens are stored as hashes, so a replay gets a new one. */
 const withoutToken = (answer: Record<string, unknown>) => ({ ...answer, token: undefined });
 
 test.each(Object.entries(calls))(
-  '[API-4] replays %s: the first answer, and no effect',
+  '[API-4] replays the first answer of %s without any effect',
   async (_what, call) => {
     const body = await call.body();
     await prove();
@@ -236,7 +234,7 @@ test.each(Object.entries(calls).filter(([, { other }]) => other))(
 test('[API-4] counts another PIN under a known key as a guess', async () => {
   await keyed('/auth/pin/change/', { current_pin: alex.pin, new_pin: '975318' });
   const guess = await keyed('/auth/pin/change/', { current_pin: '000001', new_pin: '975318' });
-  expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 tries left')]);
+  expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 attempts left')]);
 });
 
 test('covers every call that takes an Idempotency-Key', async () => {
@@ -244,7 +242,7 @@ test('covers every call that takes an Idempotency-Key', async () => {
   const takesKey = Object.keys(paths)
     .filter((path) => JSON.stringify(paths[path]).includes('"Idempotency-Key"'))
     .map((path) => path.replace('/api/v1', ''));
-  // A reset is replayed in auth/reset-password.test.ts: it ends the session that these tests use.
+  // reset-password.test.ts covers the reset: it ends the session that these tests use.
   const covered = [...Object.values(calls).map(({ path }) => path), '/auth/password/reset/confirm/'];
   expect([...new Set(covered)].sort()).toEqual(takesKey.sort());
 });

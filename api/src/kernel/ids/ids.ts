@@ -20,10 +20,7 @@ type Kind =
   | 'ses'
   | 'txn';
 
-/**
- * An opaque id of 20 letters behind a word that tells what it names: `txn_8k2…`. The first 8 follow the
- * machine's time, so that rows written together lie together in their indexes; the rest is random.
- */
+/** `txn_8k2…`: the first 8 characters follow the time, so that new rows are close in their indexes. */
 export function newId(kind: Kind): string {
   const picked = Array.from(takeRandom(12), (byte) => letters[byte % letters.length]);
   return `${kind}_${inLetters(Date.now())}${picked.join('')}`;
@@ -31,7 +28,7 @@ export function newId(kind: Kind): string {
 
 let stock = randomBytes(0);
 
-/** Asking the system for each id would cost more than making it; none of these bytes is used twice. */
+/** Drawn in bulk, because a system call per ID would cost more than the ID. No byte is used twice. */
 function takeRandom(count: number): Buffer {
   if (stock.length < count) stock = randomBytes(1200);
   const taken = stock.subarray(0, count);

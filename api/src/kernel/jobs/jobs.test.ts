@@ -10,22 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[API-4] work that is due is done at the start and then again and again, though it failed before', async () => {
+test('[API-4] runs jobs at the start and at each interval, despite failures', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
-    if (runs === 2) throw new Error('the database is away');
+    if (runs === 2) throw new Error('the database is down');
   };
   const jobs = startJobs([{ name: 'settle transfers', every: seconds(60), run }], log);
   await jest.advanceTimersByTimeAsync(seconds(121));
   expect(runs).toBe(3);
-  expect(lines.join('')).toContain('the database is away');
+  expect(lines.join('')).toContain('the database is down');
   await jobs.stop();
   await jest.advanceTimersByTimeAsync(seconds(600));
   expect(runs).toBe(3);
 });
 
-test('a bank whose clock runs faster works more often, and one that closes waits for what is running', async () => {
+test('runs more often with a faster clock, and waits when closing', async () => {
   let ended = 0;
   const run = async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -39,7 +39,7 @@ test('a bank whose clock runs faster works more often, and one that closes waits
   expect(ended).toBe(4);
 });
 
-test('a job that hangs holds up no other, is not started again meanwhile, and leaves no turns to make up', async () => {
+test('a hanging job delays no other job and isn’t started twice', async () => {
   const ran = { hanging: 0, tidy: 0 };
   let wake = () => {};
   const hang = new Promise<void>((resolve) => {

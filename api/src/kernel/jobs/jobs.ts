@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** Work that the bank does by itself, again and again. */
 export interface Job {
   name: string;
   every: number;
@@ -8,15 +7,10 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Starts nothing more, and returns when what is running has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs each job now and then every so often, whatever the others do. Its turn is skipped while it still
- * runs from an earlier one; one that fails is logged and tried again at its next turn. `speedup` is the
- * clock's: a bank that lives faster works more often.
- */
+/** A job that is still running skips its turn. `speedup` is the clock's factor. */
 export function startJobs(jobs: readonly Job[], log: Logger, speedup = 1): Jobs {
   const running = new Map<Job, Promise<void>>();
   const work = async (job: Job) => {

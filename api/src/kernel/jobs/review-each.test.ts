@@ -7,28 +7,28 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('[API-7] one that cannot be decided is told in the log and holds up no other', async () => {
+test('[API-7] logs an item that can’t be decided, and decides the others', async () => {
   const waiting = ['first', 'broken', 'last'];
   const decided: string[] = [];
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const count = await reviewEach(
-    { ...bank.deps, log: { error: (what: unknown) => void told.push(what) } },
+    { ...bank.deps, log: { error: (what: unknown) => void logged.push(what) } },
     {
       claim: async (_trx, except) => {
         const id = waiting.find((one) => !except.includes(one) && !decided.includes(one));
         return id === undefined ? undefined : { id };
       },
       decide: async (_trx, { id }) => {
-        if (id === 'broken') throw new Error('nobody knows');
+        if (id === 'broken') throw new Error('no reason');
         decided.push(id);
       },
     },
   );
   expect([count, decided]).toEqual([2, ['first', 'last']]);
-  expect(told).toEqual([expect.objectContaining({ waiting: 'broken' })]);
+  expect(logged).toEqual([expect.objectContaining({ waiting: 'broken' })]);
 });
 
-test('[API-7] a database that is gone ends the turn instead of being asked for ever', async () => {
+test('[API-7] ends the turn when the database is gone', async () => {
   const claim = async () => {
     throw new Error('the database is gone');
   };

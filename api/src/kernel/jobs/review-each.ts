@@ -7,15 +7,11 @@ export interface ReviewRunner extends Runner {
 }
 
 interface Review<Waiting> {
-  /** Takes the next that is due, locked, but none of these. */
   claim(tx: Tx, except: readonly string[]): Promise<Waiting | undefined>;
   decide(tx: Tx, waiting: Waiting): Promise<void>;
 }
 
-/**
- * Decides one after the other, each in a transaction of its own, and says how many. One that fails is told in
- * the log, waits for the next turn and holds up no other. Processes may do it side by side.
- */
+/** One that fails is logged and waits for the next turn. Several processes may run this at the same time. */
 export async function reviewEach<Waiting extends { id: string }>(
   bank: ReviewRunner,
   { claim, decide }: Review<Waiting>,
@@ -32,7 +28,7 @@ export async function reviewEach<Waiting extends { id: string }>(
       });
     } catch (err) {
       if (taken === undefined) throw err;
-      bank.log?.error({ err, waiting: taken }, 'it could not be decided');
+      bank.log?.error({ err, waiting: taken }, 'a review failed');
       failed.push(taken);
       return true;
     }

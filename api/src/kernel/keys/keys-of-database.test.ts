@@ -27,14 +27,14 @@ async function refusal(): Promise<string> {
   return failure.message;
 }
 
-test('a new database takes the first keys it meets, and the same ones ever after', async () => {
+test('binds a new database to its first keys for good', async () => {
   const keys = await openKeysOf(bank.deps.db, folder);
   expect(await openKeysOf(bank.deps.db, folder)).toEqual(keys);
   expect(openKeys(folder)).toEqual(keys);
   expect(await fingerprints()).toHaveLength(1);
 });
 
-test('a database that is copied without its keys tells nothing about them', async () => {
+test('the fingerprint in a copied database reveals nothing about the keys', async () => {
   const keys = await openKeysOf(bank.deps.db, folder);
   const stored = JSON.stringify(await fingerprints());
   for (const key of [keys.accessTokens, keys.pins]) {
@@ -44,18 +44,18 @@ test('a database that is copied without its keys tells nothing about them', asyn
   }
 });
 
-test('a start with lost keys is refused in one line, and makes no new ones', async () => {
+test('refuses a start with lost keys in one line and creates none', async () => {
   await openKeysOf(bank.deps.db, folder);
   const before = await fingerprints();
   rmSync(file());
   expect(await refusal()).toBe(
-    `${file()} is missing; nothing was changed. Restore the file that belongs to the database from a copy.`,
+    `${file()} is missing; nothing was changed. Restore the database's own file from a backup.`,
   );
   expect(existsSync(file())).toBe(false);
   expect(await fingerprints()).toEqual(before);
 });
 
-test('a start with other keys is refused in one line, until the right ones are back', async () => {
+test('refuses a start with other keys until the right ones return', async () => {
   await openKeysOf(bank.deps.db, folder);
   const before = await fingerprints();
   const copy = `${file()}.copy`;
@@ -63,14 +63,16 @@ test('a start with other keys is refused in one line, until the right ones are b
   rmSync(file());
   openKeys(folder);
   const others = readFileSync(file());
-  expect(await refusal()).toContain(`${file()} holds other keys than the database was first started with;`);
+  expect(await refusal()).toContain(
+    `${file()} holds different keys from the ones that the database was first started with;`,
+  );
   expect(readFileSync(file())).toEqual(others);
   expect(await fingerprints()).toEqual(before);
   copyFileSync(copy, file());
   await openKeysOf(bank.deps.db, folder);
 });
 
-test('of two processes with different keys that start on a new database, one is refused', async () => {
+test('refuses one of two processes that start with different keys', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'larch-keys-'));
   const starts = [folder, elsewhere].map((dataDir) => openKeysOf(bank.deps.db, dataDir));
   const outcomes = (await Promise.allSettled(starts)).map(({ status }) => status);

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/client';
 import { KeysError, keysFile, openKeys, readKeys, type ServerKeys } from './keys';
 
-/**
- * The keys that belong to this database, made only for one that was never started with any. A start with
- * lost or other keys is refused: it would end all sessions and make every PIN wrong. Whoever lost them for
- * good accepts that by emptying the table key_fingerprint.
- */
+/** Other keys would end all sessions and invalidate every PIN. To accept that, empty key_fingerprint. */
 export async function openKeysOf(db: Database, dataDir: string): Promise<ServerKeys> {
   const isNew = (await findFingerprint(db)) === null;
   const keys = isNew ? openKeys(dataDir) : readKeys(dataDir);
@@ -15,7 +11,7 @@ export async function openKeysOf(db: Database, dataDir: string): Promise<ServerK
   return keys;
 }
 
-/** The first keys that the database meets are its own from then on; of two processes, one is first. */
+/** A database belongs to the first keys that it meets; of two processes, one is first. */
 export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: string): Promise<void> {
   const fingerprint = fingerprintOf(keys);
   await db
@@ -24,17 +20,19 @@ export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if ((await findFingerprint(db)) === fingerprint) return;
-  throw foreign(`${keysFile(dataDir)} holds other keys than the database was first started with`);
+  throw foreign(
+    `${keysFile(dataDir)} holds different keys from the ones that the database was first started with`,
+  );
 }
 
 const foreign = (what: string) =>
-  new KeysError(`${what}; nothing was changed. Restore the file that belongs to the database from a copy.`);
+  new KeysError(`${what}; nothing was changed. Restore the database's own file from a backup.`);
 
 async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db.selectFrom('key_fingerprint').select('fingerprint').executeTakeFirst();
   return row?.fingerprint ?? null;
 }
 
-/** Tells keys apart and tells nothing about them: they are 256 random bits each. */
+/** Safe to store: each key is 256 random bits. */
 const fingerprintOf = ({ accessTokens, pins }: ServerKeys): string =>
   createHash('sha256').update('keys of the bank').update(accessTokens).update(pins).digest('hex');

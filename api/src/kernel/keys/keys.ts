@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secrets that never enter the database: a copy of it alone opens no session and proves no PIN. */
+/** Never stored in the database, so a copy of it opens no session and proves no PIN. */
 export interface ServerKeys {
   accessTokens: Buffer;
   pins: Buffer;
@@ -15,16 +15,12 @@ export class KeysError extends Error {
 
 const fields = ['accessTokens', 'pins'] as const;
 
-/**
- * Reads BANK_DATA_DIR/keys.json, made once. API processes on several machines need the same file:
- * copy it before they start. Whoever loses it ends all sessions and every customer needs a new PIN.
- */
+/** Reads or creates BANK_DATA_DIR/keys.json. All processes of a bank need the same file. */
 export function openKeys(dataDir: string): ServerKeys {
   const file = keysFile(dataDir);
   return parse(file, read(file) ?? create(dataDir, file));
 }
 
-/** The same, but where there are none it makes none. */
 export function readKeys(dataDir: string): ServerKeys | null {
   const file = keysFile(dataDir);
   const text = read(file);
@@ -39,7 +35,9 @@ function parse(file: string, text: string): ServerKeys {
     const [accessTokens, pins] = fields.map((field) => Buffer.from(stored[field] ?? '', 'base64url'));
     if (accessTokens?.length === 32 && pins?.length === 32) return { accessTokens, pins };
   } catch {}
-  throw new KeysError(`${file} does not hold the bank's keys; nothing was changed. Restore it from a copy.`);
+  throw new KeysError(
+    `${file} does not hold the bank's keys; nothing was changed. Restore it from a backup.`,
+  );
 }
 
 function read(file: string): string | null {
@@ -51,7 +49,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Written aside and linked into place, so that processes starting together agree on one. */
+/** Created aside and linked into place, so that processes starting together agree on one. */
 function create(dataDir: string, file: string): string {
   const draft = `${file}.${process.pid}`;
   const secrets = Object.fromEntries(fields.map((field) => [field, randomBytes(32).toString('base64url')]));

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true });
 });
 
-// Mail stays in the outbox: that is where it must not lie in clear.
+// Without a carrier, mail stays in the outbox, where it must be encrypted.
 const env = () => readEnv({ BANK_DATA_DIR: dataDir, BANK_DEMO: '0', SMTP_URL: 'none' });
 
 async function withBank<T>(work: (bank: OpenBank) => Promise<T>): Promise<T> {
@@ -49,8 +49,8 @@ const filesWith = (text: string) =>
 
 const newCustomer = {
   email: 'mina@example.com',
-  password: 'quiet-harbour-77',
-  password_confirm: 'quiet-harbour-77',
+  password: 'quiet-harbor-77',
+  password_confirm: 'quiet-harbor-77',
   first_name: 'Mina',
   last_name: 'Reyes',
   phone_number: '+12025550188',
@@ -61,7 +61,6 @@ const linesOfMail = async ({ db, keys }: OpenBank) => {
   return rows.flatMap(({ text }) => unseal(keys, text).split('\n'));
 };
 
-/** Registers a customer; returns the lines of mail that hold the code and the PIN. */
 async function register(bank: OpenBank): Promise<string[]> {
   const app = await buildBank(bank, log);
   const post = (path: string, payload: object) =>
@@ -83,20 +82,20 @@ const queueLegacyMail = ({ db, clock }: OpenBank) =>
     .transaction()
     .execute((tx) => queueMail(tx, { to: newCustomer.email, letter: legacyLetter, at: clock.now() }));
 
-test('writes no code and no PIN to disk, not even to the write-ahead log', async () => {
+test('writes no code or PIN to disk, including the write-ahead log', async () => {
   await withBank(async (bank) => {
     const lines = await register(bank);
     expect(lines).toEqual([expect.stringMatching(/code is \d{6}/), expect.stringMatching(/PIN is \d{6}/)]);
     for (const line of lines) expect(filesWith(line)).toEqual([]);
     expect(openToOthers()).toEqual([]);
-    // As an earlier version of the bank left it: the next start finds it.
+    // As an earlier version left it, so that the next start seals it.
     await bank.db.deleteFrom('finished_upgrades').execute();
     await queueLegacyMail(bank);
   });
   expect(filesWith(legacyLine)).not.toEqual([]);
 });
 
-test('repairs a data folder that is open, and seals what was stored in clear', async () => {
+test('closes an open data folder and seals mail stored in clear', async () => {
   for (const path of [dataDir, ...entriesBelow(dataDir)])
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
   await withBank(async (bank) => {

@@ -8,10 +8,9 @@ jest.mock('@node-rs/argon2', () => {
 
 const verified = argon2.verify as unknown as jest.Mock;
 
-/** What a hash costs to check, as it says itself: algorithm, memory, rounds. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4);
 
-test('[API-1] refusing an unknown address costs the same work as refusing a wrong password', async () => {
+test('[API-1] costs the same for an unknown email as for a wrong password', async () => {
   const known = await hashPassword('harbour-lantern-42');
   expect(await verifyPassword(known, 'wrong')).toBe(false);
   expect(await verifyPassword(undefined, 'wrong')).toBe(false);
@@ -21,7 +20,7 @@ test('[API-1] refusing an unknown address costs the same work as refusing a wron
   expect(first).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
 });
 
-test('[API-1] whoever guesses the password of nobody is refused all the same', async () => {
+test('[API-1] refuses any password for an unknown customer', async () => {
   verified.mockResolvedValueOnce(true);
-  expect(await verifyPassword(undefined, 'the password of nobody')).toBe(false);
+  expect(await verifyPassword(undefined, 'any password')).toBe(false);
 });

@@ -2,13 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../queues/work-queue';
 import type { ServerKeys } from './keys';
 
-/** argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Each takes one of the four threads that files and pictures need, too. Two at once keep a storm of sign-ins
- * from stopping everything else.
- */
+/** Two at a time keep a storm of sign-ins from blocking the thread pool. */
 const enqueue = createWorkQueue({
   atOnce: 2,
   atOncePerOwner: 2,
@@ -19,20 +15,17 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => enqueue('all', work) ?
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
 
-/** Of a random password that nobody kept: there to be compared with where there is no customer. */
-const nobodysHash =
+/** The hash of a discarded random password, compared when there is no customer. */
+const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OGVof/GDTmVrHjuBGN/4nQ$tLIg/lUgpB9GojeF8p9Q74ZvKa3N4+rkDqX9hVwA5v0';
 
-/**
- * Whether the password is the one that was hashed. Without a hash, for an unknown customer, it takes
- * as long and says no: the time of an answer tells nobody which addresses the bank knows.
- */
+/** Takes as long without a hash, so the response time doesn't reveal which emails the bank knows. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+  const matches = await inTurn(() => verify(passwordHash ?? placeholderHash, password));
   return matches && passwordHash !== undefined;
 }
 
-/** A PIN is short: without the server's key, which the database does not hold, its hash proves nothing. */
+/** A PIN is short, so its hash also needs the server's key, which the database doesn't hold. */
 export const hashPin = (keys: ServerKeys, pin: string) =>
   inTurn(() => hash(pin, { ...cost, secret: keys.pins }));
 

@@ -9,10 +9,7 @@ export interface Limit {
   refuse(retryAfter: number): BankError;
 }
 
-/**
- * Refuses one more where so many were within the time, and says when the next may come. What is dated in
- * the future was counted before a clock was set back, and counts no more.
- */
+/** Dates in the future were counted before a clock was set back and don't count. */
 export async function atMost(
   tx: Transaction,
   { most, within, refuse }: Limit,

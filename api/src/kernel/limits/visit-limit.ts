@@ -12,11 +12,11 @@ interface Refusal {
 
 const maxKept = 10_000;
 
-/** Refusals whose end is known: until then there is nothing to look up. */
+/** Refusals whose end is known, so that they cost no query. */
 class Refusals {
   readonly #kept = new Map<string, Refusal>();
 
-  /** Throws while the key is refused. A clock that was set back ends it. */
+  /** A clock that was set back ends a refusal. */
   check(key: string, { refuse }: Pick<Limit, 'refuse'>, now: Date): void {
     const kept = this.#kept.get(key);
     if (!kept) return;
@@ -24,7 +24,6 @@ class Refusals {
     this.#kept.delete(key);
   }
 
-  /** The oldest makes room. */
   keep(key: string, { retryAfter = 0 }: BankError, now: Date): void {
     if (this.#kept.size >= maxKept) this.#kept.delete(this.#kept.keys().next().value ?? '');
     this.#kept.set(key, { from: now, until: later(now, seconds(retryAfter)) });
@@ -39,7 +38,7 @@ export interface VisitLimit extends Limit {
   table: 'registrations' | 'code_requests' | 'code_verifications' | 'chat_visits';
 }
 
-/** Of each database, so that the banks of one process don't share them. */
+/** Per database, so that the banks of one process don't share them. */
 const refusals = new WeakMap<Database, Refusals>();
 
 export function refusalsOf(db: Database): Refusals {
@@ -48,17 +47,14 @@ export function refusalsOf(db: Database): Refusals {
   return known;
 }
 
-/**
- * Counts a visit, before anything is looked up or hashed. A visitor over the limit is refused from memory
- * until the limit ends: a flood must not queue for the database.
- */
+/** Refuses a visitor over the limit from memory, so that a flood doesn't queue for the database. */
 export async function countVisit(bank: Runner, { table, ...limit }: VisitLimit, by: string): Promise<void> {
   const key = `${table} ${by}`;
   const refused = refusalsOf(bank.db);
   refused.check(key, limit, bank.clock.now());
   await bank.command('bank', async (tx) => {
     const now = tx.now();
-    // Others of the same flood may have been refused while this one waited.
+    // Another request of the same flood may have been refused while this one waited.
     refused.check(key, limit, now);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     const past = tx.selectFrom(table).select('at').where('address', '=', by);

@@ -1,6 +1,6 @@
 import { createLog } from './log';
 
-test('[API-7] secrets are struck out wherever they are in what is logged', () => {
+test('[API-7] redacts secrets at any depth', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const secret = 'the-secret';
@@ -11,7 +11,7 @@ test('[API-7] secrets are struck out wherever they are in what is logged', () =>
 });
 
 test.each(['password_confirm', 'new_password', 'otp_code', 'current_pin', 'new_pin', 'transaction_pin'])(
-  '[API-7] %s is struck out, alone, in a body and in a request',
+  '[API-7] redacts %s alone, in a body and in a request',
   (name) => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

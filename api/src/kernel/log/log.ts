@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Never written, wherever in a logged value they turn up. */
 const secrets = [
   ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
   ...['password', 'password_confirm', 'current_password', 'new_password', 'password_hash'],
@@ -9,16 +8,16 @@ const secrets = [
 ];
 const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** A query string may carry an address or a code: only the path is written. */
-const describe = (request: FastifyRequest) => ({
+/** A query string may hold an email or a code, so only the path is logged. */
+const describeRequest = (request: FastifyRequest) => ({
   id: request.id,
   method: request.method,
   path: request.url.split('?', 1)[0],
-  address: request.ip,
+  ip: request.ip,
 });
 
-/** A database error carries the statement's values along: only what it says and where is written. */
-const describeFailure = ({ name, message, stack, code }: Error & { code?: string }) => ({
+/** A database error also carries the statement's values, so only these fields are logged. */
+const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
   name,
   message,
   code,
@@ -29,7 +28,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
     redact: { paths: secretPaths, censor: '…' },
-    serializers: { req: describe, err: describeFailure },
+    serializers: { req: describeRequest, err: describeError },
   };
   return stream ? pino(options, stream) : pino(options);
 }

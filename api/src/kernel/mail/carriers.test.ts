@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { minutes } from '../clock/clock';
-import { smtpCarrier, usualPatience } from './carriers';
+import { smtpCarrier, smtpTimeouts } from './carriers';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -15,15 +15,15 @@ afterEach(() => {
 });
 
 const letter = { id: 'mail_1', to: 'sam@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-const hurried = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
+const shortTimeouts = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
 
-test('[API-1] a mail server that says nothing does not keep a letter for ever', async () => {
+test('[API-1] gives up on a silent mail server', async () => {
   const { port } = server.address() as AddressInfo;
-  const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, hurried);
+  const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, shortTimeouts);
   await expect(carrier.send(letter)).rejects.toThrow('Greeting never received');
 });
 
-test('[API-1] all that the bank waits for a mail server is less than the minute it has a letter for', () => {
-  const all = Object.values(usualPatience).reduce((sum, time) => sum + time, 0);
+test('[API-1] all timeouts together are shorter than a claim', () => {
+  const all = Object.values(smtpTimeouts).reduce((sum, time) => sum + time, 0);
   expect(all).toBeLessThan(minutes(1));
 });

@@ -7,22 +7,21 @@ export interface Posted extends Letter {
   to: string;
 }
 
-/** Takes letters out of the house. */
 export interface Carrier {
   send(mail: Posted): Promise<void>;
 }
 
-/** All together below the minute for which a letter is claimed: nobody else sends it meanwhile. */
-export const usualPatience = {
+/** Together less than the minute for which an email is claimed, so no other process sends it meanwhile. */
+export const smtpTimeouts = {
   dnsTimeout: seconds(5),
   connectionTimeout: seconds(10),
   greetingTimeout: seconds(10),
   socketTimeout: seconds(20),
 };
 
-/** The same Message-ID on every try: a letter that was sent twice after a crash is shown once. */
-export function smtpCarrier(url: string, patience = usualPatience): Carrier {
-  const transport = createTransport({ url, ...patience });
+/** The Message-ID is the same on every try, so mail clients show an email that was sent twice once. */
+export function smtpCarrier(url: string, timeouts = smtpTimeouts): Carrier {
+  const transport = createTransport({ url, ...timeouts });
   return {
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@larch.example>`;

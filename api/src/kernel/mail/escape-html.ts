@@ -6,5 +6,4 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes any text safe inside HTML, in content and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -1,6 +1,5 @@
 import { escapeHtml } from './escape-html';
 
-/** A letter to a customer, in both forms that mail has. */
 export interface Letter {
   subject: string;
   text: string;
@@ -9,14 +8,13 @@ export interface Letter {
 
 interface Content {
   subject: string;
-  /** Empty for an address that is not verified: a stranger may have chosen the name. */
+  /** Empty until the email is verified: a stranger may have chosen the name. */
   firstName: string;
   paragraphs: string[];
 }
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
 
-/** Writes plain paragraphs as a letter; whatever they contain is text, never markup. */
 export function writeLetter({ subject, firstName, paragraphs }: Content): Letter {
   const lines = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs, 'Larch'];
   const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');

@@ -12,10 +12,9 @@ export interface OutboxDeps {
 
 export type Mail = Selectable<MailTable>;
 
-const claim = minutes(1);
-/** How long a letter is tried that nobody takes. */
-const persistence = minutes(24 * 60);
-/** A letter may hold a code or a PIN: the bank keeps only that there was one. */
+const claimTime = minutes(1);
+const retryFor = minutes(24 * 60);
+/** Drops the content of sent mail, which may include a code or a PIN. */
 const blank = { text: '', html: '' };
 
 const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
@@ -24,12 +23,12 @@ const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
 const isOfUse = (now: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]);
 
-/** Takes a letter for a minute: no other process sends it meanwhile, and a crash does not lose it. */
+/** Claims an email for a minute: no other process sends it meanwhile, and a crash doesn't lose it. */
 export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> {
   const now = clock.now();
   return db
     .updateTable('mail')
-    .set({ claimed_until: later(now, claim), tries: sql<number>`tries + 1` })
+    .set({ claimed_until: later(now, claimTime), tries: sql<number>`tries + 1` })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mail')
@@ -54,16 +53,15 @@ export async function noteSent({ db, clock }: OutboxDeps, { id }: Mail): Promise
     .execute();
 }
 
-/** Tried again ever more seldom, for a day; then the letter is given up. */
 export async function noteRefused(
   { db, clock, log }: OutboxDeps,
   { id, tries, created_at }: Mail,
   err: unknown,
 ) {
   const now = clock.now();
-  const isOver = later(created_at, persistence) <= now;
-  if (isOver) log.error({ err, mail: id, tries }, 'a letter is given up: nobody takes it');
-  else log.warn({ err, mail: id, tries }, 'a letter was not taken');
+  const isOver = later(created_at, retryFor) <= now;
+  if (isOver) log.error({ err, mail: id, tries }, 'gave up on an email: no server accepted it');
+  else log.warn({ err, mail: id, tries }, 'email not accepted; retrying later');
   await db
     .updateTable('mail')
     .set(isOver ? { given_up_at: now, ...blank } : { claimed_until: later(now, retryAfter(tries)) })
@@ -73,7 +71,7 @@ export async function noteRefused(
 
 const retryAfter = (tries: number) => Math.min(seconds(5) * 2 ** tries, minutes(60));
 
-/** A code that comes late is worth nothing, and looks as if it were. */
+/** A late code is worthless but looks valid. */
 export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<void> {
   const now = clock.now();
   const late = await db
@@ -84,10 +82,9 @@ export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<voi
     .returning(['id', 'tries'])
     .execute();
   for (const { id, tries } of late)
-    log.error({ mail: id, tries }, 'a letter is given up: its code is too old');
+    log.error({ mail: id, tries }, 'gave up on an email: its code has expired');
 }
 
-/** Nothing leaves the house: all that waits is in the mailbox at once. */
 export async function fillMailbox({ db, clock }: OutboxDeps): Promise<void> {
   const now = clock.now();
   await db

@@ -29,7 +29,6 @@ function postmanWith(send: Carrier['send']) {
   return createPostman({ ...bank.deps, carrier: { send }, log });
 }
 
-/** Asks for a code, and puts its letter back into the outbox. */
 async function askForCode() {
   const body = { email: 'sam@example.com', purpose: 'reset_password' };
   await bank.send({ method: 'POST', path: '/auth/otp/request/', body });
@@ -37,12 +36,12 @@ async function askForCode() {
   await bank.deps.db.updateTable('mail').set({ sent_at: null, sent_by: null }).execute();
 }
 
-const onlyLetter = () => bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+const onlyMail = () => bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
 const refuse = async () => {
   throw new Error('550 no such user');
 };
 
-/** A way out that is taken when it is told to be; says when so many letters are on it. */
+/** A carrier that sends nothing until `open`; `waiting` resolves when it holds `many` emails. */
 function slowCarrier(many: number) {
   let [open, full] = [() => {}, () => {}];
   const opened = new Promise<void>((resolve) => {
@@ -60,10 +59,10 @@ function slowCarrier(many: number) {
   return { send, taken, waiting, open: () => open() };
 }
 
-test('[API-1] a letter is sent once, though several carry mail at the same time', async () => {
+test('[API-1] sends an email once, even with several postmen', async () => {
   const sent: Posted[] = [];
   const send = async (mail: Posted) => void sent.push(mail);
-  for (let letters = 1; letters <= 5; letters += 1) await queue();
+  for (let count = 1; count <= 5; count += 1) await queue();
   await Promise.all(
     [postmanWith(send), postmanWith(send), postmanWith(send)].map((postman) => postman.deliver()),
   );
@@ -72,18 +71,18 @@ test('[API-1] a letter is sent once, though several carry mail at the same time'
   expect(sent[0]).toMatchObject({ to: 'sam@example.com', subject: 'Your code', text: letter.text });
 });
 
-test('[API-1] a letter that is out is not kept, for it may hold a code', async () => {
+test('[API-1] deletes the content of a sent email, which may hold a code', async () => {
   await queue();
   await postmanWith(async () => {}).deliver();
   const { text, html, sent_by } = await bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
   expect([text, html, sent_by]).toEqual(['', '', 'smtp']);
 });
 
-test('[API-1] a letter that was not taken is tried again later, not at once', async () => {
+test('[API-1] retries a refused email later, not at once', async () => {
   let tries = 0;
   const postman = postmanWith(async () => {
     tries += 1;
-    if (tries === 1) throw new Error('the mail server is away');
+    if (tries === 1) throw new Error('the mail server is down');
   });
   await queue();
   await postman.deliver();
@@ -94,18 +93,18 @@ test('[API-1] a letter that was not taken is tried again later, not at once', as
   expect(tries).toBe(2);
 });
 
-test('[API-1] what a transaction writes and takes back is not sent', async () => {
-  const undone = bank.deps.db.transaction().execute(async (trx) => {
-    await queueMail(trx, { to: 'sam@example.com', letter, at: bank.clock.now() });
+test('[API-1] sends nothing for a transaction that rolls back', async () => {
+  const rolledBack = bank.deps.db.transaction().execute(async (tx) => {
+    await queueMail(tx, { to: 'sam@example.com', letter, at: bank.clock.now() });
     throw new Error('changed its mind');
   });
-  await expect(undone).rejects.toThrow('changed its mind');
+  await expect(rolledBack).rejects.toThrow('changed its mind');
   const sent: Posted[] = [];
   await postmanWith(async (mail) => void sent.push(mail)).deliver();
   expect(sent).toEqual([]);
 });
 
-test('[OTP-7] a message to a phone goes to the e-mail address as long as nothing takes it to the phone', async () => {
+test('[OTP-7] sends a phone’s message to the email until a gateway exists', async () => {
   const sent: Posted[] = [];
   await bank.send({
     method: 'POST',
@@ -117,49 +116,49 @@ test('[OTP-7] a message to a phone goes to the e-mail address as long as nothing
   expect(sent.map(({ to }) => to)).toEqual(['sam@example.com']);
 });
 
-test('[OTP-5] a code that has run out is not sent any more, and not kept', async () => {
+test('[OTP-5] neither sends nor keeps an expired code', async () => {
   await askForCode();
   const sent: Posted[] = [];
   const postman = postmanWith(async (mail) => void sent.push(mail));
   bank.clock.pass(minutes(10));
   await postman.deliver();
   expect(sent).toEqual([]);
-  expect(await onlyLetter()).toMatchObject({
+  expect(await onlyMail()).toMatchObject({
     text: '',
     html: '',
     sent_by: null,
     given_up_at: bank.clock.now(),
   });
   await postman.deliver();
-  expect(lines.filter((line) => line.includes('its code is too old'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('its code has expired'))).toHaveLength(1);
 });
 
-test('[OTP-5] nor does a bank that sends no mail keep it', async () => {
+test('[OTP-5] drops an expired code even without a carrier', async () => {
   await askForCode();
   const postman = createPostman({ ...bank.deps, carrier: null, log });
   bank.clock.pass(minutes(9));
   await postman.deliver();
-  expect(unseal(bank.deps.keys, (await onlyLetter()).text)).toContain('Your code is');
+  expect(unseal(bank.deps.keys, (await onlyMail()).text)).toContain('Your code is');
   bank.clock.pass(minutes(1));
   await postman.deliver();
-  expect((await onlyLetter()).text).toBe('');
+  expect((await onlyMail()).text).toBe('');
 });
 
-test('[API-1] a letter that nobody takes is given up after a day, not kept, and told once', async () => {
+test('[API-1] gives up an undeliverable email after a day, logged once', async () => {
   await queue();
   const postman = postmanWith(refuse);
   for (let hour = 0; hour < 72; hour += 1) {
     await postman.deliver();
     bank.clock.pass(hours(1) + 1);
   }
-  const { tries, text, html, sent_by, given_up_at } = await onlyLetter();
+  const { tries, text, html, sent_by, given_up_at } = await onlyMail();
   expect([text, html, sent_by]).toEqual(['', '', null]);
   expect(given_up_at).not.toBeNull();
   expect(tries).toBe(25);
-  expect(lines.filter((line) => line.includes('nobody takes it'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('no server accepted it'))).toHaveLength(1);
 });
 
-test('[API-1] a letter that waited while the bank was closed is sent, however old it is', async () => {
+test('[API-1] sends an email that waited while the bank was closed', async () => {
   await queue();
   bank.clock.pass(hours(72));
   const sent: Posted[] = [];
@@ -167,8 +166,8 @@ test('[API-1] a letter that waited while the bank was closed is sent, however ol
   expect(sent).toHaveLength(1);
 });
 
-test('[API-1] four letters are on their way at a time', async () => {
-  for (let letters = 1; letters <= 6; letters += 1) await queue();
+test('[API-1] sends four emails at a time', async () => {
+  for (let count = 1; count <= 6; count += 1) await queue();
   const slow = slowCarrier(4);
   const delivered = postmanWith(slow.send).deliver();
   await slow.waiting;
@@ -177,8 +176,8 @@ test('[API-1] four letters are on their way at a time', async () => {
   expect(new Set(slow.taken).size).toBe(6);
 });
 
-test('[API-1] a bank that closes waits for the letters in hand and leaves the others', async () => {
-  for (let letters = 1; letters <= 6; letters += 1) await queue();
+test('[API-1] finishes the emails in hand when closing, and leaves the others', async () => {
+  for (let count = 1; count <= 6; count += 1) await queue();
   const slow = slowCarrier(4);
   const postman = postmanWith(slow.send);
   void postman.deliver();

@@ -14,50 +14,47 @@ import { unseal } from './sealed';
 
 interface PostmanDeps extends OutboxDeps {
   keys: ServerKeys;
-  /** Null keeps the letters in the outbox until the bank is started with a way to send them. */
+  /** Null keeps the mail in the outbox until the bank starts with a carrier. */
   carrier: Carrier | 'mailbox' | null;
 }
 
-/** Sends what is in the outbox, after the commit that put it there. */
 export interface Postman {
-  /** There may be letters: go, soon. */
   wake(): void;
-  /** Goes now and returns when the outbox is empty or what is left must wait. */
   deliver(): Promise<void>;
   start(): void;
-  /** Takes no more letters, and returns when those in hand are out. */
   stop(): Promise<void>;
 }
 
-const round = 5000;
-const lettersInHand = 4;
+const intervalMs = 5000;
+const maxInFlight = 4;
 
 export function createPostman(deps: PostmanDeps): Postman {
-  let walk: Promise<void> = Promise.resolve();
-  let nextWalk: Promise<void> | undefined;
+  let currentRun: Promise<void> = Promise.resolve();
+  let nextRun: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const setOut = () => {
-    nextWalk = undefined;
-    walk = emptyOutbox(deps, () => isStopped).catch((err) => deps.log.error({ err }, 'mail is stuck'));
-    return walk;
+  const startRun = () => {
+    nextRun = undefined;
+    currentRun = emptyOutbox(deps, () => isStopped).catch((err) =>
+      deps.log.error({ err }, 'mail delivery failed'),
+    );
+    return currentRun;
   };
-  // Whoever asks while a walk goes on is served by the next one, all of them by the same.
+  // All callers during a run share the next run.
   const deliver = () => {
-    nextWalk ??= walk.then(setOut);
-    return nextWalk;
+    nextRun ??= currentRun.then(startRun);
+    return nextRun;
   };
   return {
-    // Without a carrier a new letter gives nothing to do.
     wake: () => void (deps.carrier === null || deliver()),
     deliver,
     start: () => {
-      timer = setInterval(deliver, round).unref();
+      timer = setInterval(deliver, intervalMs).unref();
     },
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await (nextWalk ?? walk);
+      await (nextRun ?? currentRun);
     },
   };
 }
@@ -68,7 +65,7 @@ async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise
   await giveUpExpired(deps);
   if (carrier === null) return;
   if (carrier === 'mailbox') return fillMailbox(deps);
-  await runConcurrently(lettersInHand, async () => {
+  await runConcurrently(maxInFlight, async () => {
     const mail = isStopped() ? undefined : await claimNext(deps);
     if (mail) await send(deps, carrier, mail);
     return mail !== undefined;
@@ -77,7 +74,7 @@ async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise
 
 async function send(deps: PostmanDeps, carrier: Carrier, mail: Mail): Promise<void> {
   try {
-    // No gateway takes text messages to phones yet: a carrier of e-mail takes them to the e-mail address.
+    // No gateway sends text messages yet, so they go to the customer's email.
     const [text, html] = [unseal(deps.keys, mail.text), unseal(deps.keys, mail.html)];
     await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
   } catch (err) {

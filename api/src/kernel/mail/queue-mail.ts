@@ -3,13 +3,12 @@ import { newId } from '../ids/ids';
 import type { Letter } from './letter';
 
 interface Mail {
-  /** An e-mail address or a phone number. */
   to: string;
   letter: Letter;
   at: Date;
 }
 
-/** Puts a letter into the outbox, in the transaction of what it tells about: both happen, or neither. */
+/** Takes the transaction of the change that the mail reports: both commit, or neither. */
 export async function queueMail(tx: Transaction, { to, letter, at }: Mail): Promise<void> {
   await tx
     .insertInto('mail')

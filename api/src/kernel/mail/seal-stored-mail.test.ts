@@ -11,7 +11,6 @@ afterEach(() => bank.close());
 
 const text = 'Your transaction PIN is 482915.';
 
-/** As an earlier version of the bank stored it: in clear. */
 const storeInClear = (ids: string[]) => {
   const mail = { to_address: alex.email, subject: 'Welcome', text, html: text, created_at: bank.clock.now() };
   return bank.deps.db

@@ -4,20 +4,16 @@ import type { ServerKeys } from '../keys/keys';
 import { seal } from './sealed';
 
 const name = 'seal stored mail';
-const page = 200;
-/** How earlier versions of the bank wrote a code or a PIN, in clear. */
-const inClear = /(code|PIN) is [0-9]{6}\./;
+const pageSize = 200;
+/** How earlier versions wrote a code or a PIN. */
+const unsealedSecret = /(code|PIN) is [0-9]{6}\./;
 
-/** Whether everything that an earlier version of the bank stored in clear is sealed. */
 export async function isMailSealed(db: Database): Promise<boolean> {
   const done = db.selectFrom('finished_upgrades').select('name').where('name', '=', name);
   return (await done.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Seals what an earlier version of the bank stored in clear, drops the old rows from the files, and notes that
- * it is done. Stopped before the end, it starts over the next time.
- */
+/** Encrypts what earlier versions stored in clear. If it's stopped early, it starts over the next time. */
 export async function sealStoredMail(
   db: Database,
   kind: DatabaseKind,
@@ -28,13 +24,13 @@ export async function sealStoredMail(
   let last = '';
   while (!signal?.aborted) {
     const found = await findMail(db, last);
-    for (const mail of found.filter(({ text }) => inClear.test(text))) {
+    for (const mail of found.filter(({ text }) => unsealedSecret.test(text))) {
       await sealOne(db, keys, mail);
       isChanged = true;
     }
     last = found.at(-1)?.id ?? '';
-    if (found.length === page) continue;
-    // On a server the operator vacuums: it would lock the outbox of every process.
+    if (found.length === pageSize) continue;
+    // On a server the operator vacuums, because it would lock the outbox of every process.
     if (isChanged && kind === 'pglite') await dropOldRows(db);
     await db
       .insertInto('finished_upgrades')
@@ -51,12 +47,12 @@ const findMail = (db: Database, last: string) =>
     .select(['id', 'text', 'html'])
     .where('id', '>', last)
     .orderBy('id')
-    .limit(page)
+    .limit(pageSize)
     .execute();
 
 type StoredMail = Awaited<ReturnType<typeof findMail>>[number];
 
-/** A mail that was sent meanwhile is blank by now, and stays so. */
+/** Leaves mail that was sent, and so blanked, meanwhile. */
 const sealOne = (db: Database, keys: ServerKeys, { id, text, html }: StoredMail) =>
   db
     .updateTable('mail')

@@ -7,7 +7,6 @@ const [ivLength, tagLength] = [12, 16];
 
 const mailKey = (keys: ServerKeys) => new Uint8Array(hkdfSync('sha256', keys.pins, '', 'mail at rest', 32));
 
-/** Encrypts a text for the database: neither its files nor a copy of it tell what a mail said. */
 export function seal(keys: ServerKeys, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, mailKey(keys), iv);
@@ -15,7 +14,6 @@ export function seal(keys: ServerKeys, text: string): string {
   return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** A text as it was before it was sealed; one that was never sealed stays as it is. */
 export function unseal(keys: ServerKeys, stored: string): string {
   if (!stored.startsWith(mark)) return stored;
   const bytes = Buffer.from(stored.slice(mark.length), 'base64');

@@ -2,7 +2,7 @@ import type { ServerKeys } from '../keys/keys';
 import type { Letter } from './letter';
 import { seal } from './sealed';
 
-/** A letter with a code or a PIN in it. It is no `Letter`, so nothing stores it before it is sealed. */
+/** It isn't a `Letter`, so the compiler stops anyone from storing it unsealed. */
 export interface SecretLetter {
   secret: Letter;
 }

@@ -2,11 +2,9 @@ import type sharp from 'sharp';
 import { createWorkQueue } from '../queues/work-queue';
 import { busyWithPictures, notAnImage, tooManyPixels } from './picture-errors';
 
-/** How a kind of picture is kept. */
 export interface Form {
   width: number;
   height: number;
-  /** Cut to exactly that, or made to fit in it with nothing cut off. */
   fit: 'cover' | 'inside';
 }
 
@@ -16,15 +14,15 @@ export interface Encoded {
   height: number;
 }
 
-/** A small file can unfold to a picture that fills the memory: this is as much as a good camera takes. */
-const mostPixels = 16 * 1024 * 1024;
+/** A small file can unpack to a picture that fills the memory. Good cameras stay within this limit. */
+const maxPixels = 16 * 1024 * 1024;
 
-/** A decoded picture fills up to 100 MB and keeps a thread that passwords need, too: one at a time. */
+/** A decoded picture takes up to 100 MB and a thread that passwords also need: one at a time. */
 const enqueue = createWorkQueue({ atOnce: 1, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 8 });
 
 let loading: Promise<typeof sharp> | undefined;
 
-/** Loaded with the first picture; from then on this process reads these four kinds and no other. */
+/** Loaded with the first picture. Blocks all formats except these four for the whole process. */
 async function load(): Promise<typeof sharp> {
   const library = (await import('sharp')).default;
   library.concurrency(1);
@@ -36,10 +34,6 @@ async function load(): Promise<typeof sharp> {
   return library;
 }
 
-/**
- * The picture as the bank keeps it: upright, in this form, and nothing in it but what is seen. Refused, as
- * this field, for what is no whole PNG, JPEG, WebP or GIF, whatever it is called.
- */
 export async function encodePicture(content: Buffer, field: string, form: Form): Promise<Encoded> {
   loading ??= load();
   const read = await loading;
@@ -51,7 +45,7 @@ export async function encodePicture(content: Buffer, field: string, form: Form):
 }
 
 async function encode(read: typeof sharp, content: Buffer, form: Form): Promise<Encoded> {
-  const { data, info } = await read(content, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await read(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: 10 })
     .autoOrient()
     .resize({ ...form, withoutEnlargement: form.fit === 'inside' })

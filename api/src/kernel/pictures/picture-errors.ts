@@ -7,12 +7,12 @@ export const tooManyPixels = (field: string) =>
 
 export const uploadAborted = () => badInput({}, 'The upload was interrupted. Please try again.');
 
-const pause = 5;
+const retryAfter = 5;
 
 export const busyWithPictures = () =>
   new BankError(
     503,
-    'Many pictures are being uploaded at the moment.',
-    `Please try again in ${pause} seconds.`,
-    { retryAfter: pause },
+    'Too many pictures are being uploaded right now.',
+    `Please try again in ${retryAfter} seconds.`,
+    { retryAfter },
   );

@@ -47,7 +47,7 @@ test.each<[string, () => Buffer | string, string?]>([
       `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--${boundary}--\r\n`,
   ],
 ])(
-  '[PROF-5] a form %s is refused in the one shape and changes nothing',
+  '[PROF-5] refuses a form %s in the standard error shape and changes nothing',
   async (_what, body, type = formType) => {
     const before = await pictures();
     const answer = await sendForm(bank, token, body(), type);
@@ -67,7 +67,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'profile_picture=x'],
   ['image/png', 'x'],
   ['multipart/mixed; boundary=x', '--x--'],
-])('[PROF-5] a picture sent as %s is not understood', async (type, body) => {
+])('[PROF-5] refuses a picture sent as %s', async (type, body) => {
   const answer = await sendForm(bank, token, body, type);
   expect([answer.statusCode, answer.json()]).toEqual([
     415,
@@ -92,7 +92,7 @@ test.each(['/auth/login/', '/accounts/profile/update/'])('[API-7] %s takes no fo
   expect(answer.statusCode).toBe(415);
 });
 
-test('[PROF-5] a form may hold other fields beside the picture', async () => {
+test('[PROF-5] accepts other fields next to the picture', async () => {
   const form = formOf([
     { field: 'note', content: 'x'.repeat(5000) },
     picture(),
@@ -115,7 +115,7 @@ describe('over a real connection', () => {
     return fetch(url, { method: 'POST', body, headers: { authorization } });
   };
 
-  test('[PROF-5] each answer arrives, also one that is given before all was sent', async () => {
+  test('[PROF-5] delivers each answer, even one sent before the upload ended', async () => {
     expect((await post(png)).status).toBe(200);
     const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
     expect((await post(large)).status).toBe(413);
@@ -125,7 +125,7 @@ describe('over a real connection', () => {
     expect((await post(png)).status).toBe(200);
   });
 
-  test('[PROF-5] a sender who hangs up in the middle harms nobody', async () => {
+  test('[PROF-5] a sender who hangs up midway does no harm', async () => {
     await post(png);
     const before = await pictures();
     const { port } = bank.app.server.address() as AddressInfo;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BankError } from '../errors/errors';
 import { notAnImage, uploadAborted } from './picture-errors';
 
-const largest = 5 * 1024 * 1024;
-/** What the envelope of a form may add to the picture in it. */
+const maxBytes = 5 * 1024 * 1024;
+/** Allowance for the multipart envelope around the picture. */
 const envelope = 64 * 1024;
-const limits = { fileSize: largest, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11 };
+const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11 };
 
 const tooLarge = (field: string) => {
   const text = 'Please select an image smaller than 5MB';
@@ -18,18 +18,16 @@ const tooLarge = (field: string) => {
 const notAForm = () =>
   new BankError(415, 'Unsupported media type', 'Please send the picture as multipart/form-data.');
 
-/** Makes the calls of this scope take forms with a file instead of JSON; every other call stays as it is. */
 export async function takePictures(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits });
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** The one file of the form, which must be in this field; whatever is wrong with the form is a 4xx. */
 export async function readPicture(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw request.headers['content-type'] ? notAForm() : notAnImage(field);
-  if (Number(request.headers['content-length'] ?? 0) > largest + envelope) throw tooLarge(field);
-  // The form's parser would wait forever for the end of a request that is already closed.
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelope) throw tooLarge(field);
+  // The form parser would wait forever for the end of a closed request.
   if (request.raw.destroyed) throw uploadAborted();
   try {
     const picture = await readFile(request, field);

@@ -32,7 +32,6 @@ const noteAnswer = () => {
 
 const path = '/api/v1/accounts/profile/picture/upload/';
 
-/** Sends the head and the first bytes of a picture, and never the rest. */
 async function begin(token: string) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -50,7 +49,7 @@ async function begin(token: string) {
   return { socket, answer: () => text };
 }
 
-test('[PROF-5] takes one upload of a customer at a time, before its body is read', async () => {
+test('[PROF-5] queues a customer’s uploads before reading their bodies', async () => {
   const { access } = await bank.signIn(alex.email);
   const begun: Awaited<ReturnType<typeof begin>>[] = [];
   for (let count = 0; count < 12; count += 1) begun.push(await begin(access));

@@ -5,10 +5,7 @@ import { busyWithPictures, uploadAborted } from './picture-errors';
 /** Each holds its file in memory until it is stored. */
 const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 40 });
 
-/**
- * Waits for a slot before the body is read: until then the file stays with the sender. A sender who hangs up
- * leaves the queue.
- */
+/** Waits before reading the body, so the file stays with the sender. */
 export async function inUploadSlot<T>(
   owner: string,
   sender: IncomingMessage,

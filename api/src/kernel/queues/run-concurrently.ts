@@ -1,7 +1,4 @@
-/**
- * Calls `next` until it returns false, `limit` at a time; ends when all calls have ended. Yields in between: the embedded
- * database works in the same thread as the requests.
- */
+/** Stops when `next` returns false. Yields, because the embedded database shares the requests' thread. */
 export async function runConcurrently(limit: number, next: () => Promise<boolean>): Promise<void> {
   const walk = async () => {
     while (await next()) await new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,6 @@ import { createWorkQueue } from './work-queue';
 
 const limits = { atOnce: 2, atOncePerOwner: 1, maxWaitingPerOwner: 2, maxWaiting: 3 };
 
-/** Work that ends when the test says so. */
 function job() {
   let finish = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -17,7 +16,7 @@ function job() {
   return { state, work };
 }
 
-test('runs one job of an owner at a time, and other owners’ jobs beside it', async () => {
+test('runs one job per owner at a time, and owners in parallel', async () => {
   const enqueue = createWorkQueue(limits);
   const [first, second, other] = [job(), job(), job()];
   const done = [enqueue('kim', first.work), enqueue('kim', second.work), enqueue('lee', other.work)];

@@ -1,6 +1,5 @@
 interface Limits {
   atOnce: number;
-  /** Of one owner. */
   atOncePerOwner: number;
   maxWaitingPerOwner: number;
   maxWaiting: number;
@@ -11,21 +10,17 @@ interface Job {
   start(): void;
 }
 
-/** Undefined if too many wait already. A job whose signal aborts before its turn leaves the queue and rejects. */
+/** Undefined if too many wait already. A job whose signal aborts before its turn rejects. */
 export type Enqueue = <T>(
   owner: string,
   work: () => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T> | undefined;
 
-/**
- * Bounds work that costs memory or CPU time. Owners take turns: the next job belongs to the waiting owner served
- * longest ago, so an owner with many jobs waits behind itself.
- */
+/** Owners take turns, so an owner with many jobs waits behind itself. */
 export function createWorkQueue({ atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting }: Limits): Enqueue {
   const waiting: Job[] = [];
   const running: string[] = [];
-  /** When each owner last got a turn, counted in turns; forgotten when nobody waits. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   const isFree = (owner: string) =>

@@ -95,7 +95,9 @@ test('[REG-8] a code read from the phone does not prove the email', async () => 
   await db.updateTable('customers').set({ phone_number }).where('email', '=', email).execute();
   const byMail = await codeFor(bank, email);
   const asked = await post('/auth/otp/request/', { phone_number, purpose: 'registration' });
-  expect(asked.json()).toEqual({ data: { message: 'If we know this address, a code is on its way.' } });
+  expect(asked.json()).toEqual({
+    data: { message: "If you have an account with us, we've sent you a code." },
+  });
   expect(await mailTo(bank, phone_number)).toEqual([]);
   const byPhone = { phone_number, purpose: 'registration', otp_code: byMail };
   expect((await post('/auth/otp/verify/', byPhone)).statusCode).toBe(400);

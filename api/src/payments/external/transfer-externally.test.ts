@@ -150,7 +150,7 @@ test('[API-6] a wrong PIN confirms nothing and counts as a try', async () => {
   const body = { transfer_type: 'external', pin: '000000', transfer: usual };
   const answer = await post('transfer/confirm', body);
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Incorrect PIN']);
-  expect((await post('verify-pin', { pin: '000001' })).json().message).toContain('1 try left');
+  expect((await post('verify-pin', { pin: '000001' })).json().message).toContain('1 attempt left');
   expect(await bank.deps.db.selectFrom('transfers').selectAll().execute()).toEqual([]);
 });
 

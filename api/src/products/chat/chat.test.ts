@@ -22,9 +22,9 @@ const write = (text: unknown = 'My card did not arrive.', { by = token, key = ''
 const list = async (by = token) => (await bank.send({ method: 'GET', path, token: by })).json().data;
 
 const usual = { conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jamie@example.com', text: 'I cannot sign in.' };
-const visit = (body: object = usual, { key = '', address = '203.0.113.7' } = {}) => {
+const visit = (body: object = usual, { key = '', ip = '203.0.113.7' } = {}) => {
   const headers = { ...(key && { 'idempotency-key': key }) };
-  return bank.send({ method: 'POST', path: '/support/visitor-messages/', body, headers, address });
+  return bank.send({ method: 'POST', path: '/support/visitor-messages/', body, headers, ip });
 };
 
 const saved = () => bank.deps.db.selectFrom('chat_messages').selectAll().orderBy('sent_at').execute();
@@ -165,7 +165,7 @@ test('[SHELL-8] allows 10 visitor messages per network in ten minutes, any conve
     expect((await visit(nth(sent), { key: 'k-1' })).statusCode).toBe(200);
   expect((await visit(nth(10), { key: 'k-1' })).statusCode).toBe(200);
   expect((await visit(nth(11))).statusCode).toBe(429);
-  expect((await visit(nth(11), { address: '203.0.113.8' })).statusCode).toBe(200);
+  expect((await visit(nth(11), { ip: '203.0.113.8' })).statusCode).toBe(200);
   expect((await write()).statusCode).toBe(200);
   bank.clock.pass(minutes(10));
   expect((await visit(nth(11))).statusCode).toBe(200);

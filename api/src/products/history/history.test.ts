@@ -21,8 +21,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 async function signIn(email: string, password = 'harbour-lantern-42') {
   const body = { email, password };
-  const address = '203.0.113.7';
-  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, device: firefox, address });
+  const ip = '203.0.113.7';
+  const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, device: firefox, ip });
   return answer.json().data?.access as string;
 }
 
@@ -30,7 +30,7 @@ test('lists own events in plain words, newest first, with device and IP', async 
   await signIn(alex.email, 'a wrong one');
   await signIn(sam.email);
   const token = await signIn(alex.email);
-  const call = { token, device: firefox, address: '203.0.113.7' };
+  const call = { token, device: firefox, ip: '203.0.113.7' };
   await bank.send({ ...call, method: 'POST', path: '/auth/pin/get/', body: { current_pin: '111111' } });
   await bank.send({ ...call, method: 'PUT', path: '/accounts/profile/update/', body: { last_name: 'Moss' } });
   const [from_account_id, to_account_id] = alex.accounts.map(({ id }) => id);

@@ -24,7 +24,7 @@ export const StatePieces = () => (
       </ErrorState>
     </Shown>
     <Shown title="Notice: danger">
-      <Notice tone="danger">The PIN is not right. 2 tries left before it is blocked.</Notice>
+      <Notice tone="danger">Incorrect PIN. 2 attempts left before it's blocked.</Notice>
     </Shown>
     <Shown title="Notice: calm">
       <Notice tone="calm">Transfer canceled. The money is back in your account.</Notice>

@@ -1,10 +1,5 @@
 import type { Migration } from './migration';
 
-/**
- * Customers, accounts and the ledger. The database itself keeps what must never break: entries are only
- * ever added, the entries of a transaction sum to zero, a balance moves by entries alone, and no
- * customer's balance goes below zero.
- */
 export const ledger: Migration = {
   id: '001-ledger',
   sql: `

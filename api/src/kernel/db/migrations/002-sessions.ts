@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Sign-ins, sessions and their refresh tokens. A session is the family of its refresh tokens. */
 export const sessions: Migration = {
   id: '002-sessions',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What happened (audit, append-only) and what is to be told about it (mail, sent after the commit). */
+/** The audit log (append-only) and the outbox (sent after the commit). */
 export const records: Migration = {
   id: '003-records',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** One-time codes, what they unlock, the PIN's guard, pictures, and the fingerprint of the bank's keys. */
 export const identity: Migration = {
   id: '004-identity',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Payments that customers order: permits, transfers, bills and repeated requests. */
 export const payments: Migration = {
   id: '005-payments',
   sql: `

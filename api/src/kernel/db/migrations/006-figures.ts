@@ -1,9 +1,6 @@
 import type { Migration } from './migration';
 
-/**
- * What makes reading cheap: monthly figures beside the balances, so that statistics cost no walk over
- * entries, and entries in an order that lists of one type are read in.
- */
+/** Monthly figures, so that statistics don't scan entries. */
 export const figures: Migration = {
   id: '006-figures',
   sql: `

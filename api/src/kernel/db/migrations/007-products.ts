@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Applications for cards and loans; of one kind a customer has one waiting at a time. */
 export const products: Migration = {
   id: '007-products',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** What leaves the bank, transfers and letters: who has it in hand, when it is tried again, when no more. */
 export const delivery: Migration = {
   id: '008-delivery',
   sql: `

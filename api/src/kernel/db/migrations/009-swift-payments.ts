@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The same payments, in fewer steps and with plans that stay good. */
+/** The same payments with fewer statements and reusable query plans. */
 export const swiftPayments: Migration = {
   id: '009-swift-payments',
   sql: `

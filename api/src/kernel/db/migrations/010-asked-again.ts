@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What a code or its token was used for is known: asked for again, because its answer was lost, it is answered again. */
+/** Records which request used a code or token, so that a retry after a lost answer gets the answer again. */
 export const askedAgain: Migration = {
   id: '010-asked-again',
   sql: `

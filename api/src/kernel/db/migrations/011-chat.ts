@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** What customers and visitors write to support. */
 export const chat: Migration = {
   id: '011-chat',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** An entry costs less: the trigger that reads its account anyway is what asks whether there is one. */
+/** Cheaper entries: the trigger that reads the account also checks that it exists. */
 export const lighterEntries: Migration = {
   id: '012-lighter-entries',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** What lies ahead of a payment: recipients that are kept, transfers cancelled before they go out, bills planned for a day. */
 export const paymentsAhead: Migration = {
   id: '013-payments-ahead',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** What customers set for themselves, and what a session's list and a changed password need to know. */
 export const settings: Migration = {
   id: '014-settings',
   sql: `

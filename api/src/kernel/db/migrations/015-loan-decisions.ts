@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** An application for a loan is decided, or taken back; a request that comes again is known by its key. */
 export const loanDecisions: Migration = {
   id: '015-loan-decisions',
   sql: `

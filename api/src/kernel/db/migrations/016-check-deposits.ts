@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Checks that are deposited by picture, and the account of the bank that they are drawn on. */
 export const checkDeposits: Migration = {
   id: '016-check-deposits',
   sql: `

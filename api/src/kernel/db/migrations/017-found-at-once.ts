@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** What is looked up again and again is found without going through all that a customer or the bank has. */
 export const foundAtOnce: Migration = {
   id: '017-found-at-once',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Which device a session is on, and which one spent a refresh token. */
 export const devices: Migration = {
   id: '018-devices',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Who asked for a code, so that a stranger's wrong tries stop the stranger and not the customer. */
+/** Who requested a code, so that a stranger's wrong tries stop the stranger and not the customer. */
 export const codeRequesters: Migration = {
   id: '019-code-requesters',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What the health check writes: a database that only reads is no bank. */
+/** The health check writes: a read-only database can't serve a bank. */
 export const health: Migration = {
   id: '020-health',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** One place for the answers of idempotent requests; a payment keeps its own, as part of its one statement. */
+/** One table for the answers of idempotent requests; a payment stores its own in its single statement. */
 export const answersByKey: Migration = {
   id: '021-answers-by-key',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Lists show a canceled or returned transfer once, and totals leave it out; the ledger keeps both bookings. */
+/** Lists and totals hide undone transfers; the ledger keeps both bookings. */
 export const undoneTransfers: Migration = {
   id: '024-undone-transfers',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Answers are pruned by age, and upgrades that take long run once, outside of a migration. */
+/** Prunes answers by age, and runs long upgrades once, outside of a migration. */
 export const upkeep: Migration = {
   id: '025-upkeep',
   sql: `

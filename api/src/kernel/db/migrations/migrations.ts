@@ -24,10 +24,7 @@ import { upkeep } from './025-upkeep';
 import { schemaObjects } from './026-schema-objects';
 import type { Migration } from './migration';
 
-/**
- * In the order they run. Never edit one that has run somewhere: add the next file. A new one holds tables, data and the
- * removal of objects; functions, triggers and views have their own files.
- */
+/** Never edit a migration that has run anywhere. Functions, triggers and views have their own files. */
 export const migrations: readonly Migration[] = [
   ledger,
   sessions,

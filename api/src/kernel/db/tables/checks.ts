@@ -21,7 +21,6 @@ export interface CheckDepositsTable {
   front_id: Fixed<string>;
   back_id: Fixed<string>;
   status: Generated<'pending' | 'cleared' | 'refused'>;
-  /** Why it was refused, in the words that the customer reads. */
   reason: Generated<string>;
   deposited_at: Fixed<Date>;
   clears_at: Fixed<Date>;

@@ -13,7 +13,6 @@ export interface CustomersTable {
   date_of_birth: string | null;
   profile_picture: string | null;
   password_hash: string;
-  /** Null until the first PIN is mailed. */
   pin_hash: string | null;
   pin_tries: Generated<number>;
   pin_blocked_until: Date | null;
@@ -27,9 +26,8 @@ export type EndReason =
   | 'signed-out'
   | 'reused-token'
   | 'password-changed'
-  /** The customer ended it from another session. */
   | 'ended-elsewhere'
-  /** Nobody was there for longer than the customer allows. */
+  /** Idle for longer than the customer allows. */
   | 'left-alone';
 
 export interface SessionsTable {
@@ -41,11 +39,9 @@ export interface SessionsTable {
   expires_at: Fixed<Date>;
   ended_at: Date | null;
   end_reason: EndReason | null;
-  /** When it was renewed; null before the first time. */
   last_seen_at: Date | null;
-  /** The same as of the ten minutes before: the session list shows nothing newer. */
+  /** Before the current ten minutes: the session list shows nothing newer. */
   seen_before_at: Date | null;
-  /** The browser's cookie; null for a client without one. */
   browser: Fixed<string | null>;
 }
 
@@ -54,7 +50,6 @@ export interface RefreshTokensTable {
   session_id: Fixed<string>;
   issued_at: Fixed<Date>;
   spent_at: Date | null;
-  /** The device that spent it, hashed. */
   spent_by: string | null;
 }
 
@@ -64,7 +59,7 @@ export interface SignInAttemptsTable {
   address: Fixed<string>;
   at: Fixed<Date>;
   outcome: 'checking' | 'wrong' | 'right';
-  /** Somebody signed in to this account from this address not long ago. */
+  /** Someone signed in to this account from this IP recently. */
   is_known_address: Generated<boolean>;
 }
 
@@ -72,20 +67,19 @@ export interface CodesTable {
   id: Fixed<string>;
   destination: Fixed<string>;
   purpose: Fixed<CodePurpose>;
-  /** With the hash, null for an address that the bank does not know. */
+  /** Null, like the hash, for an email that the bank doesn't know. */
   customer_id: Fixed<string | null>;
   hash: Fixed<string | null>;
-  /** Who asked for it: a customer, a device or a network. */
   requester: ColumnType<string, string | undefined, never>;
   is_trusted: ColumnType<boolean, boolean | undefined, never>;
-  /** Of the one who asked for it. */
+  /** Of the requester. */
   tries: Generated<number>;
-  /** Of all others together. */
+  /** Of everyone else. */
   foreign_tries: Generated<number>;
   sent_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
-  /** The request that used it, by its key: asked again, it is answered again. */
+  /** The key of the request that used it; a retry gets the answer again. */
   used_by_request: string | null;
 }
 
@@ -95,11 +89,10 @@ export interface CodeTokensTable {
   customer_id: Fixed<string>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
-  /** The request that used it, by its key and what it set. */
+  /** The hash of the request that used it: its key and its new secret. */
   used_by_request: string | null;
 }
 
-/** A request that counts against a limit, by the network, browser or customer that it came from. */
 export interface VisitsTable {
   id: ColumnType<number, never, never>;
   address: Fixed<string>;
@@ -115,7 +108,7 @@ export interface PicturesTable {
 
 export interface SettingsTable {
   customer_id: Fixed<string>;
-  /** What the customer set, of all that can be set: read as a value, written as JSON. */
+  /** Only the settings that the customer changed. Read as a value, written as JSON. */
   chosen: ColumnType<Partial<Record<SettingName, boolean>>, string, string>;
   changed_at: Date;
 }

@@ -5,11 +5,10 @@ import type { Fixed } from './fixed';
 
 export interface AccountsTable {
   id: Fixed<string>;
-  /** Null for the bank's own accounts. */
   customer_id: Fixed<string | null>;
   account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal'>;
   account_number: Fixed<string>;
-  /** Moved by the entries' trigger alone. */
+  /** Only the entries' trigger changes it. */
   balance_cents: ColumnType<Cents, never, never>;
   is_active: Generated<boolean>;
   opened_at: Fixed<Date>;
@@ -28,16 +27,14 @@ export interface EntriesTable {
   id: ColumnType<number, never, never>;
   transaction_id: Fixed<string>;
   account_id: Fixed<string>;
-  /** The same as its transaction's: lists of one type are read off an index. */
+  /** The same as its transaction's, so that an index serves lists of one type. */
   transaction_type: Fixed<TransactionType>;
   amount_cents: Fixed<Cents>;
   created_at: Fixed<Date>;
 }
 
 export interface MonthlyFiguresTable {
-  /** An account's or a customer's id. */
   scope: ColumnType<string, never, never>;
-  /** Its first day. */
   month: ColumnType<string, never, never>;
   income_cents: ColumnType<Cents, never, never>;
   expense_cents: ColumnType<Cents, never, never>;

@@ -11,7 +11,7 @@ export interface PermitsTable {
   from_account_id: Fixed<string | null>;
   to_account_id: Fixed<string | null>;
   amount_cents: Fixed<Cents | null>;
-  /** Whom it is for and, for a bill, when; null for anybody. */
+  /** The recipient and, for a bill, the day; null allows any. */
   purpose: Fixed<string | null>;
   granted_at: Fixed<Date>;
   expires_at: Fixed<Date>;
@@ -43,7 +43,7 @@ export interface ExternalTransfersTable {
   closed_at: Date | null;
   return_reason: string | null;
   closing_transaction_id: string | null;
-  /** Whoever delivers it has it until then; afterwards another may. */
+  /** Until then, no other process delivers it. */
   claimed_until: Date | null;
   tries: Generated<number>;
   next_try_at: Date | null;
@@ -83,7 +83,7 @@ export interface PlannedPaymentsTable {
   description: Fixed<string>;
   repeats: Fixed<Repeats>;
   first_on: Fixed<string>;
-  /** The day that comes, and the last one where none does. */
+  /** The next day, or the last one if none follows. */
   next_on: string;
   status: Generated<PlanStatus>;
   planned_at: Fixed<Date>;

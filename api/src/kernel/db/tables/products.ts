@@ -28,12 +28,11 @@ export interface LoanApplicationsTable {
   product: Fixed<LoanProduct>;
   amount_cents: Fixed<Cents>;
   term_months: Fixed<number | null>;
-  /** Percent a year; numeric columns come as text. */
+  /** Percent a year; numeric columns are read as text. */
   annual_rate: ColumnType<string, number, never>;
   purpose: Fixed<string>;
   status: Generated<LoanStatus>;
   applied_at: Fixed<Date>;
   decided_at: Generated<Date | null>;
-  /** Why it was decided so, in the words that the customer reads. */
   reason: Generated<string>;
 }

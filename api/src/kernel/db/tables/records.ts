@@ -8,14 +8,12 @@ export interface AuditLogTable {
   customer_id: Fixed<string | null>;
   session_id: Fixed<string | null>;
   address: Fixed<string>;
-  /** JSON: read as a value, written as text. */
   detail: ColumnType<unknown, string, never>;
 }
 
 export interface MailTable {
   id: Fixed<string>;
   to_address: Fixed<string>;
-  /** An e-mail address, for a message to a phone. */
   fallback_address: Fixed<string | null>;
   subject: Fixed<string>;
   text: string;
@@ -24,11 +22,10 @@ export interface MailTable {
   sent_by: 'mailbox' | 'smtp' | null;
   sent_at: Date | null;
   tries: Generated<number>;
-  /** Whoever sends it has until then; afterwards another may try. */
+  /** Until then, no other process sends it. */
   claimed_until: Date | null;
-  /** It holds something that is worth nothing after that. */
+  /** Its content is worthless after that. */
   expires_at: Fixed<Date | null>;
-  /** It was not sent and will not be. */
   given_up_at: Date | null;
 }
 
@@ -38,7 +35,6 @@ export interface HealthTable {
 }
 
 export interface AnsweredRequestsTable {
-  /** A customer, or the conversation of a visitor. */
   owner: Fixed<string>;
   key: Fixed<string>;
   request_hash: Fixed<string>;
@@ -63,7 +59,6 @@ export interface FinishedUpgradesTable {
   finished_at: Generated<Date>;
 }
 
-/** Functions, triggers and views, as they were last applied. */
 export interface SchemaObjectsTable {
   name: Fixed<string>;
   checksum: string;

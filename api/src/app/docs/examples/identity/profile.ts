@@ -28,7 +28,7 @@ export const profile: Chapter = {
           base64: smallestPicture,
         },
       ],
-      answer: { message: 'Your profile picture is changed.', user: pictured, data: pictured },
+      answer: { message: 'Your profile picture has been updated.', user: pictured, data: pictured },
       notes: ['The bank crops the picture to a square and strips all metadata.'],
       refusals: {
         400: 'The content isn’t PNG, JPEG, WebP or GIF, or has more than 16 megapixels.',

@@ -17,7 +17,7 @@ export const readCode = (to: string): Step => ({
   to,
   keep: 'CODE',
 });
-const codeSent = { data: { message: 'If we know this address, a code is on its way.' } };
+const codeSent = { data: { message: "If you have an account with us, we've sent you a code." } };
 const codeLimit = {
   429: 'Limits: five codes an hour to one recipient, 60 requests from one IP. See Retry-After.',
 };
@@ -52,7 +52,7 @@ export const registering: Chapter = {
       request: { body: newCustomer },
       answer: {
         data: {
-          message: 'Please enter the code that we sent to your email address.',
+          message: 'Please enter the code we emailed you.',
           user: {
             ...exampleUser,
             id: 'cus_5m1v0k8t3q7wbn2xr9dh',
@@ -100,7 +100,7 @@ export const registering: Chapter = {
     }),
     example(generateCode, {
       request: { body: {} },
-      answer: { data: { message: 'A code is on its way to your email address.' } },
+      answer: { data: { message: "We've emailed you a code." } },
       refusals: codeLimit,
     }),
     example(requestReset, {
@@ -121,7 +121,7 @@ export const registering: Chapter = {
       ],
       request: { body: { email: sam.email, token: exampleRefresh, new_password: demoPassword } },
       fromShell: { token: 'RESET_TOKEN' },
-      answer: { data: { message: 'Your password is changed. Please sign in with the new one.' } },
+      answer: { data: { message: 'Your password has been changed. Please sign in with the new one.' } },
       demoNotes: ['The example sets the same password again, so that the other examples keep working.'],
       refusals: { 400: 'The token is wrong, used or older than 10 minutes.' },
     }),

@@ -89,7 +89,7 @@ export const security: Chapter = {
       before: [signInAsSam],
       token: 'SAM',
       request: { body: {} },
-      answer: { data: { message: 'You are signed out everywhere else.', ended: 1 } },
+      answer: { data: { message: "You're signed out everywhere else.", ended: 1 } },
     }),
     example(listHistory, {
       before: [signInAsSam],
@@ -122,7 +122,7 @@ export const security: Chapter = {
             {
               name: 'email',
               title: 'Email address verified',
-              text: 'Codes and notices reach a mailbox that is yours.',
+              text: "Codes and alerts go to an email address that you've verified.",
               state: 'good',
               points: 20,
               most: 20,
@@ -144,7 +144,7 @@ export const security: Chapter = {
       ],
       token: 'JULES',
       request: { body: { current_password: jules.password, new_password: 'summer-orchard-18' } },
-      answer: { data: { message: 'Your password is changed. You are signed out everywhere else.' } },
+      answer: { data: { message: "Your password has been changed. You're signed out everywhere else." } },
       notes: ['Works once: after that, Jules has the new password.'],
       refusals: {
         400: 'The current password is wrong, or the new one is the same, common or easily guessed.',

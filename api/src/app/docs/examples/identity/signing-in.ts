@@ -51,7 +51,7 @@ export const signingIn: Chapter = {
       before: [signInForRefresh],
       request: { body: { refresh: exampleRefresh } },
       fromShell: { refresh: 'REFRESH' },
-      answer: { data: { message: 'You are signed out.' } },
+      answer: { data: { message: "You're signed out." } },
       notes: ['The answer is the same for valid and invalid tokens.'],
     }),
     example(getProfile, { answer: { data: exampleUser } }),

@@ -5,7 +5,7 @@ import { newId } from '../src/kernel/ids/ids';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
 import type { TestBank } from '../src/testing/test-bank';
 
-export const theirs = sam.accounts[0]?.id as string;
+export const samsAccount = sam.accounts[0]?.id as string;
 
 export const routing = {
   recipient_name: 'Kim',
@@ -14,9 +14,9 @@ export const routing = {
   account_number: '47110',
 };
 
-/** What is Sam's, by the field that can name it, or by call and field; all other fields name accounts. */
-export async function makeThingsOfSam(bank: TestBank): Promise<Record<string, string[]>> {
-  const payees = [await makePayee(bank), theirs];
+/** Sam's IDs, by field, or by call and field. All other fields name accounts. */
+export async function createSamsIds(bank: TestBank): Promise<Record<string, string[]>> {
+  const payees = [await makePayee(bank), samsAccount];
   return {
     ...(await makePayments(bank)),
     ...(await makeProducts(bank)),
@@ -25,17 +25,16 @@ export async function makeThingsOfSam(bank: TestBank): Promise<Record<string, st
   };
 }
 
-/** A held transfer, its recipient and a planned payment of Sam's. */
 async function makePayments(bank: TestBank) {
   const salary = { id: newId('txn'), type: 'deposit', category: 'income', description: 'Salary' } as const;
-  const sides = { merchant: 'Employer', from: 'bank_cash', to: theirs, amount: cents(10_000) };
+  const sides = { merchant: 'Employer', from: 'bank_cash', to: samsAccount, amount: cents(10_000) };
   const booking = { ...salary, ...sides, at: bank.clock.now() };
-  await bank.deps.db.transaction().execute((trx) => bookTransaction(trx, booking));
+  await bank.deps.db.transaction().execute((tx) => bookTransaction(tx, booking));
   const token = (await bank.signIn(sam.email)).access;
   const post = async (path: string, body: object) =>
     (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
   const prove = () => post('verify-pin', { pin: sam.pin });
-  const from = { from_account_id: theirs, amount: 1 };
+  const from = { from_account_id: samsAccount, amount: 1 };
   await prove();
   const transfer = await post('transfer/external', { ...from, ...routing, save_recipient: true });
   const { recipients } = (await bank.send({ method: 'GET', path: '/transactions/recipients/', token })).json()
@@ -44,13 +43,12 @@ async function makePayments(bank: TestBank) {
   await prove();
   const plan = await post('bills/planned', { ...from, ...onADay(bank), payee_id });
   return {
-    'cancelExternalTransfer id': [transfer.id, theirs],
-    'removeRecipient id': [recipients[0].id, theirs],
-    'cancelPlannedBill id': [plan.id, theirs],
+    'cancelExternalTransfer id': [transfer.id, samsAccount],
+    'removeRecipient id': [recipients[0].id, samsAccount],
+    'cancelPlannedBill id': [plan.id, samsAccount],
   };
 }
 
-/** An application for a loan and the picture of a check, both Sam's. */
 async function makeProducts(bank: TestBank) {
   const token = (await bank.signIn(sam.email)).access;
   const body = { product: 'personal', amount: 2_000, term_months: 12 };
@@ -65,9 +63,9 @@ async function makeProducts(bank: TestBank) {
   }));
   await bank.deps.db.insertInto('check_pictures').values(rows).execute();
   return {
-    'withdrawLoan id': [applied.json().application.id, theirs],
-    front_id: ['chkpic_of_sam', theirs],
-    back_id: ['chkpic_of_sam', theirs],
+    'withdrawLoan id': [applied.json().application.id, samsAccount],
+    front_id: ['chkpic_of_sam', samsAccount],
+    back_id: ['chkpic_of_sam', samsAccount],
   };
 }
 

@@ -1,10 +1,9 @@
-import { together } from './together';
+import { batchLookups } from './batch-lookups';
 
-/** A lookup that answers when it is told to. */
 function slowLookUp() {
   const asked: (readonly number[])[] = [];
   const answers: { all(): void; fail(): void }[] = [];
-  const lookUp = together<number, string>(
+  const lookUp = batchLookups<number, string>(
     (questions) =>
       new Promise((resolve, reject) => {
         asked.push(questions);
@@ -17,7 +16,7 @@ function slowLookUp() {
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-test('[API-2] what is asked in one moment is looked up together, and each gets its own answer', async () => {
+test('[API-2] batches the questions of one moment and answers each', async () => {
   const { asked, answers, lookUp } = slowLookUp();
   const found = Promise.all([lookUp(1), lookUp(2)]);
   await aMoment();
@@ -26,7 +25,7 @@ test('[API-2] what is asked in one moment is looked up together, and each gets i
   expect(asked).toEqual([[1, 2]]);
 });
 
-test('[API-2] who asks while a lookup is under way is not answered by it, but by the next', async () => {
+test('[API-2] a question during a lookup waits for the next one', async () => {
   const { asked, answers, lookUp } = slowLookUp();
   const first = lookUp(1);
   await aMoment();
@@ -39,7 +38,7 @@ test('[API-2] who asks while a lookup is under way is not answered by it, but by
   expect(await second).toBe('no. 1');
 });
 
-test('[API-2] a lookup that fails is told to those who shared it, and the next ones are looked up again', async () => {
+test('[API-2] rejects everyone who shared a failed lookup, then recovers', async () => {
   const { answers, lookUp } = slowLookUp();
   const both = Promise.allSettled([lookUp(1), lookUp(2)]);
   await aMoment();

@@ -1,8 +1,5 @@
-/**
- * Looks many up at once: what is asked in the same moment, or while a lookup is under way, shares the next
- * one. So every question is looked up after it was asked, never answered by an earlier lookup.
- */
-export function together<Question, Found>(
+/** Questions during a lookup share the next one, so no question gets an answer from before it was asked. */
+export function batchLookups<Question, Found>(
   lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,
 ): (question: Question) => Promise<Found> {
   let waiting: Asked<Question, Found>[] = [];

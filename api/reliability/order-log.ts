@@ -1,11 +1,11 @@
 import type { Agent } from 'node:http';
 import { ask, type Known, type Order } from './order';
 
-/** What clients know of their orders. Written down before anything is looked up in the bank. */
-export class BookOfOrders {
+/** The clients' own record of their orders, written before any lookup in the bank. */
+export class OrderLog {
   readonly #known = new Map<Order, Known>();
 
-  /** So many clients send the orders, each one after another, until all are sent or `over` says so. */
+  /** Each client sends its orders one after another, until all are sent or `over` returns true. */
   async send(port: number, orders: readonly Order[], agent: Agent, over = () => false): Promise<void> {
     const waiting = [...orders].reverse();
     const client = async () => {
