@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { capabilities as additions, namedCapabilities } from '@bank/shared/contracts/capabilities';
+import * as contracts from '@bank/shared/contracts/capabilities';
+import { namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 
 /** The message is one line with the variable and its allowed values. */
@@ -144,8 +145,8 @@ function capabilities(variables: Variables): readonly string[] {
   const value = variables.BANK_CAPABILITIES || 'all';
   if (value === 'none') return [];
   const named = value.split(',').map((name) => name.trim());
-  const names = named.flatMap((name) => (name === 'all' ? additions : name));
-  const known: readonly string[] = [...additions, ...namedCapabilities];
+  const names = named.flatMap((name) => (name === 'all' ? contracts.capabilities : name));
+  const known: readonly string[] = [...contracts.capabilities, ...namedCapabilities];
   if (names.every((name) => known.includes(name))) return [...new Set(names)];
   throw bad('BANK_CAPABILITIES', value, `all, none, or a list of all, ${known.join(', ')}`);
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Bank } from '../../kernel/bank/bank';
 import { command } from '../../kernel/bank/bank';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { type Database, openDatabase, openForMaintenance } from '../../kernel/db/client';
+import { type Database, openDatabase, openForUpkeep } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
 import type { ServerKeys } from '../../kernel/keys/keys';
@@ -82,7 +82,7 @@ const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: Abort
   every: hours(1),
   run: async () => {
     if (await isMailSealed(db)) return;
-    const upkeep = await openForMaintenance({ url });
+    const upkeep = await openForUpkeep(url);
     try {
       await sealStoredMail(upkeep.db, upkeep.kind, keys, signal);
     } finally {

@@ -1,4 +1,5 @@
-import { generateCode, requestCode as request, verifyCode as verify } from '@bank/shared/contracts/codes';
+import * as contracts from '@bank/shared/contracts/codes';
+import { generateCode } from '@bank/shared/contracts/codes';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { toDestination } from './destination';
@@ -9,11 +10,11 @@ import { verifyCode } from './verify-code';
 const said = (message: string) => ({ data: { message } });
 
 export function codeCalls(serve: Serve, bank: Bank, prepareOpening: PrepareOpening): void {
-  serve(request, async ({ body, visitor }) => {
+  serve(contracts.requestCode, async ({ body, visitor }) => {
     await requestCodeAsVisitor(bank, toDestination(body), body.purpose, visitor);
     return said("If you have an account with us, we've sent you a code.");
   });
-  serve(verify, async ({ body, visitor, idempotencyKey: request }) => {
+  serve(contracts.verifyCode, async ({ body, visitor, idempotencyKey: request }) => {
     const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code, request };
     const token = await verifyCode(bank, given, visitor, prepareOpening);
     return { verified: true, success: true, message: 'Your code is verified.', token } as const;

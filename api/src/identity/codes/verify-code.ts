@@ -54,7 +54,8 @@ export async function verifyCode(
   const isFirst = tried.used_at === null;
   const open = given.purpose === 'registration' && isFirst ? await prepareOpening() : null;
   const proven = { ...tried, customer_id: customerId, by: given.to.by, request: given.request };
-  return bank.command(asking, (tx) => useUp(tx, proven, open));
+  // The code proves who asks, whichever session sends it.
+  return bank.command({ ...asking, caller: null }, (tx) => useUp(tx, proven, open));
 }
 
 /** Counts the try before comparing, so concurrent guesses get no more tries than sequential ones. */

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import { changePassword as contract } from '@bank/shared/contracts/settings';
+import * as contracts from '@bank/shared/contracts/settings';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { sessionEnded } from '../../kernel/errors/errors';
@@ -16,7 +16,7 @@ import { passwordChangedEmail } from './password-changed';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
-type Body = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof contracts.changePassword>['body'];
 
 interface Change {
   attempt: number;
@@ -45,8 +45,8 @@ export async function changePassword(bank: Bank, body: Body, context: RequestCon
 
 const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
   owner: caller.customer.id,
-  key: sealKey(keys, idempotencyKey, [contract.id, caller.sessionId, body]),
-  request: [contract.id],
+  key: sealKey(keys, idempotencyKey, [contracts.changePassword.id, caller.sessionId, body]),
+  request: [contracts.changePassword.id],
   at,
 });
 

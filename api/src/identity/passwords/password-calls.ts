@@ -1,5 +1,5 @@
 import { confirmReset, requestReset } from '@bank/shared/contracts/codes';
-import { changePassword as change } from '@bank/shared/contracts/settings';
+import * as contracts from '@bank/shared/contracts/settings';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { requestCodeAsVisitor } from '../codes/request-code';
@@ -15,7 +15,7 @@ export function passwordCalls(serve: Serve, bank: Bank): void {
     await resetPassword(bank, body, context);
     return { data: { message: 'Your password has been changed. Please sign in with the new one.' } };
   });
-  serve(change, async ({ body, ...context }) => {
+  serve(contracts.changePassword, async ({ body, ...context }) => {
     await changePassword(bank, body, context);
     return { data: { message: "Your password has been changed. You're signed out everywhere else." } };
   });

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import { changePin as contract } from '@bank/shared/contracts/pin';
+import * as contracts from '@bank/shared/contracts/pin';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
@@ -18,8 +18,8 @@ import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
 import { findPinWeakness } from './weak-pin';
 
-type Body = RequestOf<typeof contract>['body'];
-type Changed = z.input<(typeof contract)['answer']>;
+type Body = RequestOf<typeof contracts.changePin>['body'];
+type Changed = z.input<(typeof contracts.changePin)['answer']>;
 
 /** Takes the current PIN or, if it is lost or blocked, a token from an emailed code. */
 export async function changePin(bank: Bank, body: Body, context: RequestContext) {
@@ -44,8 +44,8 @@ export async function changePin(bank: Bank, body: Body, context: RequestContext)
 
 const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
   owner: caller.customer.id,
-  key: sealKey(keys, idempotencyKey, [contract.id, body]),
-  request: [contract.id],
+  key: sealKey(keys, idempotencyKey, [contracts.changePin.id, body]),
+  request: [contracts.changePin.id],
   at,
 });
 

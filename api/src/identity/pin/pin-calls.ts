@@ -1,4 +1,4 @@
-import { changePin as change, getPin as get } from '@bank/shared/contracts/pin';
+import * as contracts from '@bank/shared/contracts/pin';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
@@ -9,8 +9,8 @@ import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
 
 export function pinCalls(serve: Serve, bank: Bank): void {
-  serve(get, ({ body, ...context }) => getPin(bank, body.current_pin, context));
-  serve(change, ({ body, ...context }) => changePin(bank, body, context));
+  serve(contracts.getPin, ({ body, ...context }) => getPin(bank, body.current_pin, context));
+  serve(contracts.changePin, ({ body, ...context }) => changePin(bank, body, context));
 }
 
 /** Returns the PIN just entered, because the bank stores only its hash. */

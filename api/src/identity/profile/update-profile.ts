@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { updateProfile as contract } from '@bank/shared/contracts/profile';
+import type * as contracts from '@bank/shared/contracts/profile';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
@@ -27,7 +27,7 @@ const profileChangedEmail = ({ firstName, changed }: ProfileChanged): Letter =>
     ],
   });
 
-type Body = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof contracts.updateProfile>['body'];
 
 const fieldNames = {
   first_name: 'first name',

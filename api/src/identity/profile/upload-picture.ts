@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { uploadPicture as contract } from '@bank/shared/contracts/profile';
+import * as contracts from '@bank/shared/contracts/profile';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
@@ -13,7 +13,7 @@ const portrait = { width: 512, height: 512, fit: 'cover' } as const;
 
 /** Replaces the previous picture under a URL that can't be guessed. */
 export async function uploadPicture(bank: Bank, upload: Buffer, context: RequestContext) {
-  const { content } = await encodePicture(upload, contract.upload, portrait);
+  const { content } = await encodePicture(upload, contracts.uploadPicture.upload, portrait);
   const customer = await bank.command(context, (tx) => keep(tx, content, context.caller.customer.id));
   const user = toUser(customer);
   return { message: 'Your profile picture has been updated.', user, data: user };

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { register as contract } from '@bank/shared/contracts/registration';
+import type * as contracts from '@bank/shared/contracts/registration';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { minutes } from '../../kernel/clock/clock';
@@ -18,7 +18,7 @@ import { emailTaken, tooManyRegistrations, weakPassword } from '../passwords/aut
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { findWeakness } from '../passwords/weak-password';
 
-type Registration = RequestOf<typeof contract>['body'];
+type Registration = RequestOf<typeof contracts.register>['body'];
 
 const limit: VisitLimit = {
   table: 'registrations',

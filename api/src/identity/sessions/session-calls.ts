@@ -1,10 +1,6 @@
 import { logout, refresh } from '@bank/shared/contracts/auth';
-import {
-  endOtherSessions,
-  endSession,
-  listSessions as list,
-  type OpenSession,
-} from '@bank/shared/contracts/security';
+import * as contracts from '@bank/shared/contracts/security';
+import { endOtherSessions, endSession, type OpenSession } from '@bank/shared/contracts/security';
 import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Caller } from '../../kernel/http/request-context';
@@ -48,7 +44,7 @@ async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSe
 export function sessionCalls(serve: Serve, bank: Bank): void {
   serve(refresh, ({ body, ...context }) => refreshSession(bank, body.refresh, context));
   serve(logout, ({ body, ...context }) => signOut(bank, body.refresh, context));
-  serve(list, async ({ caller }) => ({ data: await listSessions(bank, caller) }));
+  serve(contracts.listSessions, async ({ caller }) => ({ data: await listSessions(bank, caller) }));
   serve(endSession, ({ body, ...context }) => endOneSession(bank, body.session_id, context));
   serve(endOtherSessions, (context) => endAllOthers(bank, context));
 }

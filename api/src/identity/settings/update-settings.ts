@@ -1,10 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import {
-  type updateSettings as contract,
-  type SettingName,
-  type Settings,
-  settingNames,
-} from '@bank/shared/contracts/settings';
+import type * as contracts from '@bank/shared/contracts/settings';
+import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
 import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
@@ -37,7 +33,7 @@ const settingsChangedEmail = ({ firstName, off }: SettingsChanged): Letter =>
     ],
   });
 
-type Body = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof contracts.updateSettings>['body'];
 type Chosen = Partial<Settings>;
 
 export const updateSettings = (bank: Bank, body: Body, context: RequestContext): Promise<Settings> =>

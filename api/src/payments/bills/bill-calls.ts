@@ -1,11 +1,5 @@
-import {
-  addPayee as add,
-  cancelPlannedBill,
-  listBills,
-  payBill as pay,
-  planBill as plan,
-  removePayee as remove,
-} from '@bank/shared/contracts/bills';
+import * as contracts from '@bank/shared/contracts/bills';
+import { cancelPlannedBill, listBills } from '@bank/shared/contracts/bills';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { addPayee } from '../payees/find-or-add-payee';
@@ -18,12 +12,12 @@ import { payBill } from './pay-bill';
 
 export function billCalls(serve: Serve, bank: Bank): void {
   serve(listBills, async ({ caller }) => ({ data: await findBills(bank.db, caller.customer.id) }));
-  serve(pay, ({ body, ...context }) => payBill(bank, body, context));
-  serve(add, async ({ body, ...context }) => {
+  serve(contracts.payBill, ({ body, ...context }) => payBill(bank, body, context));
+  serve(contracts.addPayee, async ({ body, ...context }) => {
     const payee = await bank.command(context, (tx) => addPayee(tx, body, context.caller.customer));
     return { data: toWirePayee(payee) };
   });
-  serve(remove, ({ params, ...context }) => removePayee(bank, params.id, context));
-  serve(plan, ({ body, ...context }) => planBill(bank, body, context));
+  serve(contracts.removePayee, ({ params, ...context }) => removePayee(bank, params.id, context));
+  serve(contracts.planBill, ({ body, ...context }) => planBill(bank, body, context));
   serve(cancelPlannedBill, ({ params, ...context }) => cancelPlan(bank, params.id, context));
 }

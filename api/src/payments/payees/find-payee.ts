@@ -1,4 +1,4 @@
-import type { Payee as WirePayee } from '@bank/shared/contracts/bills';
+import type * as contracts from '@bank/shared/contracts/bills';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { PayeesTable } from '../../kernel/db/tables';
@@ -31,7 +31,7 @@ export async function findPayee(
   return payee;
 }
 
-export const toWirePayee = (payee: Payee): WirePayee => ({
+export const toWirePayee = (payee: Payee): contracts.Payee => ({
   id: payee.id,
   name: payee.name,
   account_number: hideNumber(payee.account_number),

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import { type verifyPin as contract, verifyPin as verify } from '@bank/shared/contracts/pin';
+import * as contracts from '@bank/shared/contracts/pin';
 import { grantPermit } from '../../identity/pin/grant-permit';
 import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
@@ -11,10 +11,10 @@ import { accountNotFound } from '../placement/payment-errors';
 import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from './purpose';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
-  serve(verify, ({ body, ...context }) => verifyPin(bank, body, context));
+  serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
 }
 
-type Body = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof contracts.verifyPin>['body'];
 
 /** A wrong PIN is a regular answer, not a failed call. */
 async function verifyPin(bank: Bank, body: Body, context: RequestContext) {

@@ -1,18 +1,13 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
+import * as externalContracts from '@bank/shared/contracts/external-transfers';
 import {
   cancelExternalTransfer,
   findBank,
   listExternalTransfers,
   listRecipients,
   quoteExternalTransfer,
-  removeRecipient as remove,
 } from '@bank/shared/contracts/external-transfers';
-import {
-  confirmTransfer as confirm,
-  type confirmTransfer as contract,
-  transferExternally as external,
-  transferInternally as internal,
-} from '@bank/shared/contracts/transfers';
+import * as transferContracts from '@bank/shared/contracts/transfers';
 import { grantPermit, withdrawPermit } from '../../identity/pin/grant-permit';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
@@ -30,7 +25,7 @@ import { purposeOfTransfer } from '../permits/purpose';
 import type { Paid } from '../placement/payment';
 import { transferInternally } from './transfer-internally';
 
-type Body = RequestOf<typeof contract>['body'];
+type Body = RequestOf<typeof transferContracts.confirmTransfer>['body'];
 
 /** Verifies the PIN for this transfer only and leaves no permit behind. */
 async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) {
@@ -63,12 +58,19 @@ const carryOut = (bank: Bank, body: Body, context: RequestContext): Promise<Paid
     : transferInternally(bank, body.transfer, context);
 
 export function transferCalls(serve: Serve, bank: Bank): void {
-  serve(internal, ({ body, ...context }) => transferInternally(bank, body, context));
-  serve(external, ({ body, ...context }) => transferExternally(bank, body, context));
-  serve(confirm, ({ body, ...context }) => {
+  serve(transferContracts.transferInternally, ({ body, ...context }) =>
+    transferInternally(bank, body, context),
+  );
+  serve(transferContracts.transferExternally, ({ body, ...context }) =>
+    transferExternally(bank, body, context),
+  );
+  serve(transferContracts.confirmTransfer, ({ body, ...context }) => {
     // The stored hash of a request must never cover a secret.
     const { pin: _pin, ...transfer } = body;
-    return confirmTransfer(bank, body, { ...context, request: [confirm.id, transfer] });
+    return confirmTransfer(bank, body, {
+      ...context,
+      request: [transferContracts.confirmTransfer.id, transfer],
+    });
   });
   externalCalls(serve, bank);
 }
@@ -84,6 +86,8 @@ function externalCalls(serve: Serve, bank: Bank): void {
   serve(listRecipients, async ({ caller }) => ({
     data: { recipients: await findRecipients(bank.db, caller.customer.id) },
   }));
-  serve(remove, ({ params, ...context }) => removeRecipient(bank, params.id, context));
+  serve(externalContracts.removeRecipient, ({ params, ...context }) =>
+    removeRecipient(bank, params.id, context),
+  );
   serve(findBank, async ({ params }) => ({ data: findSampleBank(params.number) }));
 }

@@ -1,4 +1,5 @@
-import { applyForCard as apply, listCards } from '@bank/shared/contracts/cards';
+import * as contracts from '@bank/shared/contracts/cards';
+import { listCards } from '@bank/shared/contracts/cards';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { applyForCard } from './apply-for-card';
@@ -6,5 +7,5 @@ import { findCards } from './find-cards';
 
 export function cardCalls(serve: Serve, bank: Bank): void {
   serve(listCards, async ({ caller }) => ({ data: await findCards(bank.db, caller.customer.id) }));
-  serve(apply, ({ body, ...context }) => applyForCard(bank, body, context));
+  serve(contracts.applyForCard, ({ body, ...context }) => applyForCard(bank, body, context));
 }

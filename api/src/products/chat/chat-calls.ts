@@ -1,10 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import {
-  sendVisitorMessage as contract,
-  listChatMessages,
-  sendChatMessage,
-  sendVisitorMessage,
-} from '@bank/shared/contracts/chat';
+import * as contracts from '@bank/shared/contracts/chat';
+import { listChatMessages, sendChatMessage, sendVisitorMessage } from '@bank/shared/contracts/chat';
 import type { Bank } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
 import { networkOf } from '../../kernel/http/network-of';
@@ -17,7 +13,7 @@ import { findMessages, toMessage } from './find-messages';
 import { type NewMessage, saveMessage } from './save-message';
 import { sendAsCustomer } from './send-as-customer';
 
-type Sent = RequestOf<typeof contract>['body'];
+type Sent = RequestOf<typeof contracts.sendVisitorMessage>['body'];
 
 const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10), refuse: tooManyMessages };
 
@@ -31,7 +27,7 @@ async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, co
     text,
   };
   const owner = `conversation ${conversation}`;
-  const replayable = { owner, key, request: [contract.id, { email, text }], at };
+  const replayable = { owner, key, request: [contracts.sendVisitorMessage.id, { email, text }], at };
   if (!(await findAnswer(bank.db, replayable))) await countVisit(bank, limit, networkOf(visitor.ip));
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => ({

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  uploadCheckPicture as contract,
-  depositCheck as deposit,
-  listCheckDeposits,
-  uploadCheckPicture,
-} from '@bank/shared/contracts/check-deposits';
+import * as contracts from '@bank/shared/contracts/check-deposits';
+import { listCheckDeposits, uploadCheckPicture } from '@bank/shared/contracts/check-deposits';
 import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { RequestContext } from '../../kernel/http/request-context';
@@ -23,9 +19,13 @@ const maxPerDay = 40;
 async function savePicture(bank: Bank, upload: Buffer, context: RequestContext) {
   const { customer } = context.caller;
   if ((await countPastDay(bank, customer.id)) >= maxPerDay) throw tooManyPictures();
-  const { content, width, height } = await encodePicture(upload, contract.upload, targetSize);
+  const { content, width, height } = await encodePicture(
+    upload,
+    contracts.uploadCheckPicture.upload,
+    targetSize,
+  );
   if (Math.max(width, height) < minSize.width || Math.min(width, height) < minSize.height)
-    throw tooSmall(contract.upload);
+    throw tooSmall(contracts.uploadCheckPicture.upload);
   const id = newId('chkpic');
   const digest = createHash('sha256').update(content).digest('hex');
   await bank.command(context, (tx) =>
@@ -52,5 +52,5 @@ export function checkCalls(serve: Serve, bank: Bank): void {
     data: await findChecks(bank.db, caller.customer.id, bank.clock.now()),
   }));
   serve(uploadCheckPicture, ({ upload, ...context }) => savePicture(bank, upload, context));
-  serve(deposit, ({ body, ...context }) => depositCheck(bank, body, context));
+  serve(contracts.depositCheck, ({ body, ...context }) => depositCheck(bank, body, context));
 }

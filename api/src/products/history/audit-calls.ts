@@ -1,9 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import {
-  type AccountEvent,
-  type listHistory as contract,
-  listHistory as history,
-} from '@bank/shared/contracts/security';
+import type { AccountEvent } from '@bank/shared/contracts/security';
+import * as contracts from '@bank/shared/contracts/security';
 import { deviceName } from '../../identity/sessions/device-name';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
@@ -11,7 +8,7 @@ import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { type Detail, describeEvent } from './describe-event';
 
-type Page = RequestOf<typeof contract>['query'];
+type Page = RequestOf<typeof contracts.listHistory>['query'];
 
 /** A page starts where the previous one ended. */
 async function listHistory({ db }: Bank, { limit, before }: Page, { customer }: Caller) {
@@ -47,5 +44,5 @@ const toEvent = ({ id, at, action, address, detail, device }: Row): AccountEvent
 });
 
 export function auditCalls(serve: Serve, bank: Bank): void {
-  serve(history, ({ query, caller }) => listHistory(bank, query, caller));
+  serve(contracts.listHistory, ({ query, caller }) => listHistory(bank, query, caller));
 }

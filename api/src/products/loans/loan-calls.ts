@@ -1,4 +1,5 @@
-import { applyForLoan as apply, listLoans, withdrawLoan as withdraw } from '@bank/shared/contracts/loans';
+import * as contracts from '@bank/shared/contracts/loans';
+import { listLoans } from '@bank/shared/contracts/loans';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
@@ -9,8 +10,8 @@ import { loanAlreadyDecided, loanNotFound } from './loan-errors';
 
 export function loanCalls(serve: Serve, bank: Bank): void {
   serve(listLoans, async ({ caller }) => ({ data: await findLoans(bank.db, caller.customer.id) }));
-  serve(apply, ({ body, ...context }) => applyForLoan(bank, body, context));
-  serve(withdraw, ({ params, ...context }) => withdrawLoan(bank, params.id, context));
+  serve(contracts.applyForLoan, ({ body, ...context }) => applyForLoan(bank, body, context));
+  serve(contracts.withdrawLoan, ({ params, ...context }) => withdrawLoan(bank, params.id, context));
 }
 
 async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {
