@@ -6,7 +6,7 @@ import {
   listRecipients,
   quoteExternalTransfer,
 } from '@bank/shared/contracts/external-transfers';
-import * as contracts1 from '@bank/shared/contracts/transfers';
+import * as transferContracts from '@bank/shared/contracts/transfers';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
@@ -55,7 +55,7 @@ export const transferExternally = mutationOptions({
       account_number: recipient.accountNumber,
       save_recipient: savesRecipient,
     };
-    return (await send(contracts1.transferExternally, { body, headers: { 'Idempotency-Key': key } })).data;
+    return (await send(transferContracts.transferExternally, { body, headers: { 'Idempotency-Key': key } })).data;
   },
 });
 
