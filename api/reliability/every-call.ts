@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
 
-const folder = dirname(require.resolve('@bank/shared/contracts/call'));
+const folder = join(dirname(require.resolve('@bank/shared/contracts/call')), '..');
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value && 'access' in value;
