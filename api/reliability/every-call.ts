@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
 
-const folder = dirname(require.resolve('@bank/shared/contracts/call'));
+const folder = join(dirname(require.resolve('@bank/shared/contracts/call')), '..');
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value && 'access' in value;
 
 /** Read from the contracts' folder, so that no new call is left out. */
-export const everyCall: readonly Call[] = readdirSync(folder)
+export const everyCall: readonly Call[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => Object.values<unknown>(require(join(folder, name))))
   .filter(isCall);
