@@ -33,7 +33,7 @@ test.each<[string, (route: Route) => unknown, string]>([
 ])('[MFE-4] %s shows a notice instead of a blank page, and Reload works', async (_what, answer, file) => {
   const { page, heal } = await openWith(answer, file);
   await heading(page, "We couldn't open this page").waitFor();
-  await page.getByText('wait some minutes').waitFor();
+  await page.getByText('wait a few minutes').waitFor();
   expect(await heading(page, 'This is taking longer than usual').isVisible()).toBe(false);
   await heal();
   await page.getByRole('link', { name: 'Reload' }).click();

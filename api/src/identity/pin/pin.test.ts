@@ -34,7 +34,7 @@ test('[API-4] three wrong PINs in any call block it for 15 minutes', async () =>
   await verify('000000');
   expect((await show('000001')).statusCode).toBe(400);
   const third = await verify('000002');
-  const blocked = 'Your transaction PIN is blocked until March 18, 2026 at 5:45 AM Eastern time.';
+  const blocked = 'Your transaction PIN is blocked until March 18, 2026 at 9:45 AM GMT.';
   expect(third.json()).toEqual({ valid: false, message: blocked });
   expect((await verify(alex.pin)).json()).toEqual({ valid: false, message: blocked });
   expect((await show(alex.pin)).json()).toMatchObject({ error: 'PIN blocked', message: blocked });

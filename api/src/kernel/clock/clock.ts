@@ -23,8 +23,8 @@ export const earlier = (at: Date, milliseconds: number) => later(at, -millisecon
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'America/New_York',
+  timeZone: 'UTC',
 });
 
-/** For customers: March 18, 2026 at 5:30 AM Eastern time. */
-export const momentInWords = (at: Date) => `${moment.format(at)} Eastern time`;
+/** For customers: March 18, 2026 at 9:30 AM GMT. */
+export const momentInWords = (at: Date) => `${moment.format(at)} GMT`;

@@ -72,7 +72,7 @@ function write(
   addText('P', 'Larch', 13, strong, ink.brand);
   addText('H1', title, 22, strong, ink.text);
   addText('P', `${account.account_type_display} ${account.account_number}`, 11, regular, ink.text);
-  addText('P', `${holder} · Dates are in Greenwich Mean Time`, 10, regular, ink.quiet);
+  addText('P', `${holder} · Dates are in GMT`, 10, regular, ink.quiet);
   pdf.moveDown(1);
   for (const [name, amount] of figuresOf(statement))
     addText('P', `${name}: ${formatUsd(amount)}`, 11, regular, ink.text);
