@@ -60,7 +60,7 @@ async function hold(tx: Tx, member: Member, description: string, at: Date, settl
     idempotencyKey: null,
     request: [],
   };
-  const letter = () => ({ subject: description, text: '', html: '' });
+  const email = () => ({ subject: description, text: '', html: '' });
   const account = {
     routingNumber: '990000013',
     accountNumber: description.endsWith('7') ? '12340000' : '12345678',
@@ -75,7 +75,7 @@ async function hold(tx: Tx, member: Member, description: string, at: Date, settl
     category: 'other',
     recipient: { name: 'Harbor Books', bank: 'First Harbor Bank', ...account, settlesAt },
     message: 'Held',
-    email: letter,
+    email,
   });
   return answer.data.id;
 }

@@ -59,12 +59,18 @@ test('[REG-8] never deletes verified or demo customers', async () => {
 test('[OTP-7] keeps sent emails for 30 days, unsent ones until sent', async () => {
   const { db } = bank.deps;
   await db.deleteFrom('mail').execute();
-  const letter = { to_address: alex.email, subject: 's', text: 't', html: 'h', created_at: bank.clock.now() };
+  const content = {
+    to_address: alex.email,
+    subject: 's',
+    text: 't',
+    html: 'h',
+    created_at: bank.clock.now(),
+  };
   await db
     .insertInto('mail')
     .values([
-      { ...letter, id: 'sent', sent_by: 'smtp', sent_at: bank.clock.now() },
-      { ...letter, id: 'waiting' },
+      { ...content, id: 'sent', sent_by: 'smtp', sent_at: bank.clock.now() },
+      { ...content, id: 'waiting' },
     ])
     .execute();
   const left = async () =>

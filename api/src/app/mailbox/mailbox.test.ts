@@ -1,4 +1,4 @@
-import { writeLetter } from '../../kernel/mail/letter';
+import { writeEmail } from '../../kernel/mail/email';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
@@ -12,15 +12,15 @@ beforeAll(async () => {
   ]) {
     await queue(
       String(to),
-      writeLetter({ subject: String(subject), firstName: '<b>Sam</b>', paragraphs: ['"&\''] }),
+      writeEmail({ subject: String(subject), firstName: '<b>Sam</b>', paragraphs: ['"&\''] }),
     );
     bank.clock.pass(1000);
   }
 });
 afterAll(() => bank.close());
 
-const queue = (to: string, letter: ReturnType<typeof writeLetter>) =>
-  bank.deps.db.transaction().execute((tx) => queueMail(tx, { to, letter, at: bank.clock.now() }));
+const queue = (to: string, content: ReturnType<typeof writeEmail>) =>
+  bank.deps.db.transaction().execute((tx) => queueMail(tx, { to, content, at: bank.clock.now() }));
 
 const inbox = async (to: string) =>
   (await bank.app.inject({ url: '/mailbox/api/messages', query: { to } })).json<{ subject: string }[]>();
@@ -44,10 +44,10 @@ test('[API-1] shows mail as text, whatever it contains', async () => {
 });
 
 test('[API-1] an email’s HTML part shows its text as text', () => {
-  const letter = writeLetter({ subject: '<i>', firstName: '<b>Sam</b>', paragraphs: ['1 < 2 & 3'] });
-  expect(letter.html).toContain('<p>Hello &lt;b&gt;Sam&lt;/b&gt;,</p>');
-  expect(letter.html).toContain('<p>1 &lt; 2 &amp; 3</p>');
-  expect(letter.text).toBe('Hello <b>Sam</b>,\n\n1 < 2 & 3\n\nLarch');
+  const content = writeEmail({ subject: '<i>', firstName: '<b>Sam</b>', paragraphs: ['1 < 2 & 3'] });
+  expect(content.html).toContain('<p>Hello &lt;b&gt;Sam&lt;/b&gt;,</p>');
+  expect(content.html).toContain('<p>1 &lt; 2 &amp; 3</p>');
+  expect(content.text).toBe('Hello <b>Sam</b>,\n\n1 < 2 & 3\n\nLarch');
 });
 
 test('[API-7] rejects an invalid email in the usual error shape', async () => {

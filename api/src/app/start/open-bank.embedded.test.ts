@@ -56,9 +56,9 @@ test('[API-1] a restarted bank with accelerated time does not go back', async ()
   const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
   const first = await openBank(fast, log);
   while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);
-  const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const at = first.clock.now();
-  await first.db.transaction().execute((tx) => queueMail(tx, { to: 'sam@example.com', letter, at }));
+  await first.db.transaction().execute((tx) => queueMail(tx, { to: 'sam@example.com', content, at }));
   await first.close();
   const again = await openBank(fast, log);
   expect(again.clock.now().getTime()).toBeGreaterThanOrEqual(at.getTime());

@@ -1,4 +1,4 @@
-import { BankError, inWords } from '../../kernel/errors/errors';
+import { BankError, durationInWords } from '../../kernel/errors/errors';
 
 const wrong = 'This code is wrong, already used or expired. Please check it or request a new one.';
 
@@ -8,7 +8,7 @@ export const wrongCode = () =>
 
 /** Clients show one of the two texts, so both say what happened. */
 const limited = (what: string, outcome: string, retryAfter: number) => {
-  const wait = `Please try again in ${inWords(retryAfter)}.`;
+  const wait = `Please try again in ${durationInWords(retryAfter)}.`;
   return new BankError(429, `${what} ${wait}`, `${outcome} ${wait}`, { retryAfter });
 };
 

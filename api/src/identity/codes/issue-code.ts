@@ -4,8 +4,8 @@ import { later, minutes } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/keys';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
-import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
+import { type SecretEmail, sealEmail } from '../../kernel/mail/secret-email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { drawCode, hashCode } from './code-hash';
 import { recordForHolder } from './record-for-holder';
@@ -32,8 +32,8 @@ const words: Record<CodePurpose, { subject: string; use: string }> = {
   },
 };
 
-const oneTimeCodeEmail = ({ firstName, purpose, code }: CodeEmail): SecretLetter => ({
-  secret: writeLetter({
+const oneTimeCodeEmail = ({ firstName, purpose, code }: CodeEmail): SecretEmail => ({
+  secret: writeEmail({
     subject: words[purpose].subject,
     firstName,
     paragraphs: [
@@ -76,8 +76,8 @@ export async function issueCode(
       expires_at: later(now, lifetime),
     })
     .execute();
-  const letter = oneTimeCodeEmail({ firstName: nameInEmails(holder), purpose, code });
-  await queueEmail(tx, binding.id, sealLetter(keys, letter));
+  const content = oneTimeCodeEmail({ firstName: nameInEmails(holder), purpose, code });
+  await queueEmail(tx, binding.id, sealEmail(keys, content));
   await recordForHolder(tx, {
     codeId: binding.id,
     action: 'code-sent',
@@ -87,7 +87,7 @@ export async function issueCode(
 }
 
 /** The same statement for an unknown destination, where it inserts no row. */
-async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Letter): Promise<void> {
+async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Email): Promise<void> {
   tx.noteMail();
   await tx
     .insertInto('mail')

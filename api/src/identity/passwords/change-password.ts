@@ -92,12 +92,12 @@ async function set(
   await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
   await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
   await tx.audit({ action: 'password-changed' });
-  const letter = passwordChangedEmail({
+  const content = passwordChangedEmail({
     firstName: nameInEmails(customer),
     at: tx.now(),
     signedOut: 'everywhere else',
   });
-  await tx.mail({ to: customer.email, letter });
+  await tx.mail({ to: customer.email, content });
   return true;
 }
 

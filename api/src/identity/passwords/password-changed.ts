@@ -1,5 +1,5 @@
 import { momentInWords } from '../../kernel/clock/clock';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 
 interface PasswordChanged {
   firstName: string;
@@ -7,8 +7,8 @@ interface PasswordChanged {
   signedOut: 'everywhere' | 'everywhere else';
 }
 
-export const passwordChangedEmail = ({ firstName, at, signedOut }: PasswordChanged): Letter =>
-  writeLetter({
+export const passwordChangedEmail = ({ firstName, at, signedOut }: PasswordChanged): Email =>
+  writeEmail({
     subject: 'Your Larch password was changed',
     firstName,
     paragraphs: [

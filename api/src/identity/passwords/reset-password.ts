@@ -58,6 +58,6 @@ async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: 
   await forgiveAttempts(tx, email, ip);
   await tx.audit({ action: 'password-reset', customerId: id });
   const firstName = nameInEmails(customer);
-  const letter = passwordChangedEmail({ firstName, at: tx.now(), signedOut: 'everywhere' });
-  await tx.mail({ to: email, letter });
+  const content = passwordChangedEmail({ firstName, at: tx.now(), signedOut: 'everywhere' });
+  await tx.mail({ to: email, content });
 }

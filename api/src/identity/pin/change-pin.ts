@@ -76,5 +76,5 @@ async function store(tx: Tx, pinHash: string, { id, email, first_name: firstName
   await forgetPinTries(tx, id);
   await withdrawPermitsOf(tx, id);
   await tx.audit({ action: 'pin-changed' });
-  await tx.mail({ to: email, letter: pinChangedEmail({ firstName }) });
+  await tx.mail({ to: email, content: pinChangedEmail({ firstName }) });
 }

@@ -18,7 +18,7 @@ async function getPin(bank: Bank, pin: string, context: RequestContext) {
   const { email, first_name: firstName } = context.caller.customer;
   const act = async (tx: Tx) => {
     await tx.audit({ action: 'pin-shown' });
-    await tx.mail({ to: email, letter: pinShownEmail({ firstName }) });
+    await tx.mail({ to: email, content: pinShownEmail({ firstName }) });
   };
   const proof = await provePin(bank, context, pin, { act });
   if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');

@@ -59,5 +59,5 @@ async function refuse(tx: Tx, { id, email, first_name: firstName }: Customer, st
   await tx.audit({ action: isBlocked ? 'pin-blocked' : 'pin-refused' });
   if (!isBlocked) return;
   await withdrawPermitsOf(tx, id);
-  await tx.mail({ to: email, letter: pinBlockedEmail({ firstName, text: refusalText(state) }) });
+  await tx.mail({ to: email, content: pinBlockedEmail({ firstName, text: refusalText(state) }) });
 }

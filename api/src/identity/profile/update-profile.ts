@@ -4,7 +4,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { checkProfile } from './check-profile';
@@ -17,8 +17,8 @@ interface ProfileChanged {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const profileChangedEmail = ({ firstName, changed }: ProfileChanged): Letter =>
-  writeLetter({
+const profileChangedEmail = ({ firstName, changed }: ProfileChanged): Email =>
+  writeEmail({
     subject: 'Your Larch profile was changed',
     firstName,
     paragraphs: [
@@ -52,11 +52,11 @@ async function change(tx: Tx, body: Body, id: string): Promise<Customer> {
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   if (changed.length === 0) return before;
   await tx.audit({ action: 'profile-changed', detail: { fields: changed.join(' ') } });
-  const letter = profileChangedEmail({
+  const content = profileChangedEmail({
     firstName: nameInEmails(before),
     changed: changed.map((field) => fieldNames[field]),
   });
-  await tx.mail({ to: before.email, letter });
+  await tx.mail({ to: before.email, content });
   return tx
     .updateTable('customers')
     .set(wanted)

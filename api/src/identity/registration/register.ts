@@ -22,7 +22,7 @@ type Registration = RequestOf<typeof contracts.register>['body'];
 
 const limit: VisitLimit = {
   table: 'registrations',
-  most: 30,
+  max: 30,
   within: minutes(1),
   refuse: tooManyRegistrations,
 };

@@ -6,7 +6,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { findSettings, inForce } from './find-settings';
 
@@ -22,8 +22,8 @@ const consequences: Partial<Record<SettingName, string>> = {
 };
 
 /** Warns the customer when protection is switched off. */
-const settingsChangedEmail = ({ firstName, off }: SettingsChanged): Letter =>
-  writeLetter({
+const settingsChangedEmail = ({ firstName, off }: SettingsChanged): Email =>
+  writeEmail({
     subject: 'A security setting was turned off',
     firstName,
     paragraphs: [
@@ -51,8 +51,8 @@ async function change(tx: Tx, body: Body, customer: Customer): Promise<Settings>
   await tx.audit({ action: 'settings-changed', detail });
   const off = names.filter((name) => inForce.includes(name) && chosen[name] === false);
   if (off.length > 0) {
-    const letter = settingsChangedEmail({ firstName: nameInEmails(customer), off });
-    await tx.mail({ to: customer.email, letter });
+    const content = settingsChangedEmail({ firstName: nameInEmails(customer), off });
+    await tx.mail({ to: customer.email, content });
   }
   return { ...before, ...chosen };
 }

@@ -6,7 +6,7 @@ import type { Customer } from '../../kernel/db/tables';
 import { wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
@@ -22,8 +22,8 @@ interface NewSignIn {
   at: Date;
 }
 
-const newSignInEmail = ({ firstName, device, at }: NewSignIn): Letter =>
-  writeLetter({
+const newSignInEmail = ({ firstName, device, at }: NewSignIn): Email =>
+  writeEmail({
     subject: 'New sign-in to your Larch account',
     firstName,
     paragraphs: [
@@ -70,8 +70,8 @@ async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visit
   await settleAttempt(tx, attempt, 'right');
   if (await shouldNotify(tx, customer.id, visitor.device)) {
     const sender = { device: visitor.device, at: tx.now() };
-    const letter = newSignInEmail({ firstName: nameInEmails(customer), ...sender });
-    await tx.mail({ to: customer.email, letter });
+    const content = newSignInEmail({ firstName: nameInEmails(customer), ...sender });
+    await tx.mail({ to: customer.email, content });
   }
   const session = await startSession(tx, customer.id, visitor);
   await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id });

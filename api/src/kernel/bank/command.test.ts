@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => bank.close());
 
 const visitor = { ip: '203.0.113.7', device: 'test', browser: null, authorization: undefined };
-const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 
 const lastEvent = () =>
   bank.deps.db
@@ -65,7 +65,7 @@ test('wakes the postman after the commit, and only for mail', async () => {
   await bank.deps.command(context, (tx) => tx.audit({ action: 'picture-changed' }));
   expect(wake).not.toHaveBeenCalled();
   await bank.deps.command(context, async (tx) => {
-    await tx.mail({ to: alex.email, letter });
+    await tx.mail({ to: alex.email, content });
     expect(wake).not.toHaveBeenCalled();
   });
   expect(wake).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ test('keeps nothing and doesn’t wake the postman when the work fails', async (
   const before = await lastEvent();
   const failing = bank.deps.command(context, async (tx) => {
     await tx.audit({ action: 'picture-changed' });
-    await tx.mail({ to: alex.email, letter });
+    await tx.mail({ to: alex.email, content });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -91,7 +91,7 @@ test('runs a write once per key, then returns the stored answer', async () => {
     bank.deps.command(context, (tx) =>
       tx.once(replayable, async () => {
         runs += 1;
-        await tx.mail({ to: alex.email, letter });
+        await tx.mail({ to: alex.email, content });
         return { run: runs };
       }),
     );

@@ -2,7 +2,7 @@ import type { AuditAction } from '../audit/record';
 import type { Transaction } from '../db/client';
 import type { Caller, Visitor } from '../http/request-context';
 import type { Replayable } from '../idempotency/answer-once';
-import type { Letter } from '../mail/letter';
+import type { Email } from '../mail/email';
 
 export type Actor = { caller: Caller | null; visitor: Visitor } | 'bank';
 
@@ -17,7 +17,7 @@ export interface AuditEvent {
 
 export interface Mail {
   to: string;
-  letter: Letter;
+  content: Email;
 }
 
 /** Functions that write take a Tx, so the outer connection can't be used by mistake. */

@@ -45,7 +45,7 @@ export const tooManySignIns = (retryAfter: number) => tooMany('Too many sign-in 
 
 /** Clients show one of the two texts, so each says how long to wait. */
 export function tooMany(what: string, retryAfter: number): BankError {
-  const wait = `Please try again in ${inWords(retryAfter)}.`;
+  const wait = `Please try again in ${durationInWords(retryAfter)}.`;
   return new BankError(429, `${what} ${wait}`, wait, { retryAfter });
 }
 
@@ -71,7 +71,7 @@ export const serverError = (reference: string) =>
     `If it happens again, please contact support and quote the reference ${reference}.`,
   );
 
-export function inWords(seconds: number): string {
+export function durationInWords(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
   const minutes = Math.ceil(seconds / 60);
   return minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;

@@ -5,7 +5,7 @@ import { buildBank } from '../../app';
 import { readEnv } from '../../app/start/env';
 import { type OpenBank, openBank } from '../../app/start/open-bank';
 import { createLog } from '../log/log';
-import { writeLetter } from '../mail/letter';
+import { writeEmail } from '../mail/email';
 import { queueMail } from '../mail/queue-mail';
 import { unseal } from '../mail/sealed';
 
@@ -75,12 +75,12 @@ async function register(bank: OpenBank): Promise<string[]> {
 }
 
 const legacyLine = 'Your transaction PIN is 482915.';
-const legacyLetter = writeLetter({ subject: 'Welcome', firstName: 'Mina', paragraphs: [legacyLine] });
+const legacyEmail = writeEmail({ subject: 'Welcome', firstName: 'Mina', paragraphs: [legacyLine] });
 
 const queueLegacyMail = ({ db, clock }: OpenBank) =>
   db
     .transaction()
-    .execute((tx) => queueMail(tx, { to: newCustomer.email, letter: legacyLetter, at: clock.now() }));
+    .execute((tx) => queueMail(tx, { to: newCustomer.email, content: legacyEmail, at: clock.now() }));
 
 test('writes no code or PIN to disk, including the write-ahead log', async () => {
   await withBank(async (bank) => {

@@ -3,7 +3,7 @@ import type { Runner } from '../bank/bank';
 import { later, seconds, secondsUntil } from '../clock/clock';
 import type { Database } from '../db/client';
 import { BankError } from '../errors/errors';
-import { atMost, type Limit } from './at-most';
+import { enforceLimit, type Limit } from './enforce-limit';
 
 interface Refusal {
   from: Date;
@@ -58,7 +58,7 @@ export async function countVisit(bank: Runner, { table, ...limit }: VisitLimit, 
     refused.check(key, limit, now);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     const past = tx.selectFrom(table).select('at').where('address', '=', by);
-    await atMost(tx, limit, { past, now }).catch((refusal) => {
+    await enforceLimit(tx, limit, { past, now }).catch((refusal) => {
       if (refusal instanceof BankError) refused.keep(key, refusal, now);
       throw refusal;
     });

@@ -14,13 +14,19 @@ afterEach(() => {
   server.close();
 });
 
-const letter = { id: 'mail_1', to: 'sam@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const content = {
+  id: 'mail_1',
+  to: 'sam@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
 const shortTimeouts = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
 
 test('[API-1] gives up on a silent mail server', async () => {
   const { port } = server.address() as AddressInfo;
   const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, shortTimeouts);
-  await expect(carrier.send(letter)).rejects.toThrow('Greeting never received');
+  await expect(carrier.send(content)).rejects.toThrow('Greeting never received');
 });
 
 test('[API-1] all timeouts together are shorter than a claim', () => {

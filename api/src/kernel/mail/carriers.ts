@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { seconds } from '../clock/clock';
-import type { Letter } from './letter';
+import type { Email } from './email';
 
-export interface Posted extends Letter {
+export interface Posted extends Email {
   id: string;
   to: string;
 }

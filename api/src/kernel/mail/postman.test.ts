@@ -2,7 +2,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { hours, minutes, seconds } from '../clock/clock';
 import { createLog } from '../log/log';
 import type { Carrier, Posted } from './carriers';
-import { writeLetter } from './letter';
+import { writeEmail } from './email';
 import { createPostman } from './postman';
 import { queueMail } from './queue-mail';
 import { unseal } from './sealed';
@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-const letter = writeLetter({ subject: 'Your code', firstName: 'Sam', paragraphs: ['123456'] });
+const content = writeEmail({ subject: 'Your code', firstName: 'Sam', paragraphs: ['123456'] });
 const queue = () =>
   bank.deps.db
     .transaction()
-    .execute((tx) => queueMail(tx, { to: 'sam@example.com', letter, at: bank.clock.now() }));
+    .execute((tx) => queueMail(tx, { to: 'sam@example.com', content, at: bank.clock.now() }));
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => void lines.push(line) });
@@ -68,7 +68,7 @@ test('[API-1] sends an email once, even with several postmen', async () => {
   );
   expect(sent).toHaveLength(5);
   expect(new Set(sent.map((mail) => mail.id)).size).toBe(5);
-  expect(sent[0]).toMatchObject({ to: 'sam@example.com', subject: 'Your code', text: letter.text });
+  expect(sent[0]).toMatchObject({ to: 'sam@example.com', subject: 'Your code', text: content.text });
 });
 
 test('[API-1] deletes the content of a sent email, which may hold a code', async () => {
@@ -95,7 +95,7 @@ test('[API-1] retries a refused email later, not at once', async () => {
 
 test('[API-1] sends nothing for a transaction that rolls back', async () => {
   const rolledBack = bank.deps.db.transaction().execute(async (tx) => {
-    await queueMail(tx, { to: 'sam@example.com', letter, at: bank.clock.now() });
+    await queueMail(tx, { to: 'sam@example.com', content, at: bank.clock.now() });
     throw new Error('changed its mind');
   });
   await expect(rolledBack).rejects.toThrow('changed its mind');

@@ -1,17 +1,17 @@
 import type { Transaction } from '../db/client';
 import { newId } from '../ids/ids';
-import type { Letter } from './letter';
+import type { Email } from './email';
 
 interface Mail {
   to: string;
-  letter: Letter;
+  content: Email;
   at: Date;
 }
 
 /** Takes the transaction of the change that the mail reports: both commit, or neither. */
-export async function queueMail(tx: Transaction, { to, letter, at }: Mail): Promise<void> {
+export async function queueMail(tx: Transaction, { to, content, at }: Mail): Promise<void> {
   await tx
     .insertInto('mail')
-    .values({ id: newId('mail'), to_address: to, created_at: at, ...letter })
+    .values({ id: newId('mail'), to_address: to, created_at: at, ...content })
     .execute();
 }

@@ -5,8 +5,8 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { later } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
-import { writeLetter } from '../../kernel/mail/letter';
-import { type SecretLetter, sealLetter } from '../../kernel/mail/secret-letter';
+import { writeEmail } from '../../kernel/mail/email';
+import { type SecretEmail, sealEmail } from '../../kernel/mail/secret-email';
 import { bookTransaction } from '../booking/book-transaction';
 import { drawFirstPin, type FirstPin } from './first-pin';
 
@@ -69,8 +69,8 @@ const pinParagraphs = (pin: string) => [
   'You’ll need it to send money. Please change it soon under Security to one that only you know, then delete this email.',
 ];
 
-const welcomeEmail = ({ firstName, pin }: Welcome): SecretLetter => ({
-  secret: writeLetter({
+const welcomeEmail = ({ firstName, pin }: Welcome): SecretEmail => ({
+  secret: writeEmail({
     subject: 'Welcome to Larch',
     firstName,
     paragraphs: [
@@ -104,6 +104,6 @@ async function verifyEmail(
   await openFirstAccounts(tx, customerId, { hasWelcomeDeposit: demo });
   await tx.audit({ action: 'address-verified', customerId });
   const pin = customer.pin_hash === firstPin.hash ? firstPin.pin : null;
-  const letter = sealLetter(keys, welcomeEmail({ firstName: customer.first_name, pin }));
-  await tx.mail({ to: customer.email, letter });
+  const content = sealEmail(keys, welcomeEmail({ firstName: customer.first_name, pin }));
+  await tx.mail({ to: customer.email, content });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { findAnswer, lockKey, replayableOf } from '../../kernel/idempotency/answer-once';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { findOrAddPayee } from '../payees/find-or-add-payee';
 import type { Payee } from '../payees/find-payee';
 import { purposeOfBill } from '../permits/purpose';
@@ -20,8 +20,8 @@ interface BillPaid {
   reference: string;
 }
 
-const billPaidEmail = ({ firstName, amount, payee, description, reference }: BillPaid): Letter =>
-  writeLetter({
+const billPaidEmail = ({ firstName, amount, payee, description, reference }: BillPaid): Email =>
+  writeEmail({
     subject: `You paid ${amount} to ${payee}`,
     firstName,
     paragraphs: [

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../kernel/audit/record';
 import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { newId } from '../../kernel/ids/ids';
-import type { Letter } from '../../kernel/mail/letter';
+import type { Email } from '../../kernel/mail/email';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import type { Due } from './claim-due';
 import type { Delivery } from './network';
@@ -23,7 +23,7 @@ interface Ending {
   label: string;
   to: string;
   reason: string | null;
-  email: (notice: ExternalNotice) => Letter;
+  email: (notice: ExternalNotice) => Email;
   action: AuditAction;
 }
 
@@ -108,7 +108,7 @@ async function move(tx: Tx, due: Due, { label, to }: Ending): Promise<string> {
 }
 
 async function notify(tx: Tx, due: Due, ending: Ending): Promise<void> {
-  const letter = ending.email({
+  const content = ending.email({
     firstName: due.first_name,
     amount: formatUsd(amountOf(due)),
     description: due.description,
@@ -117,7 +117,7 @@ async function notify(tx: Tx, due: Due, ending: Ending): Promise<void> {
     bank: due.bank_name,
     accountEnding: due.account_number.slice(-4),
   });
-  await tx.mail({ to: due.email, letter });
+  await tx.mail({ to: due.email, content });
   await tx.audit({
     action: ending.action,
     customerId: due.customer_id,

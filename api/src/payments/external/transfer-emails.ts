@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 
 interface Notice {
   firstName: string;
@@ -12,8 +12,8 @@ const notYou =
 
 const about = ({ description, reference }: Notice) => `${description}. Reference ${reference}.`;
 
-export const internalTransferEmail = (notice: Notice): Letter =>
-  writeLetter({
+export const internalTransferEmail = (notice: Notice): Email =>
+  writeEmail({
     subject: `You moved ${notice.amount} between your accounts`,
     firstName: notice.firstName,
     paragraphs: [`You moved ${notice.amount} between your own accounts.`, about(notice), notYou],
@@ -28,8 +28,8 @@ export interface ExternalNotice extends Notice {
 const destination = ({ recipient, bank, accountEnding }: ExternalNotice) =>
   `${recipient}, ${bank}, account ending in ${accountEnding}`;
 
-export const externalTransferEmail = (notice: ExternalNotice & { arrives: string }): Letter =>
-  writeLetter({
+export const externalTransferEmail = (notice: ExternalNotice & { arrives: string }): Email =>
+  writeEmail({
     subject: `You sent ${notice.amount} to ${notice.recipient}`,
     firstName: notice.firstName,
     paragraphs: [
@@ -39,15 +39,15 @@ export const externalTransferEmail = (notice: ExternalNotice & { arrives: string
     ],
   });
 
-export const transferSettledEmail = (notice: ExternalNotice): Letter =>
-  writeLetter({
+export const transferSettledEmail = (notice: ExternalNotice): Email =>
+  writeEmail({
     subject: `${notice.amount} reached ${notice.recipient}`,
     firstName: notice.firstName,
     paragraphs: [`Your transfer of ${notice.amount} has reached ${destination(notice)}.`, about(notice)],
   });
 
-export const transferCanceledEmail = (notice: ExternalNotice): Letter =>
-  writeLetter({
+export const transferCanceledEmail = (notice: ExternalNotice): Email =>
+  writeEmail({
     subject: `Your transfer of ${notice.amount} was canceled`,
     firstName: notice.firstName,
     paragraphs: [
@@ -58,8 +58,8 @@ export const transferCanceledEmail = (notice: ExternalNotice): Letter =>
     ],
   });
 
-export const transferReturnedEmail = (notice: ExternalNotice & { reason: string }): Letter =>
-  writeLetter({
+export const transferReturnedEmail = (notice: ExternalNotice & { reason: string }): Email =>
+  writeEmail({
     subject: `Your transfer of ${notice.amount} was returned`,
     firstName: notice.firstName,
     paragraphs: [

@@ -2,7 +2,7 @@ import type { BillToPay, NewPayee } from '@bank/shared/contracts/bills';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { hideNumber } from '../placement/hide-number';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { findPayee, type Payee } from './find-payee';
@@ -14,8 +14,8 @@ interface PayeeAdded {
   accountNumber: string;
 }
 
-const billPayeeAddedEmail = ({ firstName, payee, accountNumber }: PayeeAdded): Letter =>
-  writeLetter({
+const billPayeeAddedEmail = ({ firstName, payee, accountNumber }: PayeeAdded): Email =>
+  writeEmail({
     subject: 'You have a new payee',
     firstName,
     paragraphs: [
@@ -50,11 +50,11 @@ export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Pro
 }
 
 async function notify(tx: Tx, payee: Payee, customer: Customer): Promise<void> {
-  const letter = billPayeeAddedEmail({
+  const content = billPayeeAddedEmail({
     firstName: customer.first_name,
     payee: payee.name,
     accountNumber: hideNumber(payee.account_number),
   });
-  await tx.mail({ to: customer.email, letter });
+  await tx.mail({ to: customer.email, content });
   await tx.audit({ action: 'payee-added', detail: { payee: payee.id, name: payee.name } });
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
 import type { Cents } from '@bank/shared/money';
-import type { Letter } from '../../kernel/mail/letter';
+import type { Email } from '../../kernel/mail/email';
 
 export interface Payment {
   kind: 'internal' | 'external' | 'bill';
@@ -19,7 +19,7 @@ export interface Payment {
   /** Must match the permit's purpose; none between own accounts. */
   purpose?: string;
   message: string;
-  email: (reference: string) => Letter;
+  email: (reference: string) => Email;
 }
 
 export interface Recipient {

@@ -31,13 +31,13 @@ export async function cancelPlan(bank: Bank, id: string, context: RequestContext
 }
 
 async function notify(tx: Tx, plan: PlannedPayment, customer: Customer): Promise<void> {
-  const letter = planCanceledEmail({
+  const content = planCanceledEmail({
     firstName: customer.first_name,
     amount: formatUsd(plan.amount),
     payee: plan.payee_name,
     description: plan.description,
     day: dayInWords(plan.pay_on),
   });
-  await tx.mail({ to: customer.email, letter });
+  await tx.mail({ to: customer.email, content });
   await tx.audit({ action: 'plan-cancelled', detail: auditDetailOf(plan) });
 }

@@ -58,8 +58,8 @@ const paymentOf = (plan: DuePlan): Payment => ({
 });
 
 async function notifyOfFailure(tx: Tx, plan: DuePlan, reason: string, next: string | null): Promise<void> {
-  const letter = plannedFailedEmail({ ...noticeOf(plan), reason, next: next && dayInWords(next) });
-  await tx.mail({ to: plan.email, letter });
+  const content = plannedFailedEmail({ ...noticeOf(plan), reason, next: next && dayInWords(next) });
+  await tx.mail({ to: plan.email, content });
   await tx.audit({
     action: 'planned-payment-failed',
     customerId: plan.customer_id,

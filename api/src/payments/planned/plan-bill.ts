@@ -87,7 +87,7 @@ async function findSource(db: Database, customerId: string, id: string): Promise
 }
 
 async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Promise<void> {
-  const letter = paymentPlannedEmail({
+  const content = paymentPlannedEmail({
     firstName: customer.first_name,
     amount: formatUsd(planned.amount),
     payee: planned.payee_name,
@@ -95,6 +95,6 @@ async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Prom
     day: dayInWords(planned.pay_on),
     repeats: planned.repeats,
   });
-  await tx.mail({ to: customer.email, letter });
+  await tx.mail({ to: customer.email, content });
   await tx.audit({ action: 'payment-planned', detail: auditDetailOf(planned) });
 }

@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 
 interface PlannedNotice {
   firstName: string;
@@ -14,9 +14,9 @@ const notYou =
 export const paymentPlannedEmail = ({
   repeats,
   ...notice
-}: PlannedNotice & { repeats: 'once' | 'monthly' }): Letter => {
+}: PlannedNotice & { repeats: 'once' | 'monthly' }): Email => {
   const when = repeats === 'monthly' ? `every month, starting ${notice.day}` : `on ${notice.day}`;
-  return writeLetter({
+  return writeEmail({
     subject: `Your payment of ${notice.amount} to ${notice.payee} is scheduled`,
     firstName: notice.firstName,
     paragraphs: [
@@ -27,8 +27,8 @@ export const paymentPlannedEmail = ({
   });
 };
 
-export const planCanceledEmail = (notice: PlannedNotice): Letter =>
-  writeLetter({
+export const planCanceledEmail = (notice: PlannedNotice): Email =>
+  writeEmail({
     subject: `Your scheduled payment to ${notice.payee} was canceled`,
     firstName: notice.firstName,
     paragraphs: [
@@ -37,8 +37,8 @@ export const planCanceledEmail = (notice: PlannedNotice): Letter =>
     ],
   });
 
-export const plannedPaidEmail = (notice: PlannedNotice & { reference: string }): Letter =>
-  writeLetter({
+export const plannedPaidEmail = (notice: PlannedNotice & { reference: string }): Email =>
+  writeEmail({
     subject: `Your scheduled payment of ${notice.amount} to ${notice.payee} was made`,
     firstName: notice.firstName,
     paragraphs: [
@@ -48,8 +48,8 @@ export const plannedPaidEmail = (notice: PlannedNotice & { reference: string }):
     ],
   });
 
-export const plannedFailedEmail = (notice: PlannedNotice & { reason: string; next: string | null }): Letter =>
-  writeLetter({
+export const plannedFailedEmail = (notice: PlannedNotice & { reason: string; next: string | null }): Email =>
+  writeEmail({
     subject: `We couldn’t make your scheduled payment of ${notice.amount} to ${notice.payee}`,
     firstName: notice.firstName,
     paragraphs: [

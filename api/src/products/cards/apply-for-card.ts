@@ -8,7 +8,7 @@ import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { cardCatalogue, deliveryNames } from './card-catalogue';
 import { toCard } from './find-cards';
 
@@ -19,8 +19,8 @@ interface CardAppliedFor {
   reference: string;
 }
 
-const cardAppliedForEmail = ({ firstName, card, delivery, reference }: CardAppliedFor): Letter =>
-  writeLetter({
+const cardAppliedForEmail = ({ firstName, card, delivery, reference }: CardAppliedFor): Email =>
+  writeEmail({
     subject: 'We have your card application',
     firstName,
     paragraphs: [
@@ -91,12 +91,12 @@ async function alreadyApplied(db: Database, kind: Saved['selected_card'], custom
 
 async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, type } = cardCatalogue[row.selected_card];
-  const letter = cardAppliedForEmail({
+  const content = cardAppliedForEmail({
     firstName: customer.first_name,
     card: `${name} (${type})`,
     delivery: deliveryNames[row.delivery_option],
     reference: row.reference,
   });
-  await tx.mail({ to: customer.email, letter });
+  await tx.mail({ to: customer.email, content });
   await tx.audit({ action: 'card-applied-for', detail: { application: row.id, card: row.selected_card } });
 }

@@ -15,7 +15,7 @@ import { sendAsCustomer } from './send-as-customer';
 
 type Sent = RequestOf<typeof contracts.sendVisitorMessage>['body'];
 
-const limit: VisitLimit = { table: 'chat_visits', most: 10, within: minutes(10), refuse: tooManyMessages };
+const limit: VisitLimit = { table: 'chat_visits', max: 10, within: minutes(10), refuse: tooManyMessages };
 
 /** Anybody can enter any email, so it is neither looked up nor written to. */
 async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {

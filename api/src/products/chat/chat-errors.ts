@@ -1,6 +1,11 @@
-import { BankError, inWords } from '../../kernel/errors/errors';
+import { BankError, durationInWords } from '../../kernel/errors/errors';
 
 export const tooManyMessages = (retryAfter: number) =>
-  new BankError(429, 'Too many messages.', `Please try again in ${inWords(retryAfter)}, or email support.`, {
-    retryAfter,
-  });
+  new BankError(
+    429,
+    'Too many messages.',
+    `Please try again in ${durationInWords(retryAfter)}, or email support.`,
+    {
+      retryAfter,
+    },
+  );

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { ChatMessagesTable } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 
 interface MessageToSupport {
   reference: string;
@@ -13,8 +13,8 @@ interface MessageToSupport {
   text: string;
 }
 
-const messageToSupportEmail = ({ reference, from, answerTo, text }: MessageToSupport): Letter =>
-  writeLetter({
+const messageToSupportEmail = ({ reference, from, answerTo, text }: MessageToSupport): Email =>
+  writeEmail({
     subject: `Message ${reference} from the support chat`,
     firstName: 'support team',
     paragraphs: [
@@ -52,7 +52,7 @@ export async function saveMessage(tx: Tx, message: NewMessage): Promise<Saved> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const letter = messageToSupportEmail({ reference: saved.reference, from, answerTo, text });
-  await tx.mail({ to: supportEmail, letter });
+  const content = messageToSupportEmail({ reference: saved.reference, from, answerTo, text });
+  await tx.mail({ to: supportEmail, content });
   return saved;
 }

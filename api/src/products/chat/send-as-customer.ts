@@ -5,14 +5,14 @@ import { hours } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
-import { atMost } from '../../kernel/limits/at-most';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { enforceLimit } from '../../kernel/limits/enforce-limit';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { tooManyMessages } from './chat-errors';
 import { toMessage } from './find-messages';
 import { type NewMessage, saveMessage } from './save-message';
 
-const messageReceivedEmail = ({ firstName, reference }: { firstName: string; reference: string }): Letter =>
-  writeLetter({
+const messageReceivedEmail = ({ firstName, reference }: { firstName: string; reference: string }): Email =>
+  writeEmail({
     subject: 'We have your message',
     firstName,
     paragraphs: [
@@ -43,7 +43,7 @@ const nameOf = ({ first_name, last_name, id, is_verified }: Customer) =>
 
 function limit(tx: Tx, customerId: string): Promise<void> {
   const past = tx.selectFrom('chat_messages').select('sent_at as at').where('customer_id', '=', customerId);
-  return atMost(tx, { most: 20, within: hours(1), refuse: tooManyMessages }, { past, now: tx.now() });
+  return enforceLimit(tx, { max: 20, within: hours(1), refuse: tooManyMessages }, { past, now: tx.now() });
 }
 
 /** An unverified email may belong to a stranger. */
@@ -53,6 +53,6 @@ async function confirm(
   reference: string,
 ): Promise<void> {
   if (!is_verified) return;
-  const letter = messageReceivedEmail({ firstName: first_name, reference });
-  await tx.mail({ to: email, letter });
+  const content = messageReceivedEmail({ firstName: first_name, reference });
+  await tx.mail({ to: email, content });
 }

@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -10,8 +10,8 @@ export interface CheckNotice {
 
 const notYou = 'If this wasn’t you, please contact support and quote the reference.';
 
-export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn: string }): Letter =>
-  writeLetter({
+export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn: string }): Email =>
+  writeEmail({
     subject: `We have your check for ${check.amount}`,
     firstName: check.firstName,
     paragraphs: [
@@ -22,8 +22,8 @@ export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn:
     ],
   });
 
-export const checkClearedEmail = ({ firstName, amount, reference }: CheckNotice): Letter =>
-  writeLetter({
+export const checkClearedEmail = ({ firstName, amount, reference }: CheckNotice): Email =>
+  writeEmail({
     subject: `Your check for ${amount} has cleared`,
     firstName,
     paragraphs: [`${amount} from your check is now in your account.`, `Reference: ${reference}`, notYou],
@@ -34,8 +34,8 @@ export const checkRefusedEmail = ({
   amount,
   reference,
   reason,
-}: CheckNotice & { reason: string }): Letter =>
-  writeLetter({
+}: CheckNotice & { reason: string }): Email =>
+  writeEmail({
     subject: `Your check for ${amount} was refused`,
     firstName,
     paragraphs: [`We couldn’t accept your check for ${amount}. ${reason}`, `Reference: ${reference}`, notYou],

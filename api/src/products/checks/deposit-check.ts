@@ -101,11 +101,11 @@ async function refusalFor(db: Database, { front_id }: CheckToDeposit, { front_di
 }
 
 function notify(tx: Tx, deposit: CheckDeposit, { email, first_name: firstName }: Customer): Promise<void> {
-  const letter = checkHeldEmail({
+  const content = checkHeldEmail({
     firstName,
     amount: formatUsd(deposit.amount),
     reference: deposit.reference,
     clearsOn: deposit.clears_on,
   });
-  return tx.mail({ to: email, letter });
+  return tx.mail({ to: email, content });
 }

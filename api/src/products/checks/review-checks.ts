@@ -76,8 +76,8 @@ async function decide(tx: Tx, held: Held): Promise<void> {
     amount: formatUsd(held.amount_cents),
     reference: held.reference,
   };
-  const letter = reason ? checkRefusedEmail({ ...notice, reason: reason }) : checkClearedEmail(notice);
-  await tx.mail({ to: held.email, letter });
+  const content = reason ? checkRefusedEmail({ ...notice, reason: reason }) : checkClearedEmail(notice);
+  await tx.mail({ to: held.email, content });
   await tx.audit({
     action: reason ? 'check-refused' : 'check-cleared',
     customerId: held.customer_id,

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { toLoan } from './find-loans';
 import { saveApplication } from './save-application';
 
@@ -18,8 +18,8 @@ interface LoanAppliedFor {
   reference: string;
 }
 
-const loanAppliedForEmail = (loan: LoanAppliedFor): Letter =>
-  writeLetter({
+const loanAppliedForEmail = (loan: LoanAppliedFor): Email =>
+  writeEmail({
     subject: 'We have your loan application',
     firstName: loan.firstName,
     paragraphs: [
@@ -45,14 +45,14 @@ type Saved = Awaited<ReturnType<typeof saveApplication>>;
 
 async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   const { name, annualRate } = loanCatalogue[row.product];
-  const letter = loanAppliedForEmail({
+  const content = loanAppliedForEmail({
     firstName: customer.first_name,
     loan: name,
     amount: formatUsd(row.amount_cents),
     terms: `${row.term_months ? `over ${termText(row.term_months)}` : 'revolving'} at ${annualRate}% a year`,
     reference: row.reference,
   });
-  await tx.mail({ to: customer.email, letter });
+  await tx.mail({ to: customer.email, content });
   const detail = { application: row.id, product: row.product, cents: row.amount_cents };
   await tx.audit({ action: 'loan-applied-for', detail });
 }

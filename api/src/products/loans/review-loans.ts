@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
-import { type Letter, writeLetter } from '../../kernel/mail/letter';
+import { type Email, writeEmail } from '../../kernel/mail/email';
 import { decideLoan, monthlyPayment } from './decide-loan';
 import { monthlyIncome } from './monthly-income';
 
@@ -23,8 +23,8 @@ const nextSteps = {
   declined: 'You can apply again anytime for a smaller amount or a longer term.',
 };
 
-const loanDecidedEmail = ({ firstName, loan, amount, reference, status, reason }: LoanDecided): Letter =>
-  writeLetter({
+const loanDecidedEmail = ({ firstName, loan, amount, reference, status, reason }: LoanDecided): Email =>
+  writeEmail({
     subject: `Your loan application was ${status}`,
     firstName,
     paragraphs: [
@@ -72,14 +72,14 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
     .set({ ...decision, decided_at: at })
     .where('id', '=', id)
     .execute();
-  const letter = loanDecidedEmail({
+  const content = loanDecidedEmail({
     firstName: waiting.first_name,
     loan: loanCatalogue[product].name,
     amount: formatUsd(amount),
     reference: waiting.reference,
     ...decision,
   });
-  await tx.mail({ to: waiting.email, letter });
+  await tx.mail({ to: waiting.email, content });
   const detail = { application: id, product, cents: amount, decision: decision.status };
   await tx.audit({ action: 'loan-decided', customerId, detail });
 }

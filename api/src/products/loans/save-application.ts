@@ -5,7 +5,7 @@ import { hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
-import { atMost } from '../../kernel/limits/at-most';
+import { enforceLimit } from '../../kernel/limits/enforce-limit';
 import { loanPending, tooManyLoans } from './loan-errors';
 
 /** A unique index allows one pending application per product, even in a race. */
@@ -24,7 +24,7 @@ async function limit(tx: Tx, customerId: string): Promise<void> {
     .selectFrom('loan_applications')
     .select('applied_at as at')
     .where('customer_id', '=', customerId);
-  await atMost(tx, { most: 10, within: hours(24), refuse: tooManyLoans }, { past, now: tx.now() });
+  await enforceLimit(tx, { max: 10, within: hours(24), refuse: tooManyLoans }, { past, now: tx.now() });
 }
 
 const insert = (tx: Tx, application: LoanApplication, customerId: string) =>

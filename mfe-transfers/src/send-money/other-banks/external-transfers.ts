@@ -55,7 +55,8 @@ export const transferExternally = mutationOptions({
       account_number: recipient.accountNumber,
       save_recipient: savesRecipient,
     };
-    return (await send(transferContracts.transferExternally, { body, headers: { 'Idempotency-Key': key } })).data;
+    return (await send(transferContracts.transferExternally, { body, headers: { 'Idempotency-Key': key } }))
+      .data;
   },
 });
 

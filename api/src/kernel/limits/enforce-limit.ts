@@ -4,15 +4,15 @@ import type { Transaction } from '../db/client';
 import type { BankError } from '../errors/errors';
 
 export interface Limit {
-  most: number;
+  max: number;
   within: number;
   refuse(retryAfter: number): BankError;
 }
 
 /** Dates in the future were counted before a clock was set back and don't count. */
-export async function atMost(
+export async function enforceLimit(
   tx: Transaction,
-  { most, within, refuse }: Limit,
+  { max, within, refuse }: Limit,
   { past, now }: { past: AliasableExpression<{ at: Date }>; now: Date },
 ): Promise<void> {
   const last = await tx
@@ -21,7 +21,7 @@ export async function atMost(
     .where('at', '>', earlier(now, within))
     .where('at', '<=', later(now, clockSkew))
     .orderBy('at', 'desc')
-    .offset(most - 1)
+    .offset(max - 1)
     .limit(1)
     .executeTakeFirst();
   if (last) throw refuse(secondsUntil(later(last.at, within), now));

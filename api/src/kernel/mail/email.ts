@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -15,7 +15,7 @@ interface Content {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
 
-export function writeLetter({ subject, firstName, paragraphs }: Content): Letter {
+export function writeEmail({ subject, firstName, paragraphs }: Content): Email {
   const lines = [firstName ? `Hello ${firstName},` : 'Hello,', ...paragraphs, 'Larch'];
   const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
   const html = `<!doctype html>
