@@ -36,7 +36,7 @@ function containerOf(remote: RemoteInPage): Promise<Container> {
   return running;
 }
 
-export async function openDoor(remote: RemoteInPage, door: string): Promise<unknown> {
+export async function loadExposed(remote: RemoteInPage, door: string): Promise<unknown> {
   const container = await containerOf(remote);
   const factory = await container.get(`./${door}`);
   return factory();

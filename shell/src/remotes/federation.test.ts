@@ -1,5 +1,5 @@
 import { answerEntries, entriesAsked, sends } from '../testing/remotes-network';
-import { openDoor } from './container';
+import { loadExposed } from './container';
 import { registerAgain, registerComposition } from './federation';
 
 const at = (version: string) => ({ version, entry: { address: `/remotes/mfe-x/${version}/remoteEntry.js` } });
@@ -15,14 +15,17 @@ beforeEach(() => {
 test('[MFE-1] fetches an entry when its first page opens, and only once', async () => {
   registerComposition({ id: 'x', shell: { ...at('1'), preload: [] }, remotes: [remote] });
   expect(entriesAsked).toEqual([]);
-  expect(await Promise.all([openDoor(remote, 'one'), openDoor(remote, 'two')])).toEqual(['./one', './two']);
+  expect(await Promise.all([loadExposed(remote, 'one'), loadExposed(remote, 'two')])).toEqual([
+    './one',
+    './two',
+  ]);
   expect(entriesAsked).toEqual(['/remotes/mfe-x/2/remoteEntry.js']);
 });
 
 test('[MFE-4] loads the named release of a remote that is registered again', async () => {
-  await openDoor(remote, 'one');
+  await loadExposed(remote, 'one');
   registerAgain(remote, at('1'));
-  await openDoor(remote, 'one');
+  await loadExposed(remote, 'one');
   expect(entriesAsked).toEqual(['/remotes/mfe-x/2/remoteEntry.js', '/remotes/mfe-x/1/remoteEntry.js']);
 });
 
@@ -31,7 +34,7 @@ test('[MFE-4] reports an entry that runs but leaves no container', async () => {
     for (const script of added as HTMLScriptElement[])
       queueMicrotask(() => script.dispatchEvent(new Event('load')));
   });
-  await expect(openDoor(remote, 'one')).rejects.toMatchObject({ reason: 'execution' });
+  await expect(loadExposed(remote, 'one')).rejects.toMatchObject({ reason: 'execution' });
 });
 
 test('[MFE-4] names the URL of an entry that does not load', async () => {
@@ -39,7 +42,7 @@ test('[MFE-4] names the URL of an entry that does not load', async () => {
     for (const script of added as HTMLScriptElement[])
       queueMicrotask(() => script.dispatchEvent(new Event('error')));
   });
-  await expect(openDoor(remote, 'one')).rejects.toMatchObject({
+  await expect(loadExposed(remote, 'one')).rejects.toMatchObject({
     name: 'EntryNotLoaded',
     request: 'http://localhost/remotes/mfe-x/2/remoteEntry.js',
   });

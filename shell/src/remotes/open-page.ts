@@ -1,6 +1,6 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { ComponentType } from 'react';
-import { openDoor } from './container';
+import { loadExposed } from './container';
 import { RemoteFailure, toRemoteFailure } from './failure';
 import { registerAgain } from './federation';
 import { pinSource } from './pin-source';
@@ -11,7 +11,7 @@ import { tryAgain, within } from './try-again';
 
 export async function fetchPage(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
   await pinSource(remote);
-  const door = (await openDoor(remote, page)) as { default?: ComponentType } | undefined;
+  const door = (await loadExposed(remote, page)) as { default?: ComponentType } | undefined;
   if (!door?.default) throw new RemoteFailure('missing', remote.name);
   return door.default;
 }

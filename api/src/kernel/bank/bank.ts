@@ -17,7 +17,7 @@ export interface Bank {
   keys: ServerKeys;
   postman: Postman;
   demo: boolean;
-  /** The only way to write: `bank.command(context, async (tx) => …)`. */
+  /** Writes: `bank.command(context, async (tx) => …)`. */
   command: typeof command;
 }
 

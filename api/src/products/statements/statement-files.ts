@@ -5,10 +5,10 @@ import { type Cents, toWire } from '@bank/shared/money';
 import type * as z from 'zod/mini';
 import { hours, later } from '../../kernel/clock/clock';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
-import { printStatement } from './print-statement';
 import type { LedgerStatement, Line } from './read-statement';
 import { busyWithStatements, tooLongForPdf } from './statement-errors';
 import { monthsLater } from './statement-months';
+import { printStatement } from './statement-printer';
 
 const header = ['Date', 'Description', 'Merchant', 'Reference', 'Amount', 'Balance'];
 

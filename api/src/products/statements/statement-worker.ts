@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { drawStatement } from './draw-statement';
-import type { PrintJob, PrintResult } from './print-statement';
+import type { PrintJob, PrintResult } from './statement-printer';
 
 parentPort?.on('message', async ({ id, statement, holder }: PrintJob) => {
   let result: PrintResult;
