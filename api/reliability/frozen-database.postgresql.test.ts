@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('[API-4] ends on SIGTERM although its network to the database is frozen', async () => {
+test('[API-4] ends on SIGTERM even though its network to the database is frozen', async () => {
   proxy.freeze({ newConnections: true });
   expect(await api.stop()).toBe(0);
 });

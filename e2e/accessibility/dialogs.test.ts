@@ -189,7 +189,7 @@ test('axe finds nothing in an open transaction and an empty filter result', asyn
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in the sign-in dialog over a page', async () => {
+test('axe finds no violations in the sign-in dialog over a page', async () => {
   if (page.url().endsWith('/login')) await begin(alex);
   await open('/dashboard/profile');
   await press('Edit');

@@ -58,7 +58,7 @@ test('[MFE-3] a start from one copy keeps what another copy published', async ()
   await page.getByRole('heading', { level: 1, name: 'Newer' }).waitFor();
 });
 
-test('[MFE-3] shows an edit of this copy after a restart', async () => {
+test('[MFE-3] shows an edit made in this copy after a restart', async () => {
   const source = readFileSync(join(clone.folder, transferPage), 'utf8');
   writeFileSync(join(clone.folder, transferPage), source.replaceAll('title="Newer"', 'title="Edited"'));
   site = await startFrom(clone.folder);

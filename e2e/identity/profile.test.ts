@@ -72,7 +72,7 @@ test('[PROF-5] refuses non-images and large files; crops 5 MB to a square by key
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByRole('img').waitFor();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
-  await dialog.getByRole('slider', { name: 'Left to right' }).press('End');
+  await dialog.getByRole('slider', { name: 'Horizontal position' }).press('End');
   await dialog.getByRole('button', { name: 'Save Picture' }).press('Enter');
   await page.getByText('Your profile picture has been changed.').waitFor();
   expect(uploads()).toHaveLength(1);

@@ -48,7 +48,7 @@ test('[DASH-6] every figure of the month opens the transactions it sums up, exac
       expect(rows.filter(({ way }) => way === 'between').length).toBeGreaterThan(0);
     } else {
       expect([id, Math.abs(netOf(rows))]).toEqual([id, centsOf(shown)]);
-      // Early in a month there may be no income yet.
+      // Early in the month there may be no income yet.
       expect(rows.length > 0).toBe(centsOf(shown) > 0);
       if (id === 'expenses') expenses = centsOf(shown);
       else if (id !== 'income') spent.push(centsOf(shown));

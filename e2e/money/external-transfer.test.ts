@@ -59,7 +59,7 @@ test('[SEND-1] [SEND-4] sends money to another bank, shows it pending, cancels i
   expect(troubles).toEqual([]);
 });
 
-test('[SEND-9] recovers from a lost answer without a second transfer; recipient by keyboard', async () => {
+test('[SEND-9] recovers from a lost response without a second transfer; recipient by keyboard', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const before = await balance();
   await signIn(page, `${site().address}/dashboard/transfer`);

@@ -102,7 +102,7 @@ test('[SHELL-8] keeps text offline and delivers it once when back online', async
   expect(await chat(page).getByRole('listitem').count()).toBe(1);
 });
 
-/** Texts and controls under or over the chat's button, anywhere on the page. */
+/** Text and controls that overlap the chat button, anywhere on the page. */
 function underChatButton(): string[] {
   const button = document.querySelector('button[aria-label="Support chat"]') as HTMLElement;
   const { left, right, top, bottom } = button.getBoundingClientRect();

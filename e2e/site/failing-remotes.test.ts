@@ -9,7 +9,7 @@ const site = siteForThisFile();
  */
 test.each([
   ['mfe-accounts: 404', 'mfe-transfers: 500', 'mfe-cards-loans: HTML instead of JavaScript'],
-  ['mfe-settings: truncated file', 'mfe-auth: hangs for ever', 'mfe-accounts: slow'],
+  ['mfe-settings: truncated file', 'mfe-auth: hangs forever', 'mfe-accounts: slow'],
   ['mfe-transfers: wrong hash', 'mfe-cards-loans: throws on import', 'mfe-settings: throws on mount'],
   [
     'mfe-auth: throws on click',

@@ -82,7 +82,7 @@ test.each([
   ['its entry', /remoteEntry/],
   ['a part of its page', new RegExp(`${pageName}.*\\.js`)],
   ['a style of its page', new RegExp(`${pageName}.*\\.css`)],
-])('[MFE-4] falls back calmly and reports when %s of a release is gone', async (_what, broken) => {
+])('[MFE-4] quietly falls back and reports when a release lacks %s', async (_what, broken) => {
   const { page, requests } = await newVisit();
   await publishNewer(page);
   await serveNewer(page, broken);

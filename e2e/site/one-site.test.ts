@@ -88,7 +88,7 @@ test('[MFE-2] no remote ships a copy of a shared module', async () => {
   }
 });
 
-test('[MFE-1] the shell names no remote, and fetches only entries of unopened ones', async () => {
+test('[MFE-1] the shell names no remotes and fetches only unopened remotes’ entries', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   const fetched = () =>

@@ -114,7 +114,7 @@ test.each([
   expect(matchesFilter({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
 });
 
-test('[TXN-1] adds up tiles to the cent and leaves out own transfers', () => {
+test('[TXN-1] totals the tiles to the cent without transfers between the customer’s accounts', () => {
   const list = [
     make({ amount: '0.10' }),
     make({ amount: '0.20' }),

@@ -5,7 +5,7 @@ export function applicationError(failure: Error): string {
   return failure.message || short || 'Application failed';
 }
 
-/** Whether the bank may have stored the application although its answer was lost. */
+/** Whether the bank may have stored the application even though its response was lost. */
 export const mayBeStored = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.kind !== 'answer' || failure.status >= 500);
 

@@ -15,7 +15,7 @@ export const preferences = [
   {
     name: 'askPasswordEachTime',
     label: 'Ask Password Each Time',
-    detail: 'Enter your password at every visit.',
+    detail: 'Enter your password every time you visit.',
     isOn: false,
   },
   {

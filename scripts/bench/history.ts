@@ -27,7 +27,7 @@ interface Batch {
   hoursApart: number;
 }
 
-/** A deposit covers one entry of each other type, so that no balance goes negative. */
+/** Each deposit covers one entry of every other type, so no balance goes negative. */
 async function writeBatch(
   trx: Database,
   { accounts, prefix, first, last, hoursApart }: Batch,

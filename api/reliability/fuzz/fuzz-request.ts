@@ -71,7 +71,7 @@ export function makeRequest(call: Call, random: Random, member: Member, other: M
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Half of the requests stay valid; the others get up to three fields replaced. */
+/** Half of the requests stay valid; the rest have up to three fields replaced. */
 function spoil(value: unknown, random: Random): unknown {
   if (random.next() < 0.5 || !isFields(value)) return value;
   const spoiled: Fields = { ...value };

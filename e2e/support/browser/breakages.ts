@@ -87,7 +87,7 @@ export const breakages: Breakage[] = [
     seen: { panel: /didn't arrive the way we published it/ },
     breakIt: answering(changed((code) => code.slice(0, code.length / 2))),
   },
-  { kind: 'hangs for ever', seen: { panel: /took too long/ }, breakIt: answering(() => undefined) },
+  { kind: 'hangs forever', seen: { panel: /took too long/ }, breakIt: answering(() => undefined) },
   {
     kind: 'slow',
     seen: 'late page',

@@ -10,7 +10,7 @@ const press = (page: Page, { role, name }: Screen['opener']) =>
 const isFocused = (page: Page, name: string) =>
   heading(page, name).evaluate((element) => element === document.activeElement);
 
-/** Another remote's screen, and back by the menu or by signing in and out. */
+/** Opens another remote's screen, so the test can come back through the menu. */
 async function elsewhere(page: Page, { remote, isForCustomers }: Screen): Promise<void> {
   if (!isForCustomers) return;
   const [link, title] =

@@ -31,7 +31,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key);
     if (await hasFocus(control)) {
-      if ((await lookOf(control)) === before) throw new Error(`Nothing shows that ${control} has the focus.`);
+      if ((await lookOf(control)) === before) throw new Error(`Nothing shows that ${control} has focus.`);
       return;
     }
   }

@@ -52,7 +52,7 @@ export async function composeWith(page: Page, change: (html: string) => string):
   });
 }
 
-/** Pages with a changed release set. */
+/** Serves pages with a modified release set. */
 export const composeWithSet = (page: Page, change: (set: InlineSet) => void): Promise<void> =>
   composeWith(page, (html) =>
     html.replace(inlineScript, (_all, open: string, script: string, close: string) => {

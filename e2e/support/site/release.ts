@@ -8,7 +8,7 @@ interface Told {
   milliseconds: number;
 }
 
-/** Runs `npm run release -- …` in a squad's working copy, on the store under a data folder. */
+/** Runs `npm run release -- …` in a squad's working copy, against the store in a data folder. */
 export function release(
   { dataFolder }: Pick<Site, 'dataFolder'>,
   words: string[],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface SpoilingProxy {
   address: string;
-  /** How often a matching file was requested. */
+  /** How many times a matching file was requested. */
   asked(): number;
   close(): void;
 }

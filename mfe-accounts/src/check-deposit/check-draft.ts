@@ -1,7 +1,7 @@
 import { type CheckDeposit, depositCheck } from '@bank/shared/contracts/check-deposits';
 import { typedAmountToWire } from '@bank/shared/money';
 
-/** In form order: the first invalid one gets the focus. */
+/** In form order: the first invalid one gets focus. */
 const fields = ['account_id', 'amount', 'front_id', 'back_id'] as const;
 
 export type Field = (typeof fields)[number];

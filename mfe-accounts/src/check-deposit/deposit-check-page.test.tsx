@@ -104,7 +104,7 @@ test("[DASH-4] shows the bank's objection at the picture and keeps the form", as
   expect(screen.getByLabelText('Amount')).toHaveValue('120.50');
 });
 
-test('[DASH-4] retries a lost answer under the same key and re-uploads no picture', async () => {
+test('[DASH-4] retries a lost response under the same key and re-uploads no picture', async () => {
   const page = open(losingAnswers({ answers: 1, done: taken, refused: { status: 409 } }));
   await fill(page);
   await press(page);
@@ -134,7 +134,7 @@ test.each(['12,50', '1,2345', '1 250', '1.250,00'])(
   },
 );
 
-test('[DASH-4] reads $1,250.50 as typed', async () => {
+test('[DASH-4] accepts an amount typed as $1,250.50', async () => {
   const page = open();
   await fill(page, '$1,250.50');
   await press(page);

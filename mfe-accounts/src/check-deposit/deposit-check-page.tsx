@@ -58,7 +58,7 @@ export function DepositCheckPage() {
   );
 }
 
-/** Takes the focus, because on a phone it would be out of sight. */
+/** Takes focus, because on a phone it would be off screen. */
 function Confirmation({ check }: { check: CheckDeposit }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

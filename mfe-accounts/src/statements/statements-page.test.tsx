@@ -146,7 +146,7 @@ test('[DASH-4] keeps a file available until the browser has saved it', async () 
   expect(revoke).not.toHaveBeenCalled();
 });
 
-test('[DASH-4] fetches and saves a file once despite a double press', async () => {
+test('[DASH-4] fetches and saves a file once despite a double click', async () => {
   const data = { file_name: 'larch.pdf', media_type: 'application/pdf', content: btoa('x') };
   const call = 'GET /banking/accounts/a-checking/statements/2026-02/pdf/';
   const { user, heard } = open({ [call]: { body: { data } } });

@@ -105,7 +105,7 @@ test("[TXN-4] exposes each row's position in its day", async () => {
   expect(first).toHaveAttribute('aria-setsize');
 });
 
-test('[TXN-5] exports the shown transactions; This Month toggles in the URL', async () => {
+test('[TXN-5] exports the displayed transactions and toggles This Month in the URL', async () => {
   const now = new Date().toISOString();
   const salary = sample(2, { description: 'Salary', category: 'income', is_credit: true, created_at: now });
   const { user, onExport, address } = open([salary, sample(1)]);

@@ -216,7 +216,7 @@ test('[TXN-6] distinguishes money in and out by sign and word', async () => {
   expect(into).toHaveTextContent(/\+Money in \$3,000\.00/);
 });
 
-test("opens a transaction's details and restores the focus on closing", async () => {
+test("opens a transaction's details and restores focus on closing", async () => {
   const memo = `${'A long story, '.repeat(700)}<b>with markup</b> ‏عربي 🌲`;
   const { user } = open([sample(1, { description: memo, merchant: 'Corner Market' })]);
   const row = await screen.findByRole('button', { name: /Corner Market/ });

@@ -103,7 +103,7 @@ describe('with automatic retries', () => {
   test.each([
     { name: 'once', answers: 1 },
     { name: 'twice', answers: 2 },
-  ])('[OTP-5] accepts a code the bank took although its answer was lost $name', async ({ answers }) => {
+  ])('[OTP-5] accepts a code the bank took even though its response was lost $name', async ({ answers }) => {
     const page = await openUntiring(losingAnswers({ answers, done, refused }));
     await enter(page, '123456');
     expect(onVerified).toHaveBeenCalledTimes(1);

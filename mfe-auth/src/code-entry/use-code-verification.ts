@@ -18,7 +18,7 @@ const requestCode = mutationOptions({
 
 interface Verification extends CodeRequest {
   otp_code: string;
-  /** The same for all retries of one code, so that the bank repeats a lost answer. */
+  /** The same for all retries of one code, so that the bank repeats a lost response. */
   key: string;
 }
 

@@ -164,7 +164,7 @@ test('[REG-8] keeps every field on Back, passwords included', async () => {
     expect(screen.getByLabelText(label)).toHaveValue(text);
 });
 
-test('[REG-8] returns to the code entry after a reload', () => {
+test('[REG-8] returns to code entry after a reload', () => {
   open(accepted, { state: { draft: { first_name: 'Mina' }, verifying: 'mina@example.com' } });
   expect(screen.getByText(/we sent to mina@example.com/)).toBeVisible();
 });

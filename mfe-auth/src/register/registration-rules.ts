@@ -10,7 +10,7 @@ export type Field = 'first_name' | 'last_name' | 'email' | 'phone_number' | 'pas
 
 export interface Problem {
   text: string;
-  /** The first one gets the focus. */
+  /** The first one gets focus. */
   fields: Field[];
 }
 

@@ -64,7 +64,7 @@ async function choose({ user, fillIn }: Page, password: string, again = password
   await pass(20);
 }
 
-test('[RESET-2] asks for a missing email without a call', async () => {
+test('[RESET-2] asks for a missing email without calling the bank', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Send Code' }));
   await pass(100);
@@ -178,7 +178,7 @@ describe('with automatic retries', () => {
     return page;
   }
 
-  test.each([1, 2])('[RESET-4] sets the password once although %i answers are lost', async (answers) => {
+  test.each([1, 2])('[RESET-4] sets the password once even if %i responses are lost', async (answers) => {
     const page = await openLosing(answers);
     await choose(page, 'quiet-orchard-9');
     await pass(4000);

@@ -13,7 +13,7 @@ export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps)
   const title = useId();
   const lead = useId();
 
-  // A layout effect, because close() restores the focus only while the dialog is in the document.
+  // A layout effect, because close() restores focus only while the dialog is in the document.
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();

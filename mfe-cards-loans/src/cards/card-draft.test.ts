@@ -50,7 +50,7 @@ test.each<{ field: keyof Draft; typed: string; text: string }>([
   { field: 'phone_number', typed: '12', text: 'Please enter a valid phone number' },
   { field: 'country_of_residence', typed: '', text: 'Please choose a country' },
   { field: 'city_of_residence', typed: '', text: 'Please enter your city' },
-])('[CARD-2] rejects $field of $typed at its field', ({ field, typed, text }) => {
+])('[CARD-2] rejects a $field of $typed with an error on the field', ({ field, typed, text }) => {
   expect(findProblems({ ...filled, [field]: typed })).toEqual({ [field]: text });
 });
 

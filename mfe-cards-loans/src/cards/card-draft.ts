@@ -4,7 +4,7 @@ import type { User } from '@bank/shared/contracts/user';
 import { ApiError } from '@bank/shared/http';
 import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
 
-/** In form order: the first invalid one gets the focus. */
+/** In form order: the first invalid one gets focus. */
 const fields = [
   'selected_card',
   'first_name',

@@ -37,7 +37,7 @@ export function useCardApplication({ onStored, onRefused }: Outcome) {
   /** Null if the bank doesn't answer. */
   const readCards = () => cache.fetchQuery({ ...cardsOptions, staleTime: 0 }).catch(() => null);
 
-  /** A new application for this kind must be the lost one. */
+  /** A new application for this kind of card must be the one whose response was lost. */
   async function findSince(known: readonly Card[], kind: CardKind) {
     const cards = (await readCards()) ?? [];
     return cards.find(

@@ -8,7 +8,7 @@ import { type Draft, readDraft } from './calculator-draft';
 
 export type LoanApplication = InputOf<typeof contracts.applyForLoan>['body'];
 
-/** In form order: the first invalid one gets the focus. */
+/** In form order: the first invalid one gets focus. */
 const fields = ['product', 'amount', 'term_months', 'purpose'] as const;
 
 export type Field = (typeof fields)[number];

@@ -145,7 +145,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: other })).toBeVisible();
 });
 
-test('refetches the list after a lost answer and claims no outcome', async () => {
+test('refetches the list after a lost response and claims no outcome', async () => {
   const answers = bank();
   const { user } = open({
     ...answers,

@@ -103,7 +103,7 @@ test("shows the bank's text after too many wrong passwords", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
 });
 
-test('retries a lost answer under the same key', async () => {
+test('retries a lost response under the same key', async () => {
   const page = open(losingAnswers({ answers: 1, done: changed, refused: refused({}) }));
   await fill(page, current, next, next);
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -49,7 +49,7 @@ export function changeProblem(failure: Error): PasswordProblem {
 interface PasswordChangeInput {
   current: string;
   next: string;
-  /** The same for all retries, so that the bank repeats a lost answer. */
+  /** The same for all retries, so that the bank repeats a lost response. */
   key: string;
 }
 

@@ -108,7 +108,7 @@ const usedCode = {
   body: { error: "This code isn't valid.", message: 'This code was used.', errors: {} },
 };
 
-test('[SET-4] retries a used code after a lost answer', async () => {
+test('[SET-4] retries a used code after a lost response', async () => {
   const page = await open({ verify: losingAnswers({ answers: 2, done: verified, refused: usedCode }) });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${noAnswer} ${again}`);
@@ -123,7 +123,7 @@ test('[SET-4] retries a used code after a lost answer', async () => {
   ]);
 });
 
-test('[SET-4] retries a PIN after a lost answer under the same key', async () => {
+test('[SET-4] retries a PIN after a lost response under the same key', async () => {
   const page = await open({ change: losingAnswers({ answers: 1, done: set, refused: usedCode }) });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${mayBeSet}`);
@@ -204,7 +204,7 @@ test('[SET-4] reports that no code was sent and when to retry', async () => {
   expect(dialog().queryByRole('button', { name: 'Code Sent' })).toBeNull();
 });
 
-test('[SET-4] shows why the bank refuses a new PIN at its field', async () => {
+test('[SET-4] shows next to the field why the bank refuses a PIN', async () => {
   const why = 'This PIN reads like a birthday.';
   const page = await open({
     change: { status: 400, body: { error: why, message: why, errors: { new_pin: [why] } } },

@@ -13,7 +13,7 @@ export const requestPinCode = () => send(generateCode, { body: {} });
 interface Code {
   email: string;
   code: string;
-  /** The same for all retries of one code, so that the bank repeats a lost answer. */
+  /** The same for all retries of one code, so that the bank repeats a lost response. */
   key: string;
 }
 

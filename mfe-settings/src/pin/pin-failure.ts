@@ -17,7 +17,7 @@ export function resetFailure(failure: Error): string {
   return texts.join(' ') || changeFailure(failure);
 }
 
-/** The bank may have changed the PIN although no answer arrived. */
+/** The bank may have changed the PIN even though no answer arrived. */
 const hasUnknownOutcome = (failure: Error) =>
   failure instanceof ApiError && (failure.kind !== 'answer' || failure.status >= 500);
 

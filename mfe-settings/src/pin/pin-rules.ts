@@ -16,7 +16,7 @@ export interface PinReset {
 
 export interface PinProblem {
   text: string;
-  /** The first one gets the focus. */
+  /** The first one gets focus. */
   fields: string[];
   hint?: string;
 }

@@ -37,7 +37,7 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 const written = (heard: { call: string; body: unknown }[]) =>
   heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 
-test('[SET-2] shows the saved switches and marks those without effect', async () => {
+test('[SET-2] shows the saved switches and marks those that have no effect', async () => {
   open();
   expect(await toggle('Biometric Login')).toBeChecked();
   expect(await toggle('SMS Alerts')).not.toBeChecked();
@@ -145,7 +145,7 @@ test('offers a retry if the preferences cannot load', async () => {
   expect(await toggle('SMS Alerts')).toBeVisible();
 });
 
-test('confirms a switch the bank saved although its answer was lost', async () => {
+test('confirms a switch the bank saved even though its response was lost', async () => {
   const bank = keeping();
   const { user } = open({
     ...bank,

@@ -176,7 +176,7 @@ test('[PROF-4] shows a refusal at its field until edited and keeps the form', as
   expect(field).toHaveValue('20255501001');
 });
 
-test('[PROF-4] keeps the form offline, so it can be sent again', async () => {
+test('[PROF-4] keeps the form when offline so it can be resubmitted', async () => {
   const page = await open('no connection');
   await rename(page);
   await press(page, 'Save');
@@ -196,7 +196,7 @@ test('[PROF-1] offers a retry if the profile cannot load', async () => {
   expect(factOf('First Name')).toBe('Alex');
 });
 
-test('[PROF-1] announces the loading profile', async () => {
+test('[PROF-1] announces that the profile is loading', async () => {
   await open(undefined, never);
   expect(screen.getByText('Loading your profile')).toBeVisible();
 });

@@ -70,5 +70,5 @@ function amountProblem({ amount: typed, when }: BillDraft, source: Account | und
 function dayProblem({ payOn }: BillDraft, now: Date): BillProblems {
   const { first, last } = payDayRange(now);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(payOn) && payOn >= first && payOn <= last;
-  return isDay ? {} : { payOn: 'Please choose a day from tomorrow up to a year from now' };
+  return isDay ? {} : { payOn: 'Please choose a date from tomorrow up to a year from now' };
 }

@@ -132,7 +132,7 @@ test.each([
   await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
   await page.user.type(screen.getByLabelText('Pay On'), inDays(days));
   await press(page, 'Schedule Payment');
-  expect(await screen.findByText('Please choose a day from tomorrow up to a year from now')).toBeVisible();
+  expect(await screen.findByText('Please choose a date from tomorrow up to a year from now')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -159,7 +159,7 @@ test('[API-4] keeps the values of a refused bill and retries under one key', asy
   expect(screen.getByLabelText('Amount')).toHaveValue('12.40');
 });
 
-test('[API-4] offers a status check, not a failure, after a lost answer', async () => {
+test('[API-4] offers a status check, not a failure, after a lost response', async () => {
   const page = open({ pay: 'no connection' });
   await fill(page);
   await press(page, 'Pay Bill');
@@ -180,7 +180,7 @@ test("[API-4] offers only Add Payee without payees and shows the bank's field er
   await press(page, 'Add Payee');
   const dialog = within(screen.getByRole('dialog'));
   await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
-  expect(await dialog.findByText('Please enter the name of the payee')).toBeVisible();
+  expect(await dialog.findByText('Please enter the payee’s name')).toBeVisible();
   await page.user.type(dialog.getByLabelText('Payee Name'), 'Water');
   await page.user.type(dialog.getByLabelText('Account Number with Payee'), '4711');
   await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));

@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('[SEND-9] sends the reviewed transfer once after the right PIN', async () => {
+test('[SEND-9] sends the reviewed transfer once after the correct PIN', async () => {
   const page = await open({ transfer: new Promise(() => undefined) });
   await review(page);
   await enterPin(page);

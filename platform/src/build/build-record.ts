@@ -20,7 +20,7 @@ export const buildRecord = z.strictObject({
   entry: z.string(),
   /** The container format that it uses or loads. */
   containers: z.string(),
-  /** Files that the entry needs, and that the page therefore loads before it. */
+  /** Files that the entry needs, so the page loads them first. */
   initialFiles: texts,
   opening: z.optional(opening),
   /** The files that each page, or the shell's start, loads. */

@@ -35,7 +35,7 @@ export class StableIdsPlugin {
     });
   }
 
-  /** At run time the identifier is a string, although its type is a function. */
+  /** At run time the identifier is a string, even though its type is a function. */
   private nameOf(module: object): string {
     const { identifier } = module as { identifier: string };
     return identifier.replaceAll(this.root, '');

@@ -29,7 +29,7 @@ async function shown(variants: Record<string, Variant>): Promise<ReleaseSet> {
   return showReleases(records, { store, channel: 'production', intent });
 }
 
-/** The problems of showing this candidate with the live releases. */
+/** Problems found when this candidate is checked against the live releases. */
 async function against(name: string, variant: Variant): Promise<string[]> {
   const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', ...variant }));
   return checkRecords(store, withRelease(live, record), [name]).map(formatProblem);

@@ -106,6 +106,6 @@ export const refuseProblems =
     if (problems.length > 0) throw new ReleaseRefused(problems.map(formatProblem).join('\n'));
   };
 
-/** Only what would keep a page from starting, so that nothing less holds up a rollback. */
+/** Checks only for what would keep a page from starting, so minor problems don't block a rollback. */
 export const checkBasics = (content: Content, names: string[]): Problem[] =>
   [fitsShell, uniqueRoutes].flatMap((rule) => rule(content)).filter(involves(names));

@@ -4,7 +4,7 @@ import { startNotice, startWatch, withoutScripts } from './start-notice';
 
 interface PageParts {
   path?: string;
-  /** The capabilities of the bank; pages of others are not preloaded. */
+  /** The bank's capabilities. Pages that need one it lacks are not preloaded. */
   capabilities?: readonly string[];
   /** The first paint, before any script arrives. */
   opening?: Opening | undefined;

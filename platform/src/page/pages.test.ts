@@ -42,7 +42,7 @@ test('[SHELL-1] serves the page with the inline set and the pinned shell', async
   expect(body).toMatch(/<script defer src="\/remotes\/shell\/[0-9a-f]+\/shell.js" integrity="sha384-[^"]+"/);
 });
 
-test('[MFE-1] preloads the files of the requested page only', async () => {
+test('[MFE-1] preloads only the requested page’s files', async () => {
   const { body } = await get('/mfe-one?month=11');
   const preloads = [
     ...body.matchAll(/rel="preload" as="script" href="\/remotes\/([\w-]+)\/[0-9a-f]+\/([\w.]+)"/g),

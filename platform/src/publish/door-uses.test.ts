@@ -15,9 +15,9 @@ test.each([
 });
 
 test.each([
-  ['a remote, by the door', 'mfe-x/src/a.ts', '@bank/shared/contracts/accounts'],
-  ['a shared module, by the file', 'shared/src/query/accounts.ts', '../contracts/payments/accounts'],
-])('records a call of %s', async (_case, path, from) => {
+  ['a remote through a shared export', 'mfe-x/src/a.ts', '@bank/shared/contracts/accounts'],
+  ['a shared module through a file path', 'shared/src/query/accounts.ts', '../contracts/payments/accounts'],
+])('records a call made by %s', async (_case, path, from) => {
   const calls = await callsMade({ [path]: `import { listAccounts } from '${from}';` });
   expect(calls.map(({ id }) => id)).toEqual(['listAccounts']);
 });

@@ -44,7 +44,7 @@ interface Sending {
   signal?: AbortSignal;
   /** Repeated with the call. */
   headers?: Record<string, string>;
-  /** The call continues after the page is left or closed. */
+  /** The request continues even if the customer leaves or closes the page. */
   outlives?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Idempotency keys: the same request gets the same key again, so repeating it after a lost answer is safe. A
+ * Idempotency keys: the same request gets the same key again, so repeating it after a lost response is safe. A
  * different request gets a new key.
  */
 export function useRequestKeys() {

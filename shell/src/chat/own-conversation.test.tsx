@@ -77,7 +77,7 @@ test('[SHELL-8] shows the customer’s messages, oldest first', async () => {
   expect(shown()?.greeting).toContain('Hello Alex.');
 });
 
-test('[SHELL-8] asks the bank for nothing before the chat opens', async () => {
+test('[SHELL-8] sends the bank no requests before the chat opens', async () => {
   const heard = bank();
   await loadChat(alex);
   await waitFor(() => expect(shown()?.conversation).toBe('loading'));
@@ -158,7 +158,7 @@ test('[SHELL-8] keeps the text offline and reuses the key for the same text', as
   expect(keys[1]).toBe(keys[2]);
 });
 
-test('[SHELL-8] reports an empty message at the field and clears the error on typing', async () => {
+test('[SHELL-8] shows an error for an empty message and clears it on input', async () => {
   const heard = bank();
   await begin(alex);
   say({ type: 'send', draft: { text: '  ', email: '' } });

@@ -15,7 +15,7 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpe
   }, [dialog, isOpen]);
 }
 
-/** The frame's script takes the focus from there. */
+/** From there, the frame's script moves focus to the right element. */
 export function useFocusInside(frame: FrameRef, isThere: boolean): void {
   const say = useSaying(frame);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { sendMessage } from './send-message';
 
 const none: ChatView['problems'] = {};
 
-/** One message at a time, each with its own key, so that a retry after a lost answer arrives once. */
+/** Sends one message at a time, each with its own key, so a retry after a lost response isn't saved twice. */
 export function useSending(
   conversation: string | null,
   onSent: (message: ChatMessage, draft: ChatDraft) => void,

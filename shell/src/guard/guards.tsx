@@ -64,6 +64,6 @@ function SignInFirst() {
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
   <ErrorState title="We could not load your profile" onRetry={onRetry}>
-    The bank did not answer. Check your connection and try again; you are still signed in.
+    We couldn't reach the bank. You're still signed in. Check your connection and try again.
   </ErrorState>
 );

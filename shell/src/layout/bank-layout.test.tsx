@@ -134,7 +134,7 @@ test.each([
   [
     'no amount while the accounts are on the way',
     { primaryAccount: undefined, accountsStatus: 'pending' },
-    'Available BalanceLoading the balance',
+    'Available BalanceLoading your balance',
   ],
   [
     'no amount where the accounts did not come',

@@ -43,7 +43,7 @@ function PrimaryBalance({
     return <Balance className={styles.balance} account={account ?? { id: '', balance: '0.00' }} />;
   return (
     <span className={styles.waiting}>
-      <VisuallyHidden>Loading the balance</VisuallyHidden>
+      <VisuallyHidden>Loading your balance</VisuallyHidden>
       <Skeleton width="60%" height="1.5rem" />
     </span>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { leaveSplash } from '../splash/follow-splash';
 import * as styles from './notice-page.module.css';
 
-/** Replaces the whole site if its own frame throws: only the theme is left around it. */
+/** Replaces the whole site if the frame itself throws. Only the theme still wraps it. */
 export function BrokenSite() {
   useEffect(leaveSplash, []);
   return (

@@ -35,7 +35,7 @@ function OnlyLogged() {
   const [asked, setAsked] = useState(false);
   const resend = () => {
     // The specification has no call for this yet, so log the request and tell the customer.
-    console.info('Resend Verification Email: no call exists for it yet.');
+    console.info('Resend Verification Email: the API has no endpoint for this yet.');
     setAsked(true);
   };
   return (

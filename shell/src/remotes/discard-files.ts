@@ -6,7 +6,7 @@ import { releaseFolder, releasesOf } from './releases';
 /** Removing a pending script does not cancel it; adopting it into another document does. */
 const elsewhere = document.implementation.createHTMLDocument();
 
-/** Scripts that still arrive no longer run. */
+/** Keeps scripts that arrive late from running. */
 export function discardScripts(remote: RemoteInPage): void {
   for (const script of filesOf(remote, document.scripts, ({ src }) => src)) elsewhere.adoptNode(script);
 }

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const bodies = () => sent.mock.calls.map(([, body]) => JSON.parse((body as unknown as Text).parts[0] ?? ''));
 
-test('[MFE-4] sends no reports from a page made from source', () => {
+test('[MFE-4] sends no reports from a page built from source', () => {
   startReporting(page);
   report(remote, remote, { kind: 'boundary' });
   jest.runAllTimers();

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { FailureReason, RemoteFailure } from './failure';
 import { loadedPage, loadPage } from './load-page';
 
-/** `since` is the time of the request, for a page that had to be loaded. */
+/** `since` is when the page was requested, if it had to be loaded. */
 type RemoteState =
   | { phase: 'loading'; wait: 'instant' | 'short' | 'long' }
   | { phase: 'ready'; Page: ComponentType; since?: number }

@@ -66,7 +66,7 @@ test('[SESS-3] shares one refresh among calls that fail together', async () => {
   expect({ ...localStorage }).toEqual({ accessToken: 'new', refreshToken: 'r2' });
 });
 
-test('[SESS-3] takes a token that another tab renewed', async () => {
+test('[SESS-3] uses a token that another tab refreshed', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
   const calls = bankTaking('new', { status: 500 }, () => storeTokens({ access: 'new', refresh: 'r2' }));

@@ -46,7 +46,7 @@ const storageChanged = () => dispatchEvent(new StorageEvent('storage', { key: 'a
 
 test.each([
   ['hears of it', storageChanged],
-  ['slept and gets the focus', () => dispatchEvent(new Event('focus'))],
+  ['slept and gets focus', () => dispatchEvent(new Event('focus'))],
   ['slept and is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['comes back by the Back button', () => dispatchEvent(new Event('pageshow'))],
 ])('[SESS-6] starts over when another customer signed in, in a tab that %s', (_how, wake) => {

@@ -19,7 +19,7 @@ export const leaveSplash = (): void => splash()?.remove();
 const isReady = (site: Element) => isAnnounced('clear-messages') && site.querySelector('h1') !== null;
 
 /**
- * Moves the progress bar, and removes the splash when its time is over or, with `clear-messages`, when the
+ * Moves the progress bar, and removes the splash when its time is up or, with `clear-messages`, when the
  * page is ready. Returns a function that stops it.
  */
 export function followSplash(site: Element, onOver: () => void): () => void {

@@ -55,7 +55,7 @@ test('[SHELL-10] counts the 3 seconds from the page, even if scripts load late',
   expect(site()).not.toHaveAttribute('inert');
 });
 
-test('[SHELL-10] opens a site that starts after the splash at once', () => {
+test('[SHELL-10] opens immediately if the site starts after the splash', () => {
   jest.advanceTimersByTime(4000);
   openSite();
   pass(0);

@@ -54,7 +54,7 @@ export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doct
 <style>${docsStyle}</style>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the calls</a>
+<a class="skip" href="#main">Skip to the API reference</a>
 <div class="page">
 <header>
 <h1>Bank API</h1>

@@ -58,7 +58,7 @@ test('[API-1] [API-2] [API-3] [API-4] serves and describes all 29 specified call
   }
 });
 
-test('[API-1] every served call has an example, and no other has one', () => {
+test('[API-1] documents an example for every served call and no others', () => {
   const described = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
   expect(described.sort()).toEqual(named.map(([id]) => id).sort());
 });

@@ -61,7 +61,7 @@ test('[API-5] only calls that need a customer declare security', () => {
   expect(Object.keys(operationOf('/banking/accounts/', 'get').responses)).toEqual(['200', '401', '403']);
 });
 
-test('[API-5] a payment takes a key and documents its refusals', () => {
+test('[API-5] documents the idempotency key and error responses of a payment', () => {
   const transfer = operationOf('/transactions/transfer/internal/', 'post');
   expect(transfer.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
   expect(Object.keys(transfer.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '429']);

@@ -7,7 +7,7 @@ import { deviceOf } from '../sessions/device-of';
 import { findCaller } from '../sessions/identify';
 import { isKnownDevice } from '../sessions/known-device';
 
-/** The identity that limits count by. */
+/** The identity that rate limits apply to. */
 export interface Requester {
   key: string;
   ip: string;

@@ -206,7 +206,7 @@ describe('a code’s token', () => {
   });
 });
 
-describe('a verification with a lost answer', () => {
+describe('a verification with a lost response', () => {
   const verifyAs = (key: string, otp_code: string, purpose: CodePurpose, email = sam.email) =>
     bank.send({
       method: 'POST',

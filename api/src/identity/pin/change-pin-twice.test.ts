@@ -52,7 +52,7 @@ const contextOf = (caller: Caller, idempotencyKey: string) => ({
 
 const signedIn = async () => identify(bank.deps, `Bearer ${(await bank.signIn(alex.email)).access}`);
 
-test('[SET-4] answers a retry whose first request changes the PIN meanwhile', async () => {
+test('[SET-4] answers a retry while the first request is changing the PIN', async () => {
   const caller = await signedIn();
   const change = () => changePin(bank.deps, body, contextOf(caller, 'change-1'));
   let first: unknown;

@@ -11,7 +11,7 @@ import { refusalText } from './pin-refusal';
 export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
 
 interface Proving<T> {
-  /** Runs in the transaction that resets the count after a right PIN. */
+  /** Runs in the transaction that resets the count after a correct PIN. */
   act(tx: Tx): Promise<T>;
   /** Whether the same request changed the PIN while this one compared it: a wrong PIN doesn't count then. */
   isDone?(): Promise<boolean>;

@@ -27,7 +27,7 @@ const limit: VisitLimit = {
   refuse: tooManyRegistrations,
 };
 
-/** A customer who lost the answer or corrects something registers again with the same password. */
+/** To retry after a lost response or correct something, customers register again with the same password. */
 export async function register(bank: Bank, registration: Registration, context: RequestContext<null>) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);

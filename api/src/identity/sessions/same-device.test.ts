@@ -94,7 +94,7 @@ test('[SESS-4] refuses a token spent in the future, after a clock change', async
   expect(await statusOf(refresh, home)).toBe(401);
 });
 
-test('[SESS-3] keeps a browser’s cookie through sign-ins, hidden from scripts', async () => {
+test('[SESS-3] keeps a browser’s cookie across sign-ins and hides it from scripts', async () => {
   const first = await signIn(home);
   expect(first.setCookie).toMatch(
     /^larch_device=[\w-]{22}\.[\w-]{43}; Path=\/api\/v1\/auth\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,

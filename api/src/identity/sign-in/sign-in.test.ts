@@ -34,7 +34,7 @@ test('[API-1] ignores capitals and spaces around the email', async () => {
   expect((await tryPassword('  Alex@Example.COM ', demoPassword)).statusCode).toBe(200);
 });
 
-test('[LOGIN-4] gives the same answer for a wrong password and unknown email', async () => {
+test('[LOGIN-4] responds the same to a wrong password and an unknown email', async () => {
   const wrong = await tryPassword('alex@example.com', 'not-the-password');
   const unknown = await tryPassword('unknown@example.com', 'not-the-password');
   expect(wrong.statusCode).toBe(401);
@@ -70,7 +70,7 @@ describe('in a place where the customer signed in before', () => {
     expect((await signInAt(away)).statusCode).toBe(429);
   });
 
-  test('[API-1] each known place allows 5 wrong passwords in 15 minutes', async () => {
+  test('[API-1] allows 5 wrong passwords in 15 minutes from each known location', async () => {
     await signInAt(home);
     await signInAt(away);
     await guess(home);

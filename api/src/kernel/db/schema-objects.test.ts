@@ -80,7 +80,7 @@ test('[API-5] the next start does not apply an unchanged text again', async () =
   });
 });
 
-test('[API-5] an object that a migration dropped is applied again', async () => {
+test('[API-5] reapplies an object that a migration dropped', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     await migrate(db, [...migrations, { id: '999-next', sql: 'drop function reversals_of(text);' }]);

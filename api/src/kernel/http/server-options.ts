@@ -6,7 +6,7 @@ import { BankError } from '../errors/errors';
 import { answerError } from './answer-error';
 import { type ConnectionOptions, createConnectionLimit } from './limit-connections';
 
-/** Closing at once could discard the answer before the client reads it. */
+/** Closing immediately could discard the response before the client reads it. */
 const lingerMs = 1000;
 
 const retry = 'Please check it and try again.';

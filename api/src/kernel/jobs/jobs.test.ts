@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[API-4] runs jobs at the start and at each interval, despite failures', async () => {
+test('[API-4] runs jobs at startup and at every interval, despite failures', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;

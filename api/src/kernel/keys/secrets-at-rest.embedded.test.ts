@@ -88,7 +88,7 @@ test('writes no code or PIN to disk, including the write-ahead log', async () =>
     expect(lines).toEqual([expect.stringMatching(/code is \d{6}/), expect.stringMatching(/PIN is \d{6}/)]);
     for (const line of lines) expect(filesWith(line)).toEqual([]);
     expect(openToOthers()).toEqual([]);
-    // As an earlier version left it, so that the next start seals it.
+    // Recreates what an earlier version left behind, so the next start seals it.
     await bank.db.deleteFrom('finished_upgrades').execute();
     await queueLegacyMail(bank);
   });

@@ -87,7 +87,7 @@ test('[API-4] a transfer between own accounts appears once, credited to the rece
   expect((await list(`?limit=1&account_id=${savings.id}`))[0]).toMatchObject({ ...sides, is_credit: true });
 });
 
-test('[API-4] orders transactions of the same moment by id', async () => {
+test('[API-4] orders transactions with the same timestamp by id', async () => {
   bank.clock.pass(hours(1) / 60);
   const ids: string[] = [];
   for (let booked = 0; booked < 7; booked += 1) {

@@ -28,7 +28,7 @@ test('[API-4] returns an empty summary for a customer without transactions', asy
   expect(await summary(sam.email, '?month=this')).toEqual({ month: '2026-03', ...nothing });
 });
 
-test('[DASH-6] the summary of this month equals the statistics, to the cent', async () => {
+test('[DASH-6] this month’s summary matches the statistics to the cent', async () => {
   const { data } = (await get(alex.email, '/transactions/stats/')).json();
   const month = await summary(alex.email, '?month=this');
   expect(month).toMatchObject({

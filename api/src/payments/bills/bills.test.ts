@@ -163,7 +163,7 @@ test('[API-4] the same key and body return the same answer, paid once', async ()
   expect((await list()).payees).toHaveLength(1);
 });
 
-test('[API-4] 12 requests with one key at once pay the bill once', async () => {
+test('[API-4] 12 simultaneous requests with one key pay the bill once', async () => {
   await prove();
   const key = { 'idempotency-key': 'march-power' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => pay(usual, key)));
@@ -185,7 +185,7 @@ test('[API-4] 8 bills to one new payee at once share one payee', async () => {
 test.each([
   [{ payee: undefined }, 'payee_id', 'Please choose a payee or enter a new one'],
   [{ payee_id: 'payee_1' }, 'payee_id', 'Please choose a payee or enter a new one'],
-  [{ payee: { ...power, name: ' ' } }, 'payee.name', 'Please enter the name of the payee'],
+  [{ payee: { ...power, name: ' ' } }, 'payee.name', 'Please enter the payee’s name'],
   [{ payee: { name: 'X' } }, 'payee.account_number', 'Please enter your account number with the payee'],
   [{ payee: { ...power, category: 'rent' } }, 'payee.category', 'Please choose a category'],
   [{ amount: 0 }, 'amount', 'Please enter a valid amount'],
@@ -195,7 +195,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
-test('[API-4] audits and emails a new payee and a paid bill', async () => {
+test('[API-4] audits new payees and paid bills, and confirms them by email', async () => {
   await payWithPin();
   const [added, paid] = await emails();
   expect(added?.subject).toBe('You have a new payee');

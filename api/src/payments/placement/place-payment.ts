@@ -15,7 +15,7 @@ import {
 import { paymentOrder } from './payment-order';
 
 export interface Placed {
-  /** False if this repeats the answer of an earlier request with the same key. */
+  /** False if this repeats the response to an earlier request with the same key. */
   isNew: boolean;
   answer: Paid;
 }

@@ -1,7 +1,7 @@
 import { BankError, badInput } from '../../kernel/errors/errors';
 
 export const invalidPayDay = () =>
-  badInput({ pay_on: ['Please choose a day from tomorrow up to a year from now'] });
+  badInput({ pay_on: ['Please choose a date from tomorrow up to a year from now'] });
 
 /** Same answer for another customer's plan, so ids can't be probed. */
 export const planNotFound = () =>

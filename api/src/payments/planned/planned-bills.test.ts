@@ -186,9 +186,9 @@ test('[API-4] the same key and body return the same answer, scheduled once', asy
 });
 
 test.each([
-  [{ pay_on: '2026-03-18' }, 'pay_on', 'Please choose a day from tomorrow up to a year from now'],
-  [{ pay_on: '2027-03-19' }, 'pay_on', 'Please choose a day from tomorrow up to a year from now'],
-  [{ pay_on: '2026-02-30' }, 'pay_on', 'Please choose a day'],
+  [{ pay_on: '2026-03-18' }, 'pay_on', 'Please choose a date from tomorrow up to a year from now'],
+  [{ pay_on: '2027-03-19' }, 'pay_on', 'Please choose a date from tomorrow up to a year from now'],
+  [{ pay_on: '2026-02-30' }, 'pay_on', 'Please choose a date'],
   [{ payee_id: '' }, 'payee_id', 'Please choose a payee'],
   [{ amount: -1 }, 'amount', 'Please enter a valid amount'],
   [{ repeats: 'daily' }, 'repeats', 'Please choose once or every month'],

@@ -121,7 +121,7 @@ test.each([
   ['city_of_residence', 'x'.repeat(101), 'Please use at most 100 characters'],
   ['selected_card', 'gold', 'Please choose a card'],
   ['delivery_option', 'drone', 'Please choose a delivery option'],
-])('[API-3] [API-7] rejects %s of %p and saves nothing', async (field, value, text) => {
+])('[API-3] [API-7] rejects a %s of %p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toEqual([text]);

@@ -35,7 +35,7 @@ test('[SHELL-8] saves and acknowledges a customer’s message, and lists it late
   const answer = await write('  My card did not arrive.\r\nCan you help? ');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
-    message: 'Thank you. We have your message.',
+    message: 'Thank you. We got your message.',
     data: {
       id: expect.stringMatching(/^msg_/),
       reference: expect.stringMatching(/^CHAT-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/),
@@ -87,7 +87,7 @@ test('[SHELL-8] accepts messages from an unverified customer but emails nothing 
 
 test('[SHELL-8] saves and acknowledges a visitor’s message without emailing the visitor', async () => {
   const answer = await visit({ ...usual, email: ` ${alex.email.toUpperCase()} ` });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. We have your message.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. We got your message.']);
   expect(await saved()).toMatchObject([
     {
       customer_id: null,

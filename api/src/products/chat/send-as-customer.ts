@@ -33,7 +33,7 @@ export function sendAsCustomer(bank: Bank, text: string, context: RequestContext
       await limit(tx, customer.id);
       const saved = await saveMessage(tx, message);
       await confirm(tx, customer, saved.reference);
-      return { message: 'Thank you. We have your message.', data: toMessage(saved) };
+      return { message: 'Thank you. We got your message.', data: toMessage(saved) };
     }),
   );
 }

@@ -19,6 +19,6 @@ export const loanNotFound = () =>
 export const loanAlreadyDecided = (reference: string) =>
   new BankError(
     409,
-    'This application was already decided',
+    'This application has already been decided',
     `Your application ${reference} was already decided and can no longer be withdrawn.`,
   );

@@ -109,10 +109,10 @@ test('[LOAN-2] refuses to withdraw decided, unknown and other customers’ appli
   await pass(hours(25));
   await reviewLoans(bank.deps);
   const late = await withdraw(id);
-  expect([late.statusCode, late.json().error]).toEqual([409, 'This application was already decided']);
+  expect([late.statusCode, late.json().error]).toEqual([409, 'This application has already been decided']);
 });
 
-test('[API-3] a retry after a lost answer returns the application it made', async () => {
+test('[API-3] a retry after a lost response returns the application it made', async () => {
   const key = { 'idempotency-key': 'apply-1' };
   const first = await apply(personal, key);
   expect(await apply(personal, key)).toEqual(first);

@@ -50,7 +50,9 @@ async function readSnapshot(db: Database, wanted: StatementRequest): Promise<Led
   const lines = withBalances(opening, await movesIn(db, accountId, month));
   const folded = lines.at(-1)?.balance ?? opening;
   if (folded !== closing)
-    throw new Error(`The entries of ${accountId} in ${month} sum to ${folded}, its figures to ${closing}.`);
+    throw new Error(
+      `The entries of ${accountId} in ${month} add up to ${folded}, but its monthly figures say ${closing}.`,
+    );
   const amounts = lines.map(({ amount }) => amount);
   const moneyIn = sum(amounts.filter((amount) => amount > 0));
   const moneyOut = cents(-sum(amounts.filter((amount) => amount < 0)));

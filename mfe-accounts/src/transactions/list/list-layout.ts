@@ -59,7 +59,7 @@ export function rowsBetween({ days }: ListLayout, from: number, to: number, focu
   return focused === undefined ? rendered : withRow(rendered, days, focused);
 }
 
-/** A focused row must stay rendered to keep the focus. */
+/** A focused row must stay rendered to keep focus. */
 function withRow(rendered: RenderedDay[], days: readonly PlacedDay[], id: string): RenderedDay[] {
   const day = days.find(({ transactions }) => transactions.some((one) => one.id === id));
   if (!day) return rendered;

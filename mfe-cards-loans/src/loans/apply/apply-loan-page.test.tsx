@@ -92,7 +92,7 @@ test('[LOAN-2] applies for a credit line without a term', async () => {
   expect(page.heard[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
 });
 
-test('[LOAN-2] retries a lost answer under the same key', async () => {
+test('[LOAN-2] retries a lost response under the same key', async () => {
   const page = apply(losingAnswers({ answers: 1, done: kept, refused: { status: 409 } }), {
     state: { form: figures },
   });
@@ -200,7 +200,7 @@ test.each(['12,50', '1 2000', '12.000,00'])(
   },
 );
 
-test('[LOAN-1] confirms a withdrawal and restores the focus', async () => {
+test('[LOAN-1] confirms a withdrawal and restores focus', async () => {
   const withdrawn = {
     ...waiting,
     status: 'withdrawn',
@@ -232,7 +232,11 @@ test('[LOAN-1] reports that an application was decided before it was withdrawn',
   let asked = 0;
   const page = status(() => ({ body: { data: [asked++ === 0 ? waiting : approved] } }), {
     status: 409,
-    body: { error: 'This application was already decided', message: 'It was already decided.', errors: {} },
+    body: {
+      error: 'This application has already been decided',
+      message: 'It was already decided.',
+      errors: {},
+    },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
   await page.user.click(screen.getByRole('button', { name: 'Withdraw' }));

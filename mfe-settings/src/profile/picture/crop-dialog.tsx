@@ -68,13 +68,13 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
         />
         <div className={styles.ways}>
           <Slider
-            label="Left to right"
+            label="Horizontal position"
             value={crop.x}
             disabled={!movable.horizontally}
             onChange={(x) => setCrop({ ...crop, x })}
           />
           <Slider
-            label="Top to bottom"
+            label="Vertical position"
             value={crop.y}
             disabled={!movable.vertically}
             onChange={(y) => setCrop({ ...crop, y })}

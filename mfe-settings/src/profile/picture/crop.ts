@@ -1,12 +1,12 @@
 import type { PictureSize } from './picture-header';
 
-/** A square of a picture by zoom and position. */
+/** A square crop of a picture, defined by zoom and position. */
 export interface Crop {
   /** 1 is the largest square that fits. */
   zoom: number;
   /** From 0, leftmost, to 1. */
   x: number;
-  /** From 0, topmost, to 1. */
+  /** 0 is the top, 1 the bottom. */
   y: number;
 }
 

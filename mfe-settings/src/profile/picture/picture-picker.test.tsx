@@ -156,11 +156,11 @@ test('[PROF-5] sends the centered square once as profile_picture and updates the
 test('[PROF-5] crops with the keyboard: zoom, left to right, top to bottom', async () => {
   const page = open();
   await page.choose(file(10));
-  expect(screen.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
+  expect(screen.getByRole('slider', { name: 'Vertical position' })).toBeDisabled();
   slide('Zoom', 2);
   expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200%');
-  slide('Left to right', 1);
-  slide('Top to bottom', 0.5);
+  slide('Horizontal position', 1);
+  slide('Vertical position', 0.5);
   await save(page);
   expect(cut.slice(0, 4)).toEqual([600, 100, 200, 200]);
 });

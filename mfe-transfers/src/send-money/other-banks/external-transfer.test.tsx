@@ -131,7 +131,7 @@ test('[SEND-4] fills the fields from a saved recipient, which can be removed', a
   expect(posted(page).map(({ call }) => call)).toEqual(['POST /transactions/recipients/rcp_1/remove/']);
 });
 
-test('[SEND-11] retries a lost answer under the same key', async () => {
+test('[SEND-11] retries a lost response under the same key', async () => {
   const refused = { status: 400, body: { error: 'Another transfer', message: '', errors: {} } };
   const page = await open({ transfer: losingAnswers({ answers: 1, done: accepted, refused }) });
   await fill(page, {});

@@ -32,6 +32,6 @@ export type Repeats = z.infer<typeof repeats>;
 
 /** When to make a payment: a day in UTC. */
 export const plan = {
-  pay_on: z.iso.date('Please choose a day'),
+  pay_on: z.iso.date('Please choose a date'),
   repeats: z._default(repeats, 'once'),
 };

@@ -49,7 +49,7 @@ export const plannedPayment = z.object({
   /** The next day, or the last one if there is none left. */
   pay_on: z.iso.date(),
   planned_at: z.iso.datetime(),
-  /** The days on which it failed, latest first, 12 at most. */
+  /** The days it failed, newest first, up to 12. */
   failures: z.array(z.object({ day: z.iso.date(), reason: z.string() })),
 });
 
@@ -74,7 +74,7 @@ const noPayee = 'Please choose a payee or enter a new one';
 const noSource = 'Please select a source account';
 
 const newPayee = z.object({
-  name: line(100, 'Please enter the name of the payee'),
+  name: line(100, 'Please enter the payee’s name'),
   account_number: line(40, 'Please enter your account number with the payee'),
   category: z._default(category, 'utilities'),
 });

@@ -14,7 +14,7 @@ export const category = z.enum(
   'Please choose a category',
 );
 
-/** Whether the selected accounts gained or lost; money moved between them does neither. */
+/** Whether the selected accounts gained or lost money; transfers between them count as neither. */
 export const direction = z.enum(['in', 'out'], 'Please choose in or out');
 
 const badMonth = 'Please use a month such as 2026-03, or this';

@@ -17,7 +17,7 @@ const firstEntry = 'default';
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
 /**
- * The page's only h1. It takes the focus after a navigation, but does not scroll when the customer goes
+ * The page's only h1. It takes focus after a navigation, but does not scroll when the customer goes
  * back.
  */
 export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {

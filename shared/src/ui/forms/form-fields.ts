@@ -65,7 +65,7 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
     // Before validation: formatting is an edit and would remove the errors.
     formatFields(shown.keys());
     const left = [...shown].filter(([field, { missing }]) => missing && !latest.current[field]);
-    // The error must be in the page before the field gets the focus, so that it is read out.
+    // The error must be in the page before the field gets focus, so that it is read out.
     flushSync(() =>
       setMissed(Object.fromEntries(left.map(([field, { missing }]) => [field, missing])) as Missed),
     );

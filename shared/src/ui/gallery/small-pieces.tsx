@@ -53,7 +53,7 @@ export const SmallPieces = () => (
       </div>
     </Shown>
     <Shown title="Card">
-      <Card>The plain surface that content lies on.</Card>
+      <Card>A plain surface for content.</Card>
     </Shown>
     <Shown title="Icons" isWide>
       <div className={styles.icons}>

@@ -7,7 +7,7 @@ const notYours = { 404: 'The account doesn’t exist or belongs to another custo
 export const transactions: Chapter = {
   id: 'transactions',
   title: 'Transactions',
-  about: 'Movements of money, newest first. Months are in UTC.',
+  about: 'Money in and out, newest first. Months are in UTC.',
   examples: [
     example(listTransactions, {
       request: { query: { account_id: checking, transaction_type: 'payment', limit: 1, offset: 0 } },
@@ -82,7 +82,7 @@ export const transactions: Chapter = {
         },
       },
       notes: [
-        'Takes the same filters as the list and sums all of its pages.',
+        'Accepts the same filters as the list and returns totals for all pages.',
         'Without account_id, covers all accounts; money moved between them is neither income nor expense.',
         'Lists only categories with transactions, highest expenses first.',
       ],

@@ -21,7 +21,7 @@ export function ComingSoon({ title, icon, promise, back = dashboard }: ComingSoo
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState icon={icon} title="This part of the bank opens soon" action={wayOut}>
+      <EmptyState icon={icon} title="This page is coming soon" action={wayOut}>
         Soon you can {promise}.
       </EmptyState>
     </>

@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldSubject {
   prefix?: ReactNode;
   /** Applied to each input before it is stored. */
   normalize?: (typed: string) => string;
-  /** Rewrites the value when the field loses focus or the form is sent. */
+  /** Reformats the value when the field loses focus or the form is submitted. */
   format?: (typed: string) => string;
   suffix?: ReactNode;
 }

@@ -23,7 +23,7 @@ export const transactionPin: Chapter = {
       request: { body: { pin: alex.pin, from_account_id: checking, to_account_id: savings, amount: 25 } },
       answer: { valid: true, message: 'PIN verified' },
       notes: [
-        'A wrong PIN is a regular answer: valid is false, and the message names the attempts left.',
+        'A wrong PIN is not an error: valid is false, and the message says how many attempts are left.',
         'A correct PIN permits one payment with these details, in this session, within 5 minutes.',
       ],
     }),
@@ -57,7 +57,7 @@ export const transactionPin: Chapter = {
       fromShell: { current_pin: 'PIN' },
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
-        'Send either current_pin or, if the PIN is lost or blocked, the token of a verified code with purpose transfer.',
+        'Send current_pin. If the PIN is forgotten or blocked, send the token from a verified code (purpose transfer) instead.',
         'Works once: after that, Jess has the new PIN.',
       ],
       refusals: { ...blocked, 400: 'Incorrect PIN, or the new PIN is the same.' },

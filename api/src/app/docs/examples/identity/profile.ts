@@ -17,7 +17,9 @@ export const profile: Chapter = {
     example(updateProfile, {
       request: { body: { address: movedUser.address } },
       answer: { data: movedUser },
-      notes: ['Changes only the fields sent. The email can’t be changed, because it is the sign-in name.'],
+      notes: [
+        'Changes only the fields you send. The email can’t be changed, because customers sign in with it.',
+      ],
     }),
     example(uploadPicture, {
       before: [

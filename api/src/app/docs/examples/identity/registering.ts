@@ -83,7 +83,7 @@ export const registering: Chapter = {
       refusals: codeLimit,
     }),
     example(verifyCode, {
-      before: [send('Ask for a code', requestCode, { request: { body: forTransfer } }), readCode(alex.email)],
+      before: [send('Request a code', requestCode, { request: { body: forTransfer } }), readCode(alex.email)],
       request: { body: { ...forTransfer, otp_code: '482915' } },
       fromShell: { otp_code: 'CODE' },
       answer: {
@@ -110,7 +110,7 @@ export const registering: Chapter = {
     }),
     example(confirmReset, {
       before: [
-        send('Ask for a code', requestReset, { request: { body: { email: sam.email } } }),
+        send('Request a code', requestReset, { request: { body: { email: sam.email } } }),
         readCode(sam.email),
         send(
           'Exchange the code for a token',

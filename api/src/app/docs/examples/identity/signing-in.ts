@@ -43,7 +43,7 @@ export const signingIn: Chapter = {
       fromShell: { refresh: 'REFRESH' },
       answer: { access: exampleToken, refresh: exampleRefresh },
       notes: [
-        'A refresh token works once. For 10 seconds, a repeat from the same device returns the same answer. A later repeat, or one from another device, ends the session.',
+        'A refresh token works once. For 10 seconds, reusing it from the same device returns the same response. Reusing it later, or from another device, ends the session.',
       ],
       refusals: { 401: 'The token is unknown, used or expired, or its session has ended.' },
     }),

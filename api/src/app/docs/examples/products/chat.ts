@@ -18,7 +18,7 @@ export const chat: Chapter = {
     example(sendChatMessage, {
       request: { body: { text: message.text } },
       idempotencyKey: 'card-missing',
-      answer: { message: 'Thank you. We have your message.', data: message },
+      answer: { message: 'Thank you. We got your message.', data: message },
       notes: ['A customer with a verified email gets a confirmation with the reference.'],
       refusals: { 429: 'More than 20 messages within an hour. See Retry-After.' },
     }),
@@ -33,7 +33,7 @@ export const chat: Chapter = {
       },
       idempotencyKey: 'cannot-sign-in',
       answer: {
-        message: 'Thank you. We have your message.',
+        message: 'Thank you. We got your message.',
         data: { ...message, id: 'msg_01kx7e2r8k3jbn7tq5wf', text: 'I cannot sign in.' },
       },
       notes: [

@@ -63,7 +63,7 @@ export const checks: Chapter = {
       fromShell: { front_id: 'FRONT', back_id: 'BACK' },
       answer: { message: 'Your check is on hold until we review it on 2026-03-19.', deposit: held },
       notes: [
-        'At most $5,000.00 a check, and $10,000.00 in 30 days.',
+        'Up to $5,000.00 per check and $10,000.00 in any 30 days.',
         'Works once: after that, these pictures belong to a deposited check.',
       ],
       refusals: {

@@ -12,7 +12,7 @@ export const statements: Chapter = {
   id: 'statements',
   title: 'Statements',
   about:
-    'A statement covers one completed month (UTC). The bank checks that its lines add up from the opening to the closing balance before it answers.',
+    'A statement covers one full calendar month (UTC). Before responding, the bank verifies that the lines add up from the opening balance to the closing balance.',
   examples: [
     example(listStatements, {
       answer: {
