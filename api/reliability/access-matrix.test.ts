@@ -90,6 +90,11 @@ const queryOf = (query: object = {}) =>
 
 const validRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
 
+test('[API-7] covers every call that the bank documents', () => {
+  const documented = new Set(examples.map(({ call }) => call.id));
+  expect(everyCall.map(({ id }) => id).sort()).toEqual([...documented].sort());
+});
+
 test.each([
   ['without a token', 'none', 401],
   ['with garbage as a token', 'garbage', 401],
