@@ -91,6 +91,6 @@ test('[CARD-7] keeps a card form through a reload, applies once, explains a seco
   await page.getByLabel('First Name').fill('Sam');
   await apply(page).click();
   await page.getByRole('heading', { name: 'Application Failed' }).waitFor();
-  await page.getByText(`Your application ${reference} (Visa Gold) is being reviewed.`).waitFor();
+  await page.getByText(`Your application ${reference} (Visa Gold) is under review.`).waitFor();
   expect(await page.getByLabel('City of Residence').inputValue()).toBe('Portland');
 });
