@@ -89,7 +89,7 @@ test('[MFE-3] refuses a release that the live shell cannot run, with reason and 
   expect(await versionsOf(site())).toEqual(before);
 });
 
-test('[MFE-3] shows a preview only on request, and one address leaves it', async () => {
+test('[MFE-3] shows a preview only on request, and a URL leaves it', async () => {
   titled('Send Money Tomorrow');
   expect(await inSquad('publish', 'transfers', '--channel', 'preview')).toMatchObject({ code: 0 });
   const { page } = await newVisit();

@@ -114,7 +114,7 @@ test('[LOGIN-2] [PROF-4] resumes an expired session during editing and saves wha
   expect(page.url()).toMatch(/\/dashboard\/profile$/);
 });
 
-test('[SET-6] an unannounced page does not exist, and no byte is fetched', async () => {
+test('[SET-6] a page for a missing capability is not found and never fetched', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/settings`);
   await page.getByRole('button', { name: 'View Login History' }).click();

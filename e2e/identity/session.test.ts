@@ -145,7 +145,7 @@ test('[SESS-6] a tab that slept shows the next customer’s pages after a reload
   expect(await shownEmail.count()).toBe(0);
 });
 
-test('[LOGIN-2] resumes an expired session over the page, or ends it on Cancel', async () => {
+test('[LOGIN-2] resumes an expired session without leaving the page; Cancel ends it', async () => {
   const { page } = await newVisit();
   await signIn(page, loans());
   await heading(page, 'Loans & Credit').waitFor();

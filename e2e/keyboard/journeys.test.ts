@@ -82,7 +82,7 @@ test('by keyboard: search transactions, open one, export them', async () => {
   expect((await download).suggestedFilename()).toBe('transactions.csv');
 });
 
-test('by keyboard: send money between own accounts with the PIN', async () => {
+test('by keyboard: send money between your own accounts with the PIN', async () => {
   await leaveFor(page, 'Transfers', 'Send Money');
   await tabTo(page, page.getByRole('radio', { name: /Between My Accounts/ }));
   await page.keyboard.press('Space');

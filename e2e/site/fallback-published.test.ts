@@ -62,7 +62,7 @@ async function standsIn([before, after]: [string, string], reason: string): Prom
   await openLoans(page);
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-  // A page reports when idle, and at the latest when it is left.
+  // A page sends its report when idle, or when the user leaves it, whichever comes first.
   await page.goto('about:blank');
   expect(await toldOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
   expect(await toldOf(before)).toContain('"kind":"mounted"');

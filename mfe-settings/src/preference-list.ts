@@ -33,7 +33,7 @@ export const preferences = [
   {
     name: 'emailNotifications',
     label: 'Email Notifications',
-    detail: 'News about your accounts by email.',
+    detail: 'Get account updates by email.',
     isOn: true,
   },
   {

@@ -30,7 +30,7 @@ test('falls back to specification mode card by card', async () => {
   expect(screen.getByRole('button', { name: 'View Login History' })).toBeVisible();
 });
 
-test('offers a retry for a failed score', async () => {
+test('offers a retry when the score fails to load', async () => {
   let asked = 0;
   fakeApi({
     'GET /auth/security-report/': () => {

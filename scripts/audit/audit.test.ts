@@ -49,7 +49,7 @@ test('[API-5] names broken invariants', async () => {
   expect((await runAudit()).code).toBe(0);
 }, 60_000);
 
-test('[API-7] refuses to audit a running bank in its folder', async () => {
+test('[API-7] refuses to audit the folder of a running bank', async () => {
   const running = await openDatabase({ dataDir });
   await expect(runAudit()).rejects.toMatchObject({ name: 'FolderLockedError', expected: true });
   await running.close();

@@ -44,7 +44,7 @@ const fontsOf = (files: string[]) =>
     .sort()
     .join(', ');
 
-/** A font weighs as much as a remote, so a font that only one side loads would decide the comparison. */
+/** A font weighs as much as a remote, so a font that only one side loads would skew the comparison. */
 function refuseOtherFonts(path: string | undefined, ours: string[], theirs: string[]): void {
   if (fontsOf(ours) === fontsOf(theirs)) return;
   throw new Error(`${path} loads ${fontsOf(ours)}, but the twin loads ${fontsOf(theirs)}.`);

@@ -8,7 +8,7 @@ import { openKeysOf } from '../kernel/keys/keys-of-database';
 
 type ClosedDeps = Pick<Bank, 'db' | 'clock' | 'keys'>;
 
-/** A bank for separate API processes, and for inspection while none of them runs. */
+/** A bank for separate API processes that can be inspected while none of them is running. */
 export interface ClosedBank {
   env: Record<string, string>;
   /** Opens the database during `work`; the embedded one must be closed otherwise. */

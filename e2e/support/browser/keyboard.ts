@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a control and its surroundings are drawn; focus shows somewhere in there. */
+/** The computed styles of a control and the elements around it; one of them must show the focus. */
 const lookOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const drawn = (one: Element | null | undefined, part?: string) => {

@@ -75,7 +75,7 @@ test('[DASH-4] sends a check with both sides once and shows its reference', asyn
   expect(screen.getByLabelText('Amount')).toHaveValue('');
 });
 
-test('[DASH-4] shows missing or excessive values at their fields and sends nothing', async () => {
+test('[DASH-4] shows errors next to missing or excessive values and sends nothing', async () => {
   const page = open();
   await screen.findByLabelText('Into Account');
   await page.user.type(screen.getByLabelText('Amount'), '5000.01');

@@ -10,7 +10,7 @@ interface CodeEntryProps {
   email: string;
   purpose: CodePurpose;
   onVerified: (token: string | null) => void;
-  /** Replaces 'Resend Code' and offers it from the start, for when the last send time is unknown. */
+  /** A label to use instead of 'Resend Code'. It also enables the button right away, for when the last send time is unknown. */
   resendLabel?: string;
 }
 

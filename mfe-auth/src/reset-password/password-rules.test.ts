@@ -14,7 +14,7 @@ test.each([
     password: 'Orchard9',
     labels: ['One uppercase letter', 'One lowercase letter', 'One digit', 'At least 8 characters'],
   },
-])('[RESET-3] marks for $password the rules $labels', ({ password, labels }) => {
+])('[RESET-3] for $password, marks these rules as met: $labels', ({ password, labels }) => {
   expect(metRules(password)).toEqual(labels);
 });
 

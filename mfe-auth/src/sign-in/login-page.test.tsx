@@ -132,7 +132,7 @@ test('[LOGIN-5] hands tokens and customer to the session at once', async () => {
   expect(begin).toHaveBeenCalledWith({ access: 'access-1', refresh: 'refresh-1' }, alex);
 });
 
-test('[LOGIN-1] asks for empty fields without a call', async () => {
+test('[LOGIN-1] flags empty fields without calling the bank', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();

@@ -38,7 +38,7 @@ export const draftFor = (customer: User): Draft => ({
 /** Kept in the browser's history, so that a reload loses nothing. */
 export interface Progress {
   draft?: Draft | null;
-  /** The customer id, so that another customer doesn't find it. */
+  /** The customer ID, so that another customer never sees the draft. */
   typedBy?: string;
 }
 

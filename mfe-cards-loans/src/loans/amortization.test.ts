@@ -35,7 +35,7 @@ test.each([
   expect(shown).toEqual(published);
 });
 
-test('[LOAN-3] charges the rounded interest of the balance for thirty years', () => {
+test('[LOAN-3] charges rounded interest on the balance for thirty years', () => {
   const { monthlyPayment, payments, totalInterest, totalPaid } = quoteLoan(loan(200_000, 6.5, 360));
   expect(monthlyPayment).toBe(126_414);
   expect(payments.at(-1)).toMatchObject({ number: 360, balance: 0 });

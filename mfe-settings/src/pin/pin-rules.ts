@@ -68,7 +68,7 @@ const isDate = (pin: string) => {
 export function guessabilityAdvice(pin = ''): string {
   if (!isComplete(pin)) return '';
   if (repeats(pin)) return 'Repeated digits are easy to guess.';
-  if (isSequence(pin, 1) || isSequence(pin, -1)) return 'Digits in a row are easy to guess.';
+  if (isSequence(pin, 1) || isSequence(pin, -1)) return 'Sequential digits are easy to guess.';
   if (isDate(pin)) return 'It looks like a date. Dates are easy to guess.';
   return '';
 }

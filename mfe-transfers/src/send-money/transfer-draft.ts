@@ -88,7 +88,7 @@ function externalProblems(draft: Draft): Problems {
   };
 }
 
-/** Catches here an invalid number that the other bank would reject days later. */
+/** Catches an invalid number that the other bank would only reject days later. */
 const numberProblems = ({ routingNumber, accountNumber }: Draft): Problems => ({
   ...(!isRoutingNumber(routingNumber) && { routingNumber: 'Valid 9-digit routing number is required' }),
   ...(!/^\d{4,17}$/.test(accountNumber.trim()) && { accountNumber: badAccountNumber }),

@@ -59,7 +59,7 @@ function doorPaths(shell: SourceTexts): Record<string, string[]> {
   );
 }
 
-/** Of the indented explanation below an error, the last line is the most specific. */
+/** The last line of the indented explanation below an error is the most specific one. */
 const parseErrors = (output: string): string[] =>
   output
     .split(/\n(?! )/)

@@ -31,7 +31,7 @@ const file = (sequence: number) => join(root, 'pointers', 'production', `0000000
 const reread = (channel: 'production' | 'preview' = 'production') =>
   new ChannelLog(root, channel, new ReleaseKeys(keys.folder));
 
-test('[MFE-3] rejects an append after a number that is taken', () => {
+test('[MFE-3] rejects an append when the next number is already taken', () => {
   expect(log.append(0, move())).toBe(true);
   expect(log.append(0, move('b'.repeat(64)))).toBe(false);
   expect(log.last()?.set).toBe('a'.repeat(64));

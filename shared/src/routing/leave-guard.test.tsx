@@ -60,7 +60,7 @@ test('asks before a link leaves the page', async () => {
   expect([page(), question()]).toEqual([['/home', '/home'], undefined]);
 });
 
-test('asks before Back leaves the page, and goes back afterwards', async () => {
+test('asks before Back leaves the page, then goes back', async () => {
   await goBack();
   expect([page(), question()]).toEqual([['/form', '/form'], 'Leave for /start?']);
   await press('Leave');

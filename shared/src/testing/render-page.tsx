@@ -54,7 +54,7 @@ export function renderPage(
     </BankTheme>,
   );
   const user = userEvent.setup({ delay: null });
-  /** Sets a field's text at once: every keystroke would rerender the page. */
+  /** Pastes the text into a field: typing would rerender the page on every keystroke. */
   const fillIn = async (field: HTMLElement, text: string) => {
     await user.click(field);
     await user.paste(text);

@@ -2,7 +2,7 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { NotFoundPage } from './not-found-page';
 
-test('[SHELL-9] shows an unknown address with a way home', async () => {
+test('[SHELL-9] links to the dashboard when the page is not found', async () => {
   const { user, address } = renderPage(<NotFoundPage />, { at: '/dashboard/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));

@@ -11,7 +11,7 @@ export const freshAddress = (address: string): string => inRound(address, roundO
 
 export const nextAddress = (address: string): string => inRound(address, roundOf(address) + 1);
 
-/** From now on all files of this file's release are fetched again. */
+/** Gives all files in this file's release a new address, so that they are fetched again. */
 export const fetchAgain = (file: string): void => {
   rounds.set(releaseFolder(file), roundOf(file) + 1);
 };

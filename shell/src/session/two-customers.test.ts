@@ -59,7 +59,7 @@ test.each([
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test('[SESS-6] makes no call for another customer from an unaware tab', async () => {
+test('[SESS-6] a stale tab never makes a call as another customer', async () => {
   const heard = bankAnswering(() => 401);
   storeTokens(tokensOf('sam'));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });

@@ -66,7 +66,7 @@ function ruleOf(schema: WireSchema): string {
   return rules.charAt(0).toUpperCase() + rules.slice(1);
 }
 
-/** Fields of an optional parent are required only with it. */
+/** Fields of an optional parent are required only if the parent is present. */
 function rowsOf(schema: WireSchema, prefix = '', optionalParent = ''): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([field, given]) => {
     const inner = withoutNull(given);

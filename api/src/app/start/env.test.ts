@@ -159,7 +159,7 @@ test('[API-7] a capability list announces exactly those named', () => {
   expect(readEnv({ BANK_CAPABILITIES: 'bills, statements' }).capabilities).toEqual(['bills', 'statements']);
 });
 
-test('clear-messages must be named even in addition to all', () => {
+test('`all` does not include clear-messages, which must be listed explicitly', () => {
   expect(readEnv({}).capabilities).toEqual(capabilities);
   expect(readEnv({ BANK_CAPABILITIES: 'all' }).capabilities).not.toContain('clear-messages');
   expect(readEnv({ BANK_CAPABILITIES: 'all, clear-messages' }).capabilities).toEqual([

@@ -33,7 +33,7 @@ export function visitKey({ visitor, caller }: Asking): string {
   return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.ip);
 }
 
-/** Costs the same work for an unknown holder. */
+/** Does the same amount of work for an unknown holder. */
 export async function findRequester(
   db: Database,
   holder: Pick<Customer, 'id' | 'email'> | undefined,

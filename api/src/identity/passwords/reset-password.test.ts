@@ -211,7 +211,7 @@ test('[RESET-4] a spent token doesn’t reveal whether a password is right', asy
   expect((await confirmAs('reset-2', token, 'other-river-78')).json()).toEqual(refusal);
 });
 
-test('[RESET-4] repeats no verification once the password is set', async () => {
+test('[RESET-4] refuses to replay a verification once the password is set', async () => {
   await post('/auth/password/reset/', { email: alex.email });
   const otp_code = await codeFor(bank, alex.email);
   const verify = () =>

@@ -71,7 +71,7 @@ test('[API-1] shows the PIN after its proof and emails the customer', async () =
 
 const change = (body: object) => post('/auth/pin/change/', body);
 
-test('[API-1] changes the PIN after proof of the old one and emails', async () => {
+test('[API-1] changes the PIN given the old one, and emails the customer', async () => {
   const answer = await change({ current_pin: alex.pin, new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,

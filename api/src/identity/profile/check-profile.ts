@@ -7,7 +7,7 @@ interface Body {
 
 const oldest = 120;
 
-/** Checks what the contract can't: it knows neither the customer nor the day. */
+/** Checks what the contract can't, because it doesn't know the customer or today's date. */
 export function checkProfile({ email, date_of_birth: birth }: Body, ownEmail: string, now: Date): void {
   const errors = {
     ...(email !== undefined && email !== ownEmail && { email: [emailIsFixed] }),

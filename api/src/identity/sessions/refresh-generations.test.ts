@@ -76,7 +76,7 @@ test('[SESS-4] counts the 10 seconds from the first use of a token', async () =>
   expect(await statusOf(first)).toBe(401);
 });
 
-/** As the previous version stored it: spent without a device, with a random successor. */
+/** Spends a token the way the previous version did: without a device, and with a random successor. */
 async function spendAsBefore(): Promise<void> {
   const { db, clock } = bank.deps;
   const spent_at = clock.now();

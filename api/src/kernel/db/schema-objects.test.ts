@@ -88,7 +88,7 @@ test('[API-5] reapplies an object that a migration dropped', async () => {
   });
 });
 
-test('[API-5] a text that fails leaves the schema as it was', async () => {
+test('[API-5] a definition that fails leaves the schema unchanged', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     const failing = changed('changed').map((object) =>

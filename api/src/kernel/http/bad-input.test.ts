@@ -99,7 +99,7 @@ test('[API-7] logs an internal failure and answers with only a reference', async
   expect(logged).not.toContain('alex@example.com');
 });
 
-test('[API-7] forbids storing, sniffing, framing and referring for answers', async () => {
+test('[API-7] answers forbid caching, MIME sniffing, framing and referrers', async () => {
   for (const url of ['/api/v1/health/', '/api/v1/auth/profile/', '/api/nothing']) {
     expect((await bank.app.inject(url)).headers).toMatchObject({
       'cache-control': 'no-store',

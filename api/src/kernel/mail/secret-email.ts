@@ -2,7 +2,7 @@ import type { ServerKeys } from '../keys/keys';
 import type { Email } from './email';
 import { seal } from './sealed';
 
-/** It isn't a `Email`, so the compiler stops anyone from storing it unsealed. */
+/** It isn't an `Email`, so the compiler stops anyone from storing it unsealed. */
 export interface SecretEmail {
   secret: Email;
 }

@@ -90,7 +90,7 @@ test('[API-3] of 12 applications at once, saves and emails only one', async () =
   expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
-test('[API-3] [CARD-3] needs an address for postal and courier, drops it for pickup', async () => {
+test('[API-3] [CARD-3] requires an address for postal or courier delivery, drops it for pickup', async () => {
   for (const delivery_option of ['postal', 'courier']) {
     for (const shipping_address of [undefined, null, '', '   ']) {
       const answer = await apply({ ...usual, delivery_option, shipping_address });

@@ -159,7 +159,7 @@ test('[SHELL-8] allows 20 messages an hour per customer; repeats don’t count',
   expect((await write('Hello', { by: again })).statusCode).toBe(200);
 });
 
-test('[SHELL-8] allows 10 visitor messages per network in ten minutes, any conversation', async () => {
+test('[SHELL-8] allows 10 visitor messages per network in ten minutes, across all conversations', async () => {
   const nth = (count: number) => ({ ...usual, conversation: `conversation-${count}-of-many` });
   for (let sent = 1; sent <= 10; sent += 1)
     expect((await visit(nth(sent), { key: 'k-1' })).statusCode).toBe(200);

@@ -14,7 +14,7 @@ interface BankLookupProps {
 const listed = ', from our sample list. Please check the name.';
 const notListed = "This number isn't in our sample list. Please check it yourself.";
 
-/** Names the bank of a routing number and fills in an empty bank name. */
+/** Shows which bank a routing number belongs to, and fills in the bank name if it's empty. */
 export function BankLookup({ draft, onFillIn }: BankLookupProps) {
   const number = draft.routingNumber;
   const isComplete = number.length === 9 && isRoutingNumber(number);

@@ -63,7 +63,7 @@ export const generateCode = call({
   id: 'generateCode',
   method: 'POST',
   path: '/auth/generate-otp/',
-  summary: 'Email the signed-in customer a one-time code with purpose transfer',
+  summary: 'Email the signed-in customer a one-time code with the purpose “transfer”',
   access: 'signed-in',
   body: z.object({}),
   answer: said,

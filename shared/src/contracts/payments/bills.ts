@@ -10,7 +10,7 @@ import { paid } from './transfers';
 export const payee = z.object({
   id: z.string(),
   name: z.string(),
-  /** The customer's number with the payee, masked except for its last four characters. */
+  /** The customer's account number with the payee, masked except for the last four characters. */
   account_number: z.string(),
   category,
   created_at: z.iso.datetime(),

@@ -27,7 +27,7 @@ export interface Palette {
   danger: string;
   'danger-tint': string;
   skeleton: string;
-  /** Spending categories, in charts and next to names; a word always says it too. */
+  /** Spending categories, in charts and next to names; never the only cue, always paired with text. */
   'category-income': string;
   'category-food': string;
   'category-shopping': string;

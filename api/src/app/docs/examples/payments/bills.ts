@@ -81,7 +81,7 @@ export const bills: Chapter = {
     example(planBill, {
       before: [
         send('Add the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
-        { does: 'keep-day', comment: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
+        { does: 'keep-day', comment: 'Choose a date two weeks from now', keep: 'DAY', inDays: 14 },
         provePin({ from_account_id: checking, amount: 61.8 }),
       ],
       request: { body: planRequest },
@@ -111,7 +111,7 @@ export const bills: Chapter = {
     }),
     example(cancelPlannedBill, {
       before: [
-        { does: 'keep-day', comment: 'Choose a day in two weeks', keep: 'DAY', inDays: 14 },
+        { does: 'keep-day', comment: 'Choose a date two weeks from now', keep: 'DAY', inDays: 14 },
         send('Add the payee', addPayee, { request: { body: power } }, { PAYEE: 'id' }),
         provePin({ from_account_id: checking, amount: 18 }),
         send(

@@ -92,7 +92,7 @@ export const transfers: Chapter = {
         message: 'Transfer completed successfully',
         data: { ...receipt, description: 'Sunny day' },
       },
-      notes: ['Needs no permit and leaves none behind.'],
+      notes: ['Needs no permit and doesn’t create one.'],
       refusals: {
         ...paymentRefusals,
         400: 'Incorrect PIN, or insufficient balance.',

@@ -41,7 +41,7 @@ export const loans: Chapter = {
   id: 'loans',
   title: 'Loans',
   about:
-    'An application keeps the rate of its day. It is decided a day later, based on the income of the last three months.',
+    'An application keeps the rate from the day it was submitted. It is decided a day later, based on income from the last three months.',
   examples: [
     example(applyForLoan, {
       request: { body: { product: 'personal', amount: 12_000, term_months: 36, purpose: 'New kitchen' } },
