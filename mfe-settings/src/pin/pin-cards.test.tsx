@@ -164,7 +164,7 @@ test('[SET-4] advises against guessable PINs but accepts them', async () => {
   const page = open();
   expect(change().getByText(/Avoid guessable numbers/)).toBeVisible();
   await fill(page, pin, '123456', '');
-  expect(change().getByText(/Digits in a row are easy to guess/)).toBeVisible();
+  expect(change().getByText(/Sequential digits are easy to guess/)).toBeVisible();
   await page.user.type(change().getByLabelText('Confirm New PIN'), '123456');
   await press(page, 'Change PIN');
   expect(change().getByText('Transaction PIN updated successfully!')).toBeVisible();
