@@ -17,10 +17,6 @@ const customers = 150;
 /** With a scheduled payment, these make the ten that a customer may make in a minute. */
 const perCustomer = 9;
 const withAhead = 60;
-/** The promised recovery time. A machine too busy for that gets twice its own undisturbed start. */
-const promisedMs = 5000;
-const maxRecoveryMs = (untouched: number) => Math.max(promisedMs, 2 * untouched);
-
 const random = randomFrom(seed);
 
 let stage: Stage;
@@ -51,7 +47,7 @@ test('[API-5] loses and duplicates no payment, whatever is killed under load', a
       `${ended.cancelled} by a cancellation`,
   );
   measured(
-    `slowest recovery after a kill: ${(slowest / 1000).toFixed(1)} s (promised: 5 s, or twice an undisturbed start)`,
+    `slowest recovery after a kill: ${(slowest / 1000).toFixed(1)} s (npm run bench -- api recovery judges it)`,
   );
 });
 
@@ -59,7 +55,7 @@ async function play(round: number, disaster: Disaster) {
   const { orders, ahead } = await makeOrders(round);
   const orderLog = new OrderLog();
   const agent = makeAgent();
-  const untouched = await timeOf(() => stage.open());
+  await stage.open();
   let isOver = false;
   const sending = orderLog.send(stage.port, orders, agent, () => isOver);
   await sleep(random.between(100, 1500));
@@ -69,7 +65,6 @@ async function play(round: number, disaster: Disaster) {
   await sending;
   agent.destroy();
   const recovery = await timeOf(disaster.recover);
-  expect(recovery).toBeLessThan(maxRecoveryMs(untouched));
   const executed = await retryUnknown(orderLog, struckAt);
   await stage.close();
   const ended = await stage.bank.look(async (deps) => {

@@ -6,6 +6,7 @@ import { allPassed, report } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { bareTransfer, measureBareTransfers } from './bare-transfers';
 import { benchReading } from './reading';
+import { benchRecovery } from './recovery';
 import { sendLoad } from './send-load';
 import { benchStatements } from './statements';
 import { clients, measureTransfers, perCustomer, transfersOf } from './transfers';
@@ -76,6 +77,7 @@ const benches: Record<string, () => Promise<void>> = {
   transfers: benchTransfersOnServer,
   embedded: benchTransfersEmbedded,
   reading: benchReading,
+  recovery: benchRecovery,
   memory: benchMemory,
   statements: benchStatements,
 };
