@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin, doorsOf } from './platform/src/build/doors-plugin';
+import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
 import { pageFile } from './platform/src/build/page-file';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
@@ -102,12 +104,21 @@ const splitChunks = (isShell: boolean) => ({
 
 const federationName = (name: string) => name.replaceAll('-', '_');
 
+const federation = {
+  shareStrategy: 'loaded-first' as const,
+  manifest: false as const,
+  dts: false as const,
+  dev: false as const,
+  experiments: { optimization: { disableSnapshot: true, target: 'web' as const } },
+};
+
 const shellFederation = (folder: string) =>
-  new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: sharedByShell(folder) });
+  new ModuleFederationPlugin({ ...federation, name: 'shell', shared: sharedByShell(folder) });
 
 const remoteFederation = (folder: string) => {
   const { name, pages } = readRemoteManifest(folder);
-  return new rspack.container.ModuleFederationPluginV1({
+  return new ModuleFederationPlugin({
+    ...federation,
     name: federationName(name),
     filename: 'remoteEntry.js',
     library: { type: 'var', name: federationName(name) },
@@ -166,8 +177,8 @@ export function defineApp(folder: string, opening?: Opening): Configuration {
     infrastructureLogging: { level: 'warn' },
     plugins: [
       ...(isShell
-        ? [shellFederation(folder), new DoorsPlugin(join(root, 'shared'))]
-        : [remoteFederation(folder)]),
+        ? [new LendRuntimePlugin(), shellFederation(folder), new DoorsPlugin(join(root, 'shared'))]
+        : [remoteFederation(folder), new BorrowRuntimePlugin()]),
       ...(production
         ? [new StableIdsPlugin(root), new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin(opening)]
         : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin()]),

@@ -3,7 +3,7 @@ import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { RegisterPage } from './register-page';
 
 const accepted = { status: 201, body: { data: { message: 'Check your mail.', user: alex } } };

@@ -2,7 +2,7 @@ import { queryClient } from '@bank/shared/query';
 import { type Answering, type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { isPasswordChanged } from '../password-changed';
 import { ResetPasswordPage } from './reset-password-page';
 

@@ -5,7 +5,7 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ApplyCardPage } from './apply-card-page';
 
 const card: Card = {

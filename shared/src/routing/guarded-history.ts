@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Target = Parameters<BrowserHistory['push']>[0];

@@ -12,6 +12,6 @@ export {
   useNavigationType,
   useRoutes,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';
 export { SiteRouter } from './site-router';
 export { discard, useLeaveGuard } from './use-leave-guard';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { createGuardedHistory } from './guarded-history';
 
 export function SiteRouter({ children }: { children: ReactNode }) {

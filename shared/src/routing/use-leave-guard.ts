@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
 import type { Departure, GuardedHistory } from './guarded-history';
 
 /** State of a link that discards the form on purpose and skips the question. */

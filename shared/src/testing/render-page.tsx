@@ -8,7 +8,7 @@ import {
   type NavigationType,
   useLocation,
   useNavigationType,
-} from 'react-router';
+} from 'react-router-dom';
 import { announceCapabilities } from '../capabilities/capabilities';
 import type { Capability } from '../contracts/site/capabilities';
 import { BankTheme } from '../ui/theme/theme';

@@ -4,7 +4,7 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { installSession } from '../session/install-session';
 import { storeTokens } from '../session/tokens';
 import { RequireCustomer, RequireStranger } from './guards';

@@ -1,6 +1,6 @@
 import { type NavigateFunction, useNavigate, useRoutes } from '@bank/shared/routing';
 import { act, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { ScrollRestoration } from './scroll-restoration';
 
 const scrolled = jest.fn();

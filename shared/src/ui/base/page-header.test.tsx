@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { renderPage } from '../../testing/render-page';
 import { PageHeader } from './page-header';
 

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Compiler, rspack } from '@rspack/core';
+
+const fromEnhanced = createRequire(
+  createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'),
+);
+
+/** Where the bundler looks for its part of the runtime. */
+export const bundlerRuntime = fromEnhanced.resolve('@module-federation/webpack-bundler-runtime');
+const packages = join(dirname(bundlerRuntime), '../..');
+const replacements = join(import.meta.dirname, 'runtime');
+
+/** Modules of the runtime that no page runs, and what replaces them. */
+const unused: Record<string, string> = {
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots.js',
+  'runtime-core/dist/utils/preload.js': 'no-preload.js',
+  'webpack-bundler-runtime/dist/updateOptions.js': 'no-updates.js',
+  'sdk/dist/logger.js': 'plain-logger.js',
+};
+
+/** The global variable through which the shell lends the bundler's runtime to remotes. */
+export const lentRuntime = '_FEDERATION_BUNDLER_RUNTIME';
+
+/** Bundles the runtime as ES modules, reduced to what pages run, and publishes it for remotes. */
+export class LendRuntimePlugin {
+  apply(compiler: Compiler) {
+    compiler.options.resolve.alias = {
+      ...compiler.options.resolve.alias,
+      // Federation's own plugins leave an existing alias alone; theirs lead to CommonJS.
+      '@module-federation/runtime': join(packages, 'runtime/dist'),
+      [bundlerRuntime]: join(replacements, 'bundler-runtime.js'),
+    };
+    const replace = (module: { context?: string; request: string }) => {
+      const file = join(module.context ?? '', module.request);
+      const name = file.startsWith(packages) && unused[file.slice(packages.length + 1).replaceAll('\\', '/')];
+      if (name) module.request = join(replacements, name);
+    };
+    new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.js$/, replace).apply(compiler);
+  }
+}
+
+/** A remote takes the runtime from the page, so its entry holds no copy. */
+export class BorrowRuntimePlugin {
+  apply(compiler: Compiler) {
+    new rspack.ExternalsPlugin('var', { [bundlerRuntime]: lentRuntime }).apply(compiler);
+  }
+}

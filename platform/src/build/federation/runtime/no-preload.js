@@ -1,0 +1,4 @@
+export const formatPreloadArgs = () => [];
+export const preloadAssets = () => [];
+export const defaultPreloadArgs = undefined;
+export const normalizePreloadExposes = undefined;

@@ -1,0 +1,2 @@
+export const updateConsumeOptions = () => {};
+export const updateRemoteOptions = () => {};
