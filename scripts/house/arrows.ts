@@ -112,7 +112,7 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   { library: /^axios$/, only: /^shared\/src\/http\//, rule: 'only shared/src/http imports axios' },
   {
-    library: /^react-router$/,
+    library: /^react-router(-dom)?$/,
     only: new RegExp(`^shared/src/(routing|testing)/|${test.source}`),
     rule: 'only shared/src/routing imports the router',
   },

@@ -1,7 +1,9 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { act, screen } from '@testing-library/react';
 import { start } from './app';
+import { ReleaseFiles } from './remotes/release-files';
 import { opening } from './splash/opening';
+import { answerEntries } from './testing/remotes-network';
 
 jest.mock('./site-routes', () => ({
   siteRoutes: () => {
@@ -16,10 +18,14 @@ test('[MFE-4] shows a way to try again at once when the site’s frame breaks', 
   fakeApi({});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `${opening.markup}<div id="root"></div>`;
-  Object.assign(globalThis, {
-    releaseSet: { id: 'x', shell: { version: '1', entry: { address: '/s.js' }, preload: [] }, remotes: [] },
-  });
-  await act(async () => start());
+  const releaseSet = {
+    id: 'x',
+    shell: { version: '1', entry: { address: '/s.js' }, preload: [] },
+    remotes: [],
+  };
+  Object.assign(globalThis, { releaseSet });
+  answerEntries();
+  await act(async () => start(new ReleaseFiles(releaseSet)));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
   screen.getByRole('button', { name: 'Try Again' });
   expect(screen.queryByRole('progressbar')).toBeNull();

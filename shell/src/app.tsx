@@ -16,13 +16,12 @@ import { SupportChat } from './chat/support-chat';
 import { OfflineBar } from './layout/offline-bar';
 import { BrokenSite } from './pages/broken-site';
 import { LoadingPage } from './pages/loading-page';
-import { announcedPages } from './remotes/announced-pages';
-import { beginPage } from './remotes/begin-page';
-import { readComposition } from './remotes/composition';
-import { registerComposition } from './remotes/federation';
+import { announcedPages, readComposition } from './remotes/composition';
 import { fetchAhead } from './remotes/fetch-ahead';
+import { prefetchFirstPage } from './remotes/prefetch-first-page';
+import type { ReleaseFiles } from './remotes/release-files';
+import { RemoteLoader } from './remotes/remote-loader';
 import { RenderBoundary } from './remotes/render-boundary';
-import { startReporting } from './remotes/report';
 import { installSession } from './session/install-session';
 import { announcedCapabilities } from './site/read-site-config';
 import { siteRoutes } from './site-routes';
@@ -47,13 +46,13 @@ function NavigateBridge() {
 }
 
 /** Builds the routes once the bank's capabilities are known. */
-async function openRoutes(composition: Composition): Promise<RouteObject[]> {
+async function openRoutes(loader: RemoteLoader, composition: Composition): Promise<RouteObject[]> {
   const announced = await announcedCapabilities();
   announceCapabilities(announced);
   const pages = announcedPages(composition, announced);
-  beginPage(pages, location.pathname);
-  fetchAhead(pages);
-  return siteRoutes(pages);
+  prefetchFirstPage(loader, pages, location.pathname);
+  fetchAhead(loader, pages);
+  return siteRoutes(loader, pages);
 }
 
 const everywhere: RouteObject[] = [{ path: '*', element: <LoadingPage /> }];
@@ -71,12 +70,10 @@ function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
   return useRoutes(routes);
 }
 
-export function start(): void {
+export function start(files: ReleaseFiles): void {
   skipSeenSplash();
   const composition = readComposition();
-  registerComposition(composition);
-  startReporting(composition);
-  const opening = openRoutes(composition);
+  const opening = openRoutes(new RemoteLoader(composition, files), composition);
   installSession(navigateTo);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the site.');

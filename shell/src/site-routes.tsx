@@ -10,6 +10,7 @@ import { menuOf } from './layout/menu';
 import { PublicLayout } from './layout/public-layout';
 import { NotFoundPage } from './pages/not-found-page';
 import { NoticePage } from './pages/notice-page';
+import type { RemoteLoader } from './remotes/remote-loader';
 import { RemotePage } from './remotes/remote-page';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
 import { SignInAgain } from './session/sign-in-again';
@@ -32,15 +33,21 @@ const frames: Record<Exclude<Access, 'customer'>, (page: ReactNode) => ReactNode
   anyone: (page) => page,
 };
 
-function pageRoutes(remote: RemoteInPage, page: PageInRemote): RouteObject[] {
-  const shown = <RemotePage key={`${remote.name}/${page.page}`} remote={remote} page={page} />;
+function pageRoutes(loader: RemoteLoader, remote: RemoteInPage, page: PageInRemote): RouteObject[] {
+  const shown = (
+    <RemotePage key={`${remote.name}/${page.page}`} loader={loader} remote={remote} page={page} />
+  );
   const element = page.access === 'customer' ? shown : frames[page.access](shown);
   return page.paths.map((path) => ({ path, element }));
 }
 
-const routesFor = ({ remotes }: Composition, admits: (access: Access) => boolean): RouteObject[] =>
+const routesFor = (
+  loader: RemoteLoader,
+  { remotes }: Composition,
+  admits: (access: Access) => boolean,
+): RouteObject[] =>
   remotes.flatMap((remote) =>
-    remote.pages.filter(({ access }) => admits(access)).flatMap((page) => pageRoutes(remote, page)),
+    remote.pages.filter(({ access }) => admits(access)).flatMap((page) => pageRoutes(loader, remote, page)),
   );
 
 const strangerOnUnknownAddress = (
@@ -49,13 +56,13 @@ const strangerOnUnknownAddress = (
   </NoticePage>
 );
 
-export function siteRoutes(composition: Composition): RouteObject[] {
+export function siteRoutes(loader: RemoteLoader, composition: Composition): RouteObject[] {
   const menu = menuOf(composition);
-  const verification = verificationIn(composition);
+  const verification = verificationIn(loader, composition);
   const framed = (page: ReactNode) => (user: User) => (
     <>
       <CustomerLayout menu={menu} user={user} page={page} />
-      <SignInAgain composition={composition} email={user.email} />
+      <SignInAgain loader={loader} composition={composition} email={user.email} />
     </>
   );
   const forEveryone = (
@@ -70,8 +77,8 @@ export function siteRoutes(composition: Composition): RouteObject[] {
     </RequireCustomer>
   );
   const children = [
-    { element: forEveryone, children: routesFor(composition, (access) => access !== 'customer') },
-    { element: forCustomers, children: routesFor(composition, (access) => access === 'customer') },
+    { element: forEveryone, children: routesFor(loader, composition, (access) => access !== 'customer') },
+    { element: forCustomers, children: routesFor(loader, composition, (access) => access === 'customer') },
     ...forDevelopers,
     { path: '*', element: unknown },
   ];

@@ -13,7 +13,7 @@ export const opening = z.strictObject({
 export type Opening = z.infer<typeof opening>;
 
 /** The container format, which the shell and its remotes have to share. */
-export const containerForm = 'federation-v1';
+export const containerForm = 'federation-v2';
 
 /** dist/build.json: what publishing needs to know that the built files don't show. */
 export const buildRecord = z.strictObject({

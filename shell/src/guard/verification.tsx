@@ -1,13 +1,14 @@
 import type { Composition } from '@bank/shared/contracts/releases';
+import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemotePage } from '../remotes/remote-page';
 
 const page = 'verify-email-page';
 
 /** The verification page from the remote that has one; undefined if the bank cannot verify. */
-export function verificationIn({ remotes }: Composition) {
+export function verificationIn(loader: RemoteLoader, { remotes }: Composition) {
   for (const remote of remotes) {
     const found = remote.pages.find((one) => one.page === page);
-    if (found) return <RemotePage remote={remote} page={found} />;
+    if (found) return <RemotePage loader={loader} remote={remote} page={found} />;
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ const notLoadedPart = (file: string) =>
   });
 
 const reasonOf = async (failure: unknown) => (await toRemoteFailure(await remote(), failure)).reason;
-const notLoaded = Object.assign(new Error('It did not load.'), { name: 'EntryNotLoaded' });
+const notLoaded = new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008');
 
 test.each([
   [404, '', 'missing'],
@@ -83,12 +83,14 @@ test('[MFE-4] blames the network for an entry that cannot be fetched', async () 
 
 test.each([
   ['Loading chunk 7 failed ChunkLoadError', 'network'],
-  ["Shared module @bank/shared/other doesn't exist in shared scope default", 'incompatible'],
+  ['The getter for the shared module is not a function. #RUNTIME-012', 'incompatible'],
   [
-    'Unsatisfied version 18.0.0 from shell of shared singleton module react (required =19.3.1)',
+    'Version 18.0.0 from shell of shared singleton module react does not satisfy the requirement of mfe_x which needs 19.3.1)',
     'incompatible',
   ],
-  ['No satisfying version (=19.3.1) of shared module react found in shared scope default.', 'incompatible'],
+  ['ScriptExecutionError: Script "/x.js" loaded but threw a runtime error during execution', 'execution'],
+  ['remoteEntryExports is undefined. #RUNTIME-001', 'execution'],
+  ['Failed to get module. #RUNTIME-014', 'missing'],
   ['Module "./x" does not exist in container.', 'missing'],
   ['Cannot read properties of undefined', 'execution'],
 ])('[MFE-4] maps “%s” to %s', async (message, reason) => {

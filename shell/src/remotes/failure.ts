@@ -1,6 +1,6 @@
 import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
-import { withoutRound } from './fresh-address';
 import { integrityOf } from './integrity-of';
+import { withoutRound } from './release-files';
 
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 
@@ -19,9 +19,10 @@ export class RemoteFailure extends Error {
 }
 
 const codes: [pattern: RegExp, reason: LoadFailure][] = [
-  [/doesn't exist in shared scope|No satisfying version|Unsatisfied version/, 'incompatible'],
-  [/does not exist in container/, 'missing'],
-  [/EntryNotLoaded|ChunkLoadError|Loading (CSS )?chunk/i, 'network'],
+  [/ScriptExecutionError|RUNTIME-00[12]/, 'execution'],
+  [/RUNTIME-012|RUNTIME-00[56]|does not satisfy/, 'incompatible'],
+  [/does not exist in container|RUNTIME-014/, 'missing'],
+  [/ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008/i, 'network'],
 ];
 
 const textOf = (failure: unknown) =>

@@ -1,21 +1,44 @@
-import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
-import { pinnedEntries } from './composition';
-import { restartRemote } from './container';
-import { discardParts, discardScripts } from './discard-files';
-import { pinEntries } from './entry-script';
-import { registerSource } from './pin-source';
-import type { Release } from './releases';
-import { isRunning, releaseOf } from './running-release';
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ReleaseFiles } from './release-files';
 
-export function registerComposition(composition: Composition): void {
-  const pinned = pinnedEntries(composition);
-  registerSource(composition, pinned);
-  pinEntries(pinned);
-}
+const built = process.env.NODE_ENV === 'production';
 
-/** Clears what a failed load left, so that the next try fetches this release again. */
-export function registerAgain(remote: RemoteInPage, release: Release = releaseOf(remote)): void {
-  discardScripts(remote);
-  if (!isRunning(remote)) discardParts(remote);
-  restartRemote(remote, release);
+/** Federation needs an identifier; remotes have kebab-case names. */
+export const federationName = (name: string): string => name.replaceAll('-', '_');
+
+/** Runs an entry only if this page pins it, and only with the pinned bytes. */
+const runPinnedEntries = (files: ReleaseFiles): ModuleFederationRuntimePlugin => ({
+  name: 'run-pinned-entries',
+  createScript({ url }) {
+    const integrity = files.integrityOf(url);
+    if (built && !integrity) throw new Error(`${url} is not part of this page.`);
+    const script = document.createElement('script');
+    script.src = files.freshUrl(url);
+    script.crossOrigin = 'anonymous';
+    if (integrity) script.integrity = integrity;
+    return script;
+  },
+});
+
+/** The federation runtime of the shell, which its build starts before any of our code. */
+export class Federation {
+  readonly #host;
+
+  constructor(files: ReleaseFiles) {
+    const host = getInstance(({ name }) => name === 'shell');
+    if (!host) throw new Error('Federation did not start.');
+    host.registerPlugins([runPinnedEntries(files)]);
+    this.#host = host;
+  }
+
+  /** Fetches nothing yet. Discards a container that an earlier start left. The id is unique for each start: registering an id again discards shared modules. */
+  register(id: string, name: string, entry: string): void {
+    const globalName = federationName(name);
+    if (Reflect.has(globalThis, globalName)) Reflect.set(globalThis, globalName, undefined);
+    this.#host.registerRemotes([{ name: id, entry, type: 'var', entryGlobalName: globalName }]);
+  }
+
+  load(id: string, page: string): Promise<unknown> {
+    return this.#host.loadRemote(`${id}/${page}`);
+  }
 }

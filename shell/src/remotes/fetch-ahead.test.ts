@@ -1,19 +1,21 @@
 import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
+import { answerEntries, makeLoader } from '../testing/remotes-network';
 import { fetchAhead } from './fetch-ahead';
 
-let count = 0;
 let stop: () => void = () => undefined;
 
-/** A new remote for each test, since fetched files are remembered for the page's life. */
+const start = (composition: Composition) => {
+  stop = fetchAhead(makeLoader(composition.remotes), composition);
+};
+
 function newComposition(access: PageInRemote['access'] = 'customer'): Composition & { base: string } {
-  count += 1;
-  const base = `/remotes/mfe-${count}/1/`;
+  const base = '/remotes/mfe-x/1/';
   const pageAt = (path: string, file: string, who: PageInRemote['access']) => ({
     paths: [path],
     page: file,
     access: who,
     preload: [{ address: `${base}${file}.js` }, { address: `${base}${file}.css` }],
-    brought: [{ address: `/remotes/shell/${count}/forms.js` }],
+    brought: [{ address: '/remotes/shell/1/forms.js' }],
   });
   const pages = [pageAt('/', 'home', 'customer'), pageAt('/loans', 'loans', access)];
   const entry = { address: `${base}remoteEntry.js` };
@@ -21,7 +23,7 @@ function newComposition(access: PageInRemote['access'] = 'customer'): Compositio
     base,
     id: 'x',
     shell: { version: '1', entry: { address: '/shell.js' }, preload: [] },
-    remotes: [{ name: `mfe-${count}`, label: 'X', version: '1', entry, pages }],
+    remotes: [{ name: 'mfe-x', label: 'X', version: '1', entry, pages }],
   };
 }
 
@@ -37,6 +39,7 @@ const point = (at: Element) => at.dispatchEvent(new Event('pointerover', { bubbl
 
 beforeEach(() => {
   jest.useFakeTimers();
+  answerEntries();
   history.replaceState(null, '', '/other');
 });
 afterEach(() => {
@@ -47,7 +50,7 @@ afterEach(() => {
 });
 
 test('[MFE-6] prefetches a page once when its link is hovered', () => {
-  stop = fetchAhead(newComposition());
+  start(newComposition());
   expect(fetched()).toEqual([]);
   const there = link('/loans');
   point(there);
@@ -56,7 +59,7 @@ test('[MFE-6] prefetches a page once when its link is hovered', () => {
 });
 
 test('[MFE-6] prefetches a page when its link gets focus', () => {
-  stop = fetchAhead(newComposition());
+  start(newComposition());
   link('/loans').parentElement?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(fetched()).toHaveLength(4);
 });
@@ -64,7 +67,7 @@ test('[MFE-6] prefetches a page when its link gets focus', () => {
 test.each(['/nowhere', 'https://elsewhere.example/loans'])(
   '[MFE-6] fetches nothing for a link to %s',
   (href) => {
-    stop = fetchAhead(newComposition());
+    start(newComposition());
     point(link(href));
     expect(fetched()).toEqual([]);
   },
@@ -72,7 +75,7 @@ test.each(['/nowhere', 'https://elsewhere.example/loans'])(
 
 test('[MFE-6] respects the browser’s data saver', () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  stop = fetchAhead(newComposition());
+  start(newComposition());
   Reflect.deleteProperty(navigator, 'connection');
   point(link('/loans'));
   expect(fetched()).toEqual([]);
@@ -80,7 +83,7 @@ test('[MFE-6] respects the browser’s data saver', () => {
 
 test('[MFE-6] prefetches the next page when idle before a sign-in', () => {
   history.replaceState(null, '', '/loans');
-  stop = fetchAhead(newComposition('visitor'));
+  start(newComposition('visitor'));
   jest.advanceTimersByTime(1000);
   expect(fetched()).toEqual(['remoteEntry.js', 'home.js', 'home.css', 'forms.js']);
 });
@@ -93,7 +96,7 @@ test('[MFE-6] prefetches only the menu remotes’ entries on a customer’s page
   const other = { name: 'mfe-other', label: 'Other', version: '1', entry, pages: [] };
   const withMenu = { ...remote!, pages: remote!.pages.map((page) => ({ ...page, menu })) };
   history.replaceState(null, '', '/loans');
-  stop = fetchAhead({ ...composition, remotes: [withMenu, other] });
+  start({ ...composition, remotes: [withMenu, other] });
   jest.advanceTimersByTime(1000);
   expect(fetched()).toEqual(['remoteEntry.js']);
 });
@@ -101,7 +104,7 @@ test('[MFE-6] prefetches only the menu remotes’ entries on a customer’s page
 test('[MFE-6] prefetches nothing during the splash', () => {
   history.replaceState(null, '', '/loans');
   document.body.innerHTML = '<section id="splash"></section>';
-  stop = fetchAhead(newComposition('visitor'));
+  start(newComposition('visitor'));
   jest.advanceTimersByTime(5000);
   expect(fetched()).toEqual([]);
 });

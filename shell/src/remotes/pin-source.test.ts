@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
-import { pinSource, registerSource } from './pin-source';
+import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { pinSource } from './pin-source';
+import { ReleaseFiles } from './release-files';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 
@@ -12,12 +13,13 @@ const remote = (name: string): RemoteInPage => ({
   entry: { address },
   pages: [],
 });
-const page = (source?: string): Composition => ({
-  id: 'x',
-  ...(source && { source }),
-  shell: { version: '1', entry: { address: '/shell.js' }, preload: [] },
-  remotes: [],
-});
+const filesOf = (name: string) =>
+  new ReleaseFiles({
+    id: 'x',
+    source: name,
+    shell: { version: '1', entry: { address: '/shell.js' }, preload: [] },
+    remotes: [remote(name)],
+  });
 
 const answering = (answer: Response | Error) => {
   const fetched = jest.fn(async () => {
@@ -32,33 +34,20 @@ const answered = (text: string, ok = true) =>
   ({ ok, arrayBuffer: async () => new TextEncoder().encode(text).buffer }) as Response;
 
 test('[MFE-3] pins what the developer’s machine serves now', async () => {
-  const pinned = new Map<string, string | undefined>([[address, undefined]]);
-  registerSource(page('mfe-one'), pinned);
+  const files = filesOf('mfe-one');
   answering(answered('one'));
-  await pinSource(remote('mfe-one'));
-  const first = pinned.get(address);
+  await pinSource(files, remote('mfe-one'));
+  const first = files.integrityOf(address);
   expect(first).toMatch(/^sha384-[\w+/]{64}$/);
   answering(answered('two'));
-  await pinSource(remote('mfe-one'));
-  expect(pinned.get(address)).not.toBe(first);
-});
-
-test.each([
-  ['another remote', page('mfe-two')],
-  ['a page on which all is published', page()],
-])('[MFE-3] does not ask for or pin %s', async (_what, composition) => {
-  const pinned = new Map<string, string | undefined>([[address, undefined]]);
-  registerSource(composition, pinned);
-  const fetched = answering(answered('one'));
-  await pinSource(remote('mfe-one'));
-  expect([fetched.mock.calls.length, pinned.get(address)]).toEqual([0, undefined]);
+  await pinSource(files, remote('mfe-one'));
+  expect(files.integrityOf(address)).not.toBe(first);
 });
 
 test.each([
   ['network', new Error('refused')],
   ['missing', answered('', false)],
 ])('[MFE-4] reports a machine with a bad answer as %s', async (reason, answer) => {
-  registerSource(page('mfe-one'), new Map());
   answering(answer);
-  await expect(pinSource(remote('mfe-one'))).rejects.toMatchObject({ reason });
+  await expect(pinSource(filesOf('mfe-one'), remote('mfe-one'))).rejects.toMatchObject({ reason });
 });

@@ -1,25 +1,16 @@
-import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
+import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { RemoteFailure } from './failure';
 import { integrityOf } from './integrity-of';
-
-let source: string | undefined;
-let entries = new Map<string, string | undefined>();
-
-/** The one remote that this page takes from a developer's machine, on a site that allows it. */
-export function registerSource(page: Composition, pinned: Map<string, string | undefined>): void {
-  source = page.source;
-  entries = pinned;
-}
+import type { ReleaseFiles } from './release-files';
 
 /**
  * A developer's machine rebuilds while the page is open, so the hash of its entry is computed now and
  * exactly these bytes run: even here, no script runs without a hash. The page itself pins all other remotes.
  */
-export async function pinSource({ name, entry }: RemoteInPage): Promise<void> {
-  if (name !== source) return;
-  const answer = await fetch(entry.address, { cache: 'no-store' }).catch((cause) => {
+export async function pinSource(files: ReleaseFiles, { name, entry }: RemoteInPage): Promise<void> {
+  const response = await fetch(entry.address, { cache: 'no-store' }).catch((cause) => {
     throw new RemoteFailure('network', name, cause);
   });
-  if (!answer.ok) throw new RemoteFailure('missing', name);
-  entries.set(new URL(entry.address).href, await integrityOf(answer));
+  if (!response.ok) throw new RemoteFailure('missing', name);
+  files.pin(entry.address, await integrityOf(response));
 }

@@ -1,7 +1,7 @@
 import { setOnline } from '@bank/shared/testing/connection';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { answerEntries, gone, sends } from '../testing/remotes-network';
+import { answerEntries, gone, makeLoader, sends } from '../testing/remotes-network';
 import { RemotePage } from './remote-page';
 
 let count = 0;
@@ -16,7 +16,7 @@ function openPage() {
     entry: { address: '/mfe-x.js' },
     pages: [page],
   };
-  return renderPage(<RemotePage remote={remote} page={page} />);
+  return renderPage(<RemotePage loader={makeLoader([remote])} remote={remote} page={page} />);
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

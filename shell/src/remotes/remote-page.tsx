@@ -13,9 +13,9 @@ import {
 import { useEffect } from 'react';
 import type { FailureReason } from './failure';
 import * as styles from './page-skeleton.module.css';
+import type { RemoteLoader } from './remote-loader';
 import { RenderBoundary } from './render-boundary';
-import { report } from './report';
-import { releaseOf } from './running-release';
+import type { Seen } from './reporter';
 import { useRemotePage } from './use-remote-page';
 
 const explanations: Record<FailureReason, string> = {
@@ -71,17 +71,13 @@ function PageSkeleton({ stillLoading }: { stillLoading: boolean }) {
 }
 
 interface RemotePageProps {
+  loader: RemoteLoader;
   remote: RemoteInPage;
   page: PageInRemote;
 }
 
-function reportMounted(remote: RemoteInPage, since: number): void {
-  const within = mountedWithin(performance.now() - since);
-  report(remote, releaseOf(remote), { kind: 'mounted', within });
-}
-
-export function RemotePage({ remote, page }: RemotePageProps) {
-  const { state, retry } = useRemotePage(remote, page);
+export function RemotePage({ loader, remote, page }: RemotePageProps) {
+  const { state, retry } = useRemotePage(loader, remote, page);
   if (state.phase === 'failed') {
     return <FailurePanel label={remote.label} reason={state.reason} onRetry={retry} />;
   }
@@ -89,13 +85,16 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     return state.wait === 'instant' ? null : <PageSkeleton stillLoading={state.wait === 'long'} />;
   }
   const { Page, since } = state;
+  const report = (seen: Seen) => loader.reporter.report(remote, loader.releaseOf(remote), seen);
+  const reportMounted = (start: number) =>
+    report({ kind: 'mounted', within: mountedWithin(performance.now() - start) });
   return (
     <RenderBoundary
       fallback={(again) => <FailurePanel label={remote.label} reason="render" onRetry={again} />}
-      onFailure={() => report(remote, releaseOf(remote), { kind: 'boundary' })}
+      onFailure={() => report({ kind: 'boundary' })}
     >
       <Page />
-      {since !== undefined && <PageMounted onMounted={() => reportMounted(remote, since)} />}
+      {since !== undefined && <PageMounted onMounted={() => reportMounted(since)} />}
     </RenderBoundary>
   );
 }

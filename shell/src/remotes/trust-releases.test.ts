@@ -1,19 +1,22 @@
-import { fetchAgain } from './fresh-address';
+import { ReleaseFiles } from './release-files';
 import { trustReleases } from './trust-releases';
 
 type Policy = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
 
 const entry = (address: string) => ({ version: '1', entry: { address, integrity: 'sha384-x' } });
 
-/** The policy of a page with a shell and one remote. */
-function policy(): Policy {
-  const createPolicy = jest.fn<undefined, [string, Policy]>();
-  window.trustedTypes = { createPolicy };
-  trustReleases({
+const siteFiles = () =>
+  new ReleaseFiles({
     id: 'x',
     shell: { ...entry('/remotes/shell/a1/shell.js'), preload: [] },
     remotes: [{ name: 'mfe-x', label: 'X', ...entry('/remotes/mfe-x/b2/remoteEntry.js'), pages: [] }],
   });
+
+/** The policy of a page with a shell and one remote. */
+function policy(files = siteFiles()): Policy {
+  const createPolicy = jest.fn<undefined, [string, Policy]>();
+  window.trustedTypes = { createPolicy };
+  trustReleases(files);
   const [[name, made] = []] = createPolicy.mock.calls;
   expect(name).toBe('default');
   if (!made) throw new Error('No policy was made.');
@@ -48,8 +51,9 @@ test.each([
 });
 
 test('[MFE-4] allows a retry URL for a file that never arrived', () => {
-  const { createScriptURL } = policy();
-  fetchAgain('/remotes/mfe-x/b2/remoteEntry.js');
+  const files = siteFiles();
+  const { createScriptURL } = policy(files);
+  files.fetchAgain('/remotes/mfe-x/b2/remoteEntry.js');
   const retryUrl = 'http://localhost/remotes/mfe-x/b2/loans-page.9f.js?again=1';
   expect(createScriptURL('/remotes/mfe-x/b2/loans-page.9f.js')).toBe(retryUrl);
   expect(createScriptURL(retryUrl)).toBe(retryUrl);
@@ -62,7 +66,5 @@ test('allows text but no markup', () => {
 });
 
 test('starts in a browser without trusted types', () => {
-  expect(() =>
-    trustReleases({ id: 'x', shell: { ...entry('/s.js'), preload: [] }, remotes: [] }),
-  ).not.toThrow();
+  expect(() => trustReleases(siteFiles())).not.toThrow();
 });

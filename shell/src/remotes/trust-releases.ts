@@ -1,6 +1,4 @@
-import type { Composition } from '@bank/shared/contracts/releases';
-import { freshAddress, withoutRound } from './fresh-address';
-import { releaseFolders } from './releases';
+import { type ReleaseFiles, withoutRound } from './release-files';
 
 interface Policy {
   createScriptURL(text: string): string | null;
@@ -13,22 +11,15 @@ declare global {
   }
 }
 
-const isScript = (file: string) => /^[\w.-]+\.js$/.test(file);
-
-function isReleased(address: string, folders: string[]): boolean {
-  return folders.some((folder) => address.startsWith(folder) && isScript(address.slice(folder.length)));
-}
-
 /**
  * The page's only Trusted Types policy: script URLs only in the folders of the page's releases, and no
  * markup at all. Plain text passes, because antd writes its styles that way.
  */
-export function trustReleases(page: Composition): void {
-  const folders = releaseFolders(page);
+export function trustReleases(files: ReleaseFiles): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (text) => {
-      const address = withoutRound(new URL(text, location.href).href);
-      return isReleased(address, folders) ? freshAddress(address) : null;
+      const url = withoutRound(new URL(text, location.href).href);
+      return files.isReleased(url) ? files.freshUrl(url) : null;
     },
     createHTML: (text) => (text.includes('<') ? null : text),
   });

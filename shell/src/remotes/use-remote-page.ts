@@ -1,7 +1,7 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { FailureReason, RemoteFailure } from './failure';
-import { loadedPage, loadPage } from './load-page';
+import type { RemoteLoader } from './remote-loader';
 
 /** `since` is when the page was requested, if it had to be loaded. */
 type RemoteState =
@@ -12,17 +12,17 @@ type RemoteState =
 const skeletonAfter = 200;
 const stillLoadingAfter = 3_000;
 
-const startingState = (remote: RemoteInPage, page: PageInRemote): RemoteState => {
-  const Page = loadedPage(remote, page);
+const startingState = (loader: RemoteLoader, remote: RemoteInPage, page: PageInRemote): RemoteState => {
+  const Page = loader.loadedPage(remote, page);
   return Page ? { phase: 'ready', Page } : { phase: 'loading', wait: 'instant' };
 };
 
-export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
-  const [state, setState] = useState(() => startingState(remote, page));
+export function useRemotePage(loader: RemoteLoader, remote: RemoteInPage, page: PageInRemote) {
+  const [state, setState] = useState(() => startingState(loader, remote, page));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const starting = startingState(remote, page);
+    const starting = startingState(loader, remote, page);
     setState(starting);
     if (starting.phase === 'ready') return;
     let current = true;
@@ -33,7 +33,8 @@ export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
       setTimeout(() => tell({ phase: 'loading', wait: 'long' }), stillLoadingAfter),
     ];
     const settled = () => timers.forEach(clearTimeout);
-    loadPage(remote, page)
+    loader
+      .load(remote, page)
       .then((Page) => tell({ phase: 'ready', Page, since }))
       .catch(({ reason }: RemoteFailure) => tell({ phase: 'failed', reason }))
       .finally(settled);
@@ -41,7 +42,7 @@ export function useRemotePage(remote: RemoteInPage, page: PageInRemote) {
       current = false;
       settled();
     };
-  }, [remote, page, attempt]);
+  }, [loader, remote, page, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { state, retry };

@@ -6,7 +6,7 @@ import { beginSession, type SignInDialogProps, sessionStore } from '@bank/shared
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answerEntries, sends } from '../testing/remotes-network';
+import { answerEntries, makeLoader, sends } from '../testing/remotes-network';
 import { noteTyping } from '../typing/typed-fields';
 import { installSession } from './install-session';
 import { SignInAgain } from './sign-in-again';
@@ -75,7 +75,7 @@ function openPage({ typed = 'To my sister', shown = composition } = {}) {
   const page = renderPage(
     <>
       <input aria-label="Memo" defaultValue={typed} onInput={({ target }) => noteTyping(target)} />
-      <SignInAgain composition={shown} email={alex.email} />
+      <SignInAgain loader={makeLoader(shown.remotes)} composition={shown} email={alex.email} />
     </>,
   );
   if (typed) noteTyping(screen.getByLabelText('Memo'));

@@ -2,7 +2,7 @@ import type { Composition } from '@bank/shared/contracts/releases';
 import type { SignInDialogProps } from '@bank/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadPage } from '../remotes/load-page';
+import type { RemoteLoader } from '../remotes/remote-loader';
 import { RenderBoundary } from '../remotes/render-boundary';
 import { interruption, stopAsking } from './interruption';
 import { forget } from './page-session';
@@ -10,15 +10,19 @@ import { forget } from './page-session';
 const dialog = 'sign-in-dialog';
 
 /** Rejects if no remote has one, or it does not load. */
-async function loadSignInDialog({ remotes }: Composition): Promise<ComponentType<SignInDialogProps>> {
+async function loadSignInDialog(
+  loader: RemoteLoader,
+  { remotes }: Composition,
+): Promise<ComponentType<SignInDialogProps>> {
   for (const remote of remotes) {
     const page = remote.pages.find((one) => one.page === dialog);
-    if (page) return loadPage<SignInDialogProps>(remote, page);
+    if (page) return loader.load<SignInDialogProps>(remote, page);
   }
   throw new Error(`No remote of this page brings a ${dialog}.`);
 }
 
 interface SignInAgainProps {
+  loader: RemoteLoader;
   composition: Composition;
   email: string;
 }
@@ -29,18 +33,18 @@ export function SignInAgain(page: SignInAgainProps) {
 }
 
 /** If the dialog does not load, the session ends as if nothing had been typed. */
-function Asking({ composition, email }: SignInAgainProps) {
+function Asking({ loader, composition, email }: SignInAgainProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 
   useEffect(() => {
     let current = true;
-    loadSignInDialog(composition)
+    loadSignInDialog(loader, composition)
       .then((loaded) => current && setDialog(() => loaded))
       .catch(() => current && forget());
     return () => {
       current = false;
     };
-  }, [composition]);
+  }, [loader, composition]);
 
   if (!Dialog) return null;
   return (

@@ -1,9 +1,14 @@
+import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { ReleaseFiles } from '../remotes/release-files';
+import { RemoteLoader } from '../remotes/remote-loader';
+
 /** What a remote sends for a page: receives the page's name and the entry's URL. */
-export const sends = jest.fn<Promise<unknown>, [door: string, entry: string]>();
+export const sends = jest.fn<Promise<unknown>, [page: string, entry: string]>();
 
-export const entriesAsked: string[] = [];
+export const requestedEntries: string[] = [];
 
-const containerName = (entry: string) => /mfe-[a-z0-9-]+/.exec(entry)?.[0].replaceAll('-', '_') ?? '';
+const globalName = (entry: string) => /mfe-[a-z0-9-]+/.exec(entry)?.[0].replaceAll('-', '_') ?? '';
 
 /** The error of the bundler's runtime for a missing file. */
 export const gone = () =>
@@ -11,24 +16,39 @@ export const gone = () =>
 
 const containerOf = (entry: string) => ({
   init: () => undefined,
-  get: async (door: string) => {
-    const module = await sends(door, entry);
+  get: async (page: string) => {
+    const module = await sends(page, entry);
     return () => module;
   },
 });
 
-/** jsdom runs no scripts: a requested entry arrives at once and leaves its container. */
+export const runEntries = (run: (script: HTMLScriptElement, pathname: string) => void) =>
+  jest.spyOn(document.head, 'appendChild').mockImplementation((added) => {
+    const script = added as unknown as HTMLScriptElement;
+    const { pathname } = new URL(script.src);
+    requestedEntries.push(pathname);
+    run(script, pathname);
+    return added;
+  });
+
+/** Starts federation as the shell's build does. jsdom runs no scripts: a requested entry arrives at once. */
 export function answerEntries(): void {
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: async () => undefined,
-    __webpack_share_scopes__: { default: {} },
+  const { __FEDERATION__, __GLOBAL_LOADING_REMOTE_ENTRY__ } = globalThis as unknown as {
+    __FEDERATION__: { __INSTANCES__: { name: string }[] };
+    __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
+  };
+  __FEDERATION__.__INSTANCES__.length = 0;
+  for (const key of Object.keys(__GLOBAL_LOADING_REMOTE_ENTRY__)) delete __GLOBAL_LOADING_REMOTE_ENTRY__[key];
+  createInstance({ name: 'shell', remotes: [] });
+  requestedEntries.length = 0;
+  runEntries((script, pathname) => {
+    Reflect.set(globalThis, globalName(pathname), containerOf(pathname));
+    void Promise.resolve().then(() => script.dispatchEvent(new Event('load')));
   });
-  jest.spyOn(document.head, 'append').mockImplementation((...added) => {
-    for (const script of added as HTMLScriptElement[]) {
-      const { pathname } = new URL(script.src);
-      entriesAsked.push(pathname);
-      Reflect.set(globalThis, containerName(pathname), containerOf(pathname));
-      void Promise.resolve().then(() => script.dispatchEvent(new Event('load')));
-    }
-  });
+}
+
+export function makeLoader(remotes: RemoteInPage[], more: Partial<Composition> = {}): RemoteLoader {
+  const shell = { version: '1', entry: { address: '/s.js' }, preload: [] };
+  const composition = { id: 'x', shell, remotes, ...more };
+  return new RemoteLoader(composition, new ReleaseFiles(composition));
 }

@@ -1,4 +1,4 @@
-import { report, startReporting } from './report';
+import { Reporter } from './reporter';
 
 const remote = { name: 'mfe-x', label: 'Loans', version: 'b2', entry: { address: '/x.js' }, pages: [] };
 const page = {
@@ -28,16 +28,16 @@ afterEach(() => jest.useRealTimers());
 const bodies = () => sent.mock.calls.map(([, body]) => JSON.parse((body as unknown as Text).parts[0] ?? ''));
 
 test('[MFE-4] sends no reports from a page built from source', () => {
-  startReporting(page);
-  report(remote, remote, { kind: 'boundary' });
+  const reporter = new Reporter(page);
+  reporter.report(remote, remote, { kind: 'boundary' });
   jest.runAllTimers();
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('[MFE-4] sends all sightings together when the page is idle', () => {
-  startReporting({ ...page, reports: '/releases/reports' });
-  report(remote, remote, { kind: 'failed', reason: 'missing' });
-  report(remote, { version: 'a1', entry: remote.entry }, { kind: 'mounted', within: 200 });
+  const reporter = new Reporter({ ...page, reports: '/releases/reports' });
+  reporter.report(remote, remote, { kind: 'failed', reason: 'missing' });
+  reporter.report(remote, { version: 'a1', entry: remote.entry }, { kind: 'mounted', within: 200 });
   expect(sent).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(sent.mock.calls.map(([address]) => address)).toEqual(['/releases/reports']);
@@ -55,18 +55,18 @@ test('[MFE-4] sends all sightings together when the page is idle', () => {
 });
 
 test('[MFE-4] sends the rest when the page is left', () => {
-  startReporting({ ...page, reports: '/releases/reports' });
-  report(remote, remote, { kind: 'boundary' });
+  const reporter = new Reporter({ ...page, reports: '/releases/reports' });
+  reporter.report(remote, remote, { kind: 'boundary' });
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(bodies()).toHaveLength(1);
 });
 
 test('[MFE-4] ignores a browser that refuses to send', () => {
-  startReporting({ ...page, reports: '/releases/reports' });
+  const reporter = new Reporter({ ...page, reports: '/releases/reports' });
   sent.mockImplementation(() => {
     throw new Error('no');
   });
-  report(remote, remote, { kind: 'boundary' });
+  reporter.report(remote, remote, { kind: 'boundary' });
   expect(() => jest.runAllTimers()).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
 import { sessionStore } from '@bank/shared/session';
-import { fetchPage } from './open-page';
+import type { RemoteLoader } from './remote-loader';
 
 /** Mirrors the guard: customer pages for signed-in customers, visitor pages for visitors. */
 const isFor = ({ access }: PageInRemote, held: boolean) =>
@@ -10,10 +10,10 @@ const isFor = ({ access }: PageInRemote, held: boolean) =>
  * Prefetches the page at the first address while the frame renders and the profile loads. The result is
  * ignored: the page counts, reports and retries when it renders.
  */
-export function beginPage({ remotes }: Composition, path: string): void {
+export function prefetchFirstPage(loader: RemoteLoader, { remotes }: Composition, path: string): void {
   const { held } = sessionStore.getState();
   for (const remote of remotes) {
     const page = remote.pages.find((one) => one.paths.includes(path) && isFor(one, held));
-    if (page) fetchPage(remote, page).catch(() => undefined);
+    if (page) loader.fetch(remote, page).catch(() => undefined);
   }
 }

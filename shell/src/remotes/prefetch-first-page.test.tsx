@@ -2,22 +2,18 @@ import type { PageInRemote } from '@bank/shared/contracts/releases';
 import { sessionStore } from '@bank/shared/session';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { answerEntries, entriesAsked, sends } from '../testing/remotes-network';
-import { beginPage } from './begin-page';
+import { answerEntries, makeLoader, requestedEntries, sends } from '../testing/remotes-network';
+import { prefetchFirstPage } from './prefetch-first-page';
 import { RemotePage } from './remote-page';
-import { startReporting } from './report';
-
-let count = 0;
 
 /** A site with one page, whose remote is not loaded yet. */
 function newSite(access: PageInRemote['access']) {
-  count += 1;
-  const page = { paths: ['/x'], page: `page-${count}`, access, preload: [] };
+  const page = { paths: ['/x'], page: 'page', access, preload: [] };
   const remote = {
-    name: `mfe-x${count}`,
+    name: 'mfe-x',
     label: 'Loans',
     version: '1',
-    entry: { address: `/mfe-x${count}.js` },
+    entry: { address: '/mfe-x.js' },
     pages: [page],
   };
   const site = {
@@ -25,7 +21,9 @@ function newSite(access: PageInRemote['access']) {
     shell: { version: '1', entry: { address: '/s.js' }, preload: [] },
     remotes: [remote],
   };
-  return { site, show: () => renderPage(<RemotePage remote={remote} page={page} />) };
+  const loader = makeLoader([remote], { reports: '/releases/reports' });
+  const prefetch = (path: string) => prefetchFirstPage(loader, site, path);
+  return { prefetch, show: () => renderPage(<RemotePage loader={loader} remote={remote} page={page} />) };
 }
 
 const settled = () => act(() => jest.advanceTimersByTimeAsync(0));
@@ -47,7 +45,7 @@ function toldOnLeaving(): { kind: string }[] {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  entriesAsked.length = 0;
+  requestedEntries.length = 0;
   answerEntries();
   sends.mockResolvedValue({ default: () => <h1>The page of the remote</h1> });
   globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
@@ -69,35 +67,33 @@ test.each([
   ['anyone', false, 1],
 ] as const)('[MFE-6] a page for %s, signed in: %s, is prefetched %d times', async (access, held, times) => {
   sessionStore.setState({ held });
-  beginPage(newSite(access).site, '/x');
+  newSite(access).prefetch('/x');
   await settled();
-  expect(entriesAsked).toHaveLength(times);
+  expect(requestedEntries).toHaveLength(times);
 });
 
 test('does not prefetch a page at another address', async () => {
-  beginPage(newSite('anyone').site, '/y');
+  newSite('anyone').prefetch('/y');
   await settled();
-  expect(entriesAsked).toEqual([]);
+  expect(requestedEntries).toEqual([]);
 });
 
 test('[MFE-4] fetches a prefetched page once, and times it from its rendering', async () => {
-  const { site, show } = newSite('anyone');
-  startReporting({ ...site, reports: '/releases/reports' });
-  beginPage(site, '/x');
+  const { prefetch, show } = newSite('anyone');
+  prefetch('/x');
   await settled();
   jest.advanceTimersByTime(60_000);
   show();
   await settled();
   screen.getByRole('heading', { name: 'The page of the remote' });
-  expect(entriesAsked).toHaveLength(1);
+  expect(requestedEntries).toHaveLength(1);
   expect(toldOnLeaving()).toMatchObject([{ kind: 'mounted', within: 100 }]);
 });
 
 test('[MFE-4] reports nothing for a failed prefetch, and the page retries', async () => {
   sends.mockResolvedValueOnce({});
-  const { site, show } = newSite('anyone');
-  startReporting({ ...site, reports: '/releases/reports' });
-  beginPage(site, '/x');
+  const { prefetch, show } = newSite('anyone');
+  prefetch('/x');
   await settled();
   expect(toldOnLeaving()).toEqual([]);
   show();
@@ -108,9 +104,8 @@ test('[MFE-4] reports nothing for a failed prefetch, and the page retries', asyn
 
 test('[MFE-4] reports a missing remote once, though prefetched and rendered', async () => {
   sends.mockResolvedValue({});
-  const { site, show } = newSite('anyone');
-  startReporting({ ...site, reports: '/releases/reports' });
-  beginPage(site, '/x');
+  const { prefetch, show } = newSite('anyone');
+  prefetch('/x');
   await settled();
   show();
   await settled();

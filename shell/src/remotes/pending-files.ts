@@ -1,6 +1,6 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { federationName } from './federation-name';
-import { withoutRound } from './fresh-address';
+import { federationName } from './federation';
+import { withoutRound } from './release-files';
 import { releaseFolder, releasesOf } from './releases';
 
 /** Removing a pending script does not cancel it; adopting it into another document does. */

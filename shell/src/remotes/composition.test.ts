@@ -1,6 +1,6 @@
 import type { Composition } from '@bank/shared/contracts/releases';
 import { menuOf } from '../layout/menu';
-import { announcedPages } from './announced-pages';
+import { announcedPages } from './composition';
 
 const bills = {
   paths: ['/dashboard/bills'],

@@ -1,4 +1,4 @@
-import { awaitedScripts, discardParts, discardScripts } from './discard-files';
+import { awaitedScripts, discardParts, discardScripts } from './pending-files';
 
 const remote = {
   name: 'mfe-x-y',
