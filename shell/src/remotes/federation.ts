@@ -1,4 +1,8 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+} from '@module-federation/enhanced/runtime';
 import type { ReleaseFiles } from './release-files';
 
 const built = process.env.NODE_ENV === 'production';
@@ -19,6 +23,18 @@ const runPinnedEntries = (files: ReleaseFiles): ModuleFederationRuntimePlugin =>
     return script;
   },
 });
+
+/** The runtime keeps the failed load of a shared module, so a retry would fail with it. */
+const forgetFailedShares: ModuleFederationRuntimePlugin = {
+  name: 'forget-failed-shares',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
+    for (const shared of versions) if (!shared.loaded) shared.loading = null;
+  },
+};
+
+// Each remote has its own instance of the runtime, which gets only global plugins.
+registerGlobalPlugins([forgetFailedShares]);
 
 /** The federation runtime of the shell, which its build starts before any of our code. */
 export class Federation {
