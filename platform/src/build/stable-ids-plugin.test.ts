@@ -1,4 +1,4 @@
-import { idsFor } from './stable-ids-plugin';
+import { idsFor, nameWithin } from './stable-ids-plugin';
 
 const names = Array.from({ length: 3_000 }, (_, index) => `/shared/src/module-${index}.ts`);
 
@@ -13,3 +13,14 @@ test('[MFE-3] keeps most ids when a module is added', () => {
   const moved = [...before].filter(([name, id]) => after.get(name) !== id);
   expect(moved.length).toBeLessThan(5);
 });
+
+test.each(['/home/alex/bank', '/srv/a b/bank'])(
+  '[MFE-3] names modules alike for a checkout in %s',
+  (root) => {
+    const runtime = `data:text/javascript,import%20${encodeURIComponent(`${root}/node_modules/x`)}`;
+    expect(nameWithin(root, `${root}/shared/src/money.ts`)).toBe('/shared/src/money.ts');
+    expect(nameWithin(root, `${runtime}|${'0123456789abcdef'}`)).toBe(
+      'data:text/javascript,import%20%2Fnode_modules%2Fx',
+    );
+  },
+);

@@ -18,6 +18,13 @@ export function idsFor(names: string[]): Map<string, number> {
   );
 }
 
+/** Federation's runtime is a data: module: it names files encoded, and ends in a hash of its whole text. */
+export const nameWithin = (root: string, identifier: string): string =>
+  identifier
+    .replaceAll(root, '')
+    .replaceAll(encodeURIComponent(root), '')
+    .replace(/^(data:.*)\|[0-9a-f]{16}$/s, '$1');
+
 /**
  * Derives module ids from paths in the repository. The bundler's own ids depend on the repository's location,
  * because it hashes the absolute paths in the names of shared modules.
@@ -38,6 +45,6 @@ export class StableIdsPlugin {
   /** At run time the identifier is a string, even though its type is a function. */
   private nameOf(module: object): string {
     const { identifier } = module as { identifier: string };
-    return identifier.replaceAll(this.root, '');
+    return nameWithin(this.root, identifier);
   }
 }
