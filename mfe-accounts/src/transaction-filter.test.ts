@@ -60,12 +60,12 @@ test.each([
   { address: 'account=%00', named: 'account “\u0000”' },
   { address: `search=${'x'.repeat(101)}`, named: `search “${'x'.repeat(40)}…”` },
   { address: 'search=%ED%A0%80%00', named: 'search “\ufffd\ufffd\ufffd\u0000”' },
-])('[TXN-2] ignores $address in the URL and names it', ({ address, named }) => {
+])('[TXN-2] ignores and reports $address in the URL', ({ address, named }) => {
   const read = readUrl(new URLSearchParams(`${address}&${writeUrl({ ...noFilter, text: 'tea' })}`));
   expect(read).toEqual({ filter: { ...noFilter, text: 'tea' }, unknown: [named] });
 });
 
-test("[TXN-2] turns a filter into the bank's query", () => {
+test("[TXN-2] translates a filter into the bank's query", () => {
   expect(queryOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
     account_id: 'acc_1',
     transaction_type: 'payment',
@@ -86,7 +86,7 @@ test.each([
   { text: ' groceries ', found: true },
   { text: 'rent', found: false },
   { text: '.', found: false },
-])('[TXN-2] finds the search text $text: $found', ({ text, found }) => {
+])('[TXN-2] matches the search text $text: $found', ({ text, found }) => {
   expect(matchesFilter({ ...noFilter, text }, make(), own, now)).toBe(found);
 });
 
@@ -110,11 +110,11 @@ test.each([
   { created_at: '2026-03-31T23:59:59.999Z', belongs: true },
   { created_at: '2026-04-01T00:00:00.000Z', belongs: false },
   { created_at: '2025-03-10T12:00:00.000Z', belongs: false },
-])('[TXN-5] counts $created_at as this UTC month: $belongs', ({ created_at, belongs }) => {
+])('[TXN-5] counts $created_at toward March 2026 UTC: $belongs', ({ created_at, belongs }) => {
   expect(matchesFilter({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
 });
 
-test('[TXN-1] totals the tiles to the cent without transfers between the customer’s accounts', () => {
+test('[TXN-1] excludes transfers between own accounts from totals exact to the cent', () => {
   const list = [
     make({ amount: '0.10' }),
     make({ amount: '0.20' }),
@@ -145,14 +145,14 @@ test('[TXN-5] quotes CSV values and neutralizes spreadsheet formulas', () => {
 });
 
 test.each(['＝1+1', ' =1', '"=1+1"', '\r=1', '+1', '-1', '@A1'])(
-  '[TXN-5] exports the description %j as text, not as a formula',
+  '[TXN-5] exports the description %j as text instead of a formula',
   (description) => {
     const cell = transactionsCsv([make({ description })], own).split('2026-03-18T09:30:00Z,')[1] ?? '';
     expect(cell.replace(/^"/, '')).toMatch(/^'/);
   },
 );
 
-test('[TXN-4] lists a transaction once if pages overlap', () => {
+test('[TXN-4] lists a transaction once when pages overlap', () => {
   const ids = uniqueTransactions([
     make({ id: 'a' }),
     make({ id: 'b' }),
@@ -172,7 +172,7 @@ test('groups transactions by calendar day', () => {
   ]);
 });
 
-test.each(['cancelled', 'returned'] as const)('[TXN-1] leaves a %s transfer out of the tiles', (status) => {
+test.each(['cancelled', 'returned'] as const)('[TXN-1] excludes a %s transfer from the tiles', (status) => {
   const list = [make({ amount: '0.10' }), make({ amount: '500.00', status })];
   expect(totalsOf(list, own)).toEqual({ count: 2, income: 0, expenses: 10 });
 });

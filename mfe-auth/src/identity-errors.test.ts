@@ -33,25 +33,25 @@ test.each<{ fields: Record<string, string[]>; text: string }>([
   expect(registrationError(refused({ fields }))).toBe(text);
 });
 
-test('[REG-9] falls back to a generic text for registration failures without a reason', () => {
+test('[REG-9] falls back to a generic text when registration fails without a reason', () => {
   for (const failure of [refused(), new Error('a bug'), ...unanswered]) {
     expect(registrationError(failure)).toBe('Registration failed. Please try again.');
   }
 });
 
-test("[OTP-6] prefers the server's message for a refused code", () => {
+test("[OTP-6] prefers the server's message for a rejected code", () => {
   expect(codeError(refused({ error: 'No', message: 'The code has expired.' }))).toBe('The code has expired.');
   for (const failure of [refused({ error: 'No' }), new Error('a bug'), ...unanswered]) {
     expect(codeError(failure)).toBe('Verification failed. Please try again.');
   }
 });
 
-test("[RESET-5] prefers the server's message for a refused password", () => {
+test("[RESET-5] prefers the server's message for a rejected password", () => {
   expect(resetError(refused({ error: 'No', message: 'Too common.' }))).toBe('Too common.');
   expect(resetError(refused({ error: 'No' }))).toBe('Password reset failed');
 });
 
-test('[RESET-5] asks to try again if a reset never reached the bank', () => {
+test('[RESET-5] suggests trying again if a reset never reached the bank', () => {
   for (const failure of [new Error('a bug'), ...unanswered]) {
     expect(resetError(failure)).toBe('An error occurred. Please try again.');
     expect(resetRequestError(failure)).toBe('An error occurred. Please try again.');

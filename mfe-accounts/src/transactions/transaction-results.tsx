@@ -12,7 +12,7 @@ interface ResultsProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Announces the count only after a pause in filtering. */
+/** Waits for a pause in filtering before announcing the count. */
 const announceDelayMs = 700;
 
 function countAnnouncement({

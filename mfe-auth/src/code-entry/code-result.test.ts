@@ -8,7 +8,7 @@ test.each([
   { answer: { valid: false }, isVerified: false },
   { answer: { verified: false, success: false, message: 'No' }, isVerified: false },
   { answer: {}, isVerified: false },
-])('[OTP-5] reads $answer as verified: $isVerified', ({ answer, isVerified }) => {
+])('[OTP-5] reads response $answer as verified: $isVerified', ({ answer, isVerified }) => {
   expect(readCodeResult(answer).isVerified).toBe(isVerified);
 });
 

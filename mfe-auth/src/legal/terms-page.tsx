@@ -5,13 +5,13 @@ const sections: readonly LegalSection[] = [
   {
     title: `What ${brand.name} is`,
     paragraphs: [
-      `${brand.name} is an open-source example of an online bank. It isn't a licensed bank: balances here aren't deposits, and nothing here is insured. Please don't use it for real money.`,
+      `${brand.name} is an open-source example of an online bank. It isn't a licensed bank: balances here aren't deposits, and nothing here is insured. Please don't use it to manage real money.`,
     ],
   },
   {
     title: 'Your account',
     paragraphs: [
-      "Use your own email address and confirm it with the code we send you. It's one account per email address.",
+      'Use your own email address and confirm it with the code we send you. You can register once per email address.',
       'Keep your password and PIN to yourself. We never ask for them by phone, email or chat.',
     ],
   },
@@ -38,7 +38,11 @@ const sections: readonly LegalSection[] = [
 ];
 
 export const TermsPage = () => (
-  <LegalDocument title="Terms of Service" lead="What you and we can count on." sections={sections} />
+  <LegalDocument
+    title="Terms of Service"
+    lead="What you can expect from us, and we from you."
+    sections={sections}
+  />
 );
 
 export default TermsPage;

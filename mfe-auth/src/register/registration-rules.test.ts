@@ -14,7 +14,7 @@ test('accepts a complete draft', () => {
 });
 
 test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as const)(
-  '[REG-2] requires %s and does not accept spaces',
+  '[REG-2] requires %s to contain more than spaces',
   (field) => {
     for (const value of [undefined, '', '   ']) {
       const { [field]: _, ...others } = complete;
@@ -27,7 +27,7 @@ test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as co
   },
 );
 
-test('[REG-2] names every missing field', () => {
+test('[REG-2] marks every missing field', () => {
   expect(findProblem({})?.fields).toEqual(['first_name', 'last_name', 'email', 'phone_number', 'password']);
 });
 
@@ -61,7 +61,7 @@ test.each([
   { phone_number: '(202)5550111', isValid: false },
   { phone_number: '++12025550111', isValid: false },
   { phone_number: '١٢٣٤٥٦٧٨٩٠', isValid: false },
-])('[REG-5] accepts $phone_number as a phone number: $isValid', ({ phone_number, isValid }) => {
+])('[REG-5] validates phone number $phone_number: $isValid', ({ phone_number, isValid }) => {
   const problem = findProblem({ ...complete, phone_number });
   expect(problem?.text).toBe(isValid ? undefined : 'Please enter a valid phone number');
 });
@@ -78,6 +78,6 @@ test('[REG-7] builds the request: email as username, phone without spaces', () =
   });
 });
 
-test('[REG-8] drops passwords from the kept draft', () => {
+test('[REG-8] removes passwords from the stored draft', () => {
   expect(JSON.stringify(withoutPasswords(complete))).not.toContain('orchard');
 });

@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@bank/shared/routing';
 import { useLater } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** If there is no earlier entry, Back does nothing; navigate on after this time. */
+/** Without an earlier entry, Back does nothing, so navigate after this delay. */
 const backTimeoutMs = 1000;
 
 /**
- * Leaves a two-entry task and removes its form data from the browser's history: clears this entry's state, goes
- * back, and replaces the first entry with `path`. Returns what to show until then.
+ * Clears this entry's state, goes back, and replaces the first entry with `path`, so that no form data
+ * remains in history. Returns what to show until then.
  */
 export function useExitWithoutHistory<Shown>(
   path: string,
@@ -23,7 +23,7 @@ export function useExitWithoutHistory<Shown>(
   useLater(() => navigate(path, { replace: true }), backTimeoutMs, exiting?.key === key);
 
   function exit(shown: Shown) {
-    // Not through the router, which would briefly render the cleared entry.
+    // Bypasses the router, which would briefly render the cleared entry.
     window.history.replaceState({ ...window.history.state, usr: null }, '');
     setExiting({ key, shown });
     navigate(-1);

@@ -10,7 +10,7 @@ import { setPassword } from './reset-password';
 
 interface NewPasswordFormProps {
   email: string;
-  /** From the verified code. */
+  /** Returned when the code was verified. */
   token: string;
   onDone: () => void;
 }

@@ -14,7 +14,7 @@ test.each([
     password: 'Orchard9',
     labels: ['One uppercase letter', 'One lowercase letter', 'One digit', 'At least 8 characters'],
   },
-])('[RESET-3] for $password, marks these rules as met: $labels', ({ password, labels }) => {
+])('[RESET-3] marks $labels as met for the password $password', ({ password, labels }) => {
   expect(metRules(password)).toEqual(labels);
 });
 
@@ -23,6 +23,9 @@ test.each([
   { password: 'orchard', confirmation: 'orchard', problem: 'Password must be at least 8 characters long' },
   { password: 'orchards', confirmation: 'orchardz', problem: 'Passwords do not match' },
   { password: undefined, confirmation: undefined, problem: 'Password must be at least 8 characters long' },
-])('[RESET-3] for $password and $confirmation reports $problem', ({ password, confirmation, problem }) => {
-  expect(passwordProblem(password, confirmation)).toBe(problem);
-});
+])(
+  '[RESET-3] reports $problem for $password confirmed as $confirmation',
+  ({ password, confirmation, problem }) => {
+    expect(passwordProblem(password, confirmation)).toBe(problem);
+  },
+);

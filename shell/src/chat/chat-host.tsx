@@ -6,7 +6,7 @@ import { forgetChat, setStatus, useChat } from './chat-store';
 
 const stranger = 'visitor';
 
-/** A new frame for each customer or visitor. */
+/** Keyed by owner, so each customer or visitor gets a new frame. */
 export function ChatHost() {
   const script = useScript();
   const visitor = useVisitor();
@@ -17,13 +17,12 @@ export function ChatHost() {
   return <ChatPanel key={owner} user={user} isOwn={script.startsWith('/')} />;
 }
 
-/** Undefined until the visitor is known. */
 function ownerOf(visitor: Visitor): string | undefined {
   if (visitor.kind === 'customer') return visitor.user.id;
   return visitor.kind === 'stranger' ? stranger : undefined;
 }
 
-/** A customer's messages are cleared for the next one; a visitor keeps the draft after signing in. */
+/** Clears one customer's messages before the next, but keeps a visitor's draft through sign-in. */
 function useForgetting(owner: string | undefined): void {
   const before = useRef(owner);
   useEffect(() => {

@@ -11,18 +11,16 @@ test.each([
   [written, 'b7e2f4a19c3d4e58a6f0', { email: 'Please enter an email address for our answer' }],
   [{ text: 'Hello', email: 'jo' }, 'b7e2f4a19c3d4e58a6f0', { email: 'Please enter a valid email address' }],
   [{ text: 'Hello', email: 'jo@example.com' }, 'b7e2f4a19c3d4e58a6f0', {}],
-])(
-  '[SHELL-8] reports %.60j in conversation %j at the field, before sending anything',
-  (draft, conversation, problems) => {
-    expect(problemsOf({ draft, conversation })).toEqual({ text: undefined, email: undefined, ...problems });
-  },
-);
+])('[SHELL-8] validates %.60j in conversation %j before sending', (draft, conversation, problems) => {
+  expect(problemsOf({ draft, conversation })).toEqual({ text: undefined, email: undefined, ...problems });
+});
 
 const failure = (parts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ kind: 'answer', status: 400, error: '', message: '', fields: {}, ...parts });
 
-const offline = 'You seem to be offline. Your message is kept here: send it again when you are connected.';
-const noAnswer = 'The bank did not answer. Your message is kept here: send it again, and it arrives once.';
+const offline = "You seem to be offline. Your message is still here. Send it again when you're connected.";
+const noAnswer =
+  "The bank didn't respond. Your message is still here. Send it again, and we'll get it only once.";
 
 test.each([
   [failure({ kind: 'network' }), { general: offline }],
@@ -33,8 +31,8 @@ test.each([
     failure({ status: 429, error: 'Too many messages.', message: 'Please try again in 9 minutes.' }),
     { general: 'Too many messages. Please try again in 9 minutes.' },
   ],
-  [failure({ status: 401 }), { general: 'It was not taken. Your message is kept here: please try again.' }],
-  [new Error('odd'), { general: 'Something went wrong. Your message is kept here: please try again.' }],
-])('[SHELL-8] explains what failed and that nothing is lost: %#', (error, problems) => {
+  [failure({ status: 401 }), { general: "We didn't get it. Your message is still here. Please try again." }],
+  [new Error('odd'), { general: 'Something went wrong. Your message is still here. Please try again.' }],
+])('[SHELL-8] explains the failure and reassures that the message is kept: case %#', (error, problems) => {
   expect(problemsOfFailure(error)).toEqual(problems);
 });

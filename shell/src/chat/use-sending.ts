@@ -7,7 +7,7 @@ import { sendMessage } from './send-message';
 
 const none: ChatView['problems'] = {};
 
-/** Sends one message at a time, each with its own key, so a retry after a lost response isn't saved twice. */
+/** Each message has a key of its own, so a retry after a lost response isn't saved twice. */
 export function useSending(
   conversation: string | null,
   onSent: (message: ChatMessage, draft: ChatDraft) => void,

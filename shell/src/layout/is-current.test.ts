@@ -10,6 +10,6 @@ test.each([
   ['/dashboard/loans', '/dashboard', false],
   ['/dashboard/loans', '/dashboard/loans/apply', true],
   ['/dashboard/loans', '/dashboard/loans-and-more', false],
-])('[SHELL-2] entry %s with %s open is current: %s', (entry, open, current) => {
+])('[SHELL-2] marks entry %s on page %s as current: %s', (entry, open, current) => {
   expect(isCurrent(entry, open)).toBe(current);
 });

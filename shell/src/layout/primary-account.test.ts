@@ -17,9 +17,9 @@ const second = account('second checking', 'checking');
 
 test.each([
   ['the first active checking account', [savings, closed, first, second], first],
-  ['the first account where no checking account is active', [savings, closed], savings],
-  ['the first account even where it is closed', [closed, savings], closed],
-  ['none where there are no accounts', [], undefined],
+  ['the first account if no checking account is active', [savings, closed], savings],
+  ['the first account even if it is closed', [closed, savings], closed],
+  ['nothing if there are no accounts', [], undefined],
 ])('[SHELL-5] picks %s as the primary account', (_, accounts, primary) => {
   expect(primaryAccount(accounts)).toBe(primary);
 });

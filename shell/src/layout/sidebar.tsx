@@ -8,7 +8,7 @@ export interface SidebarProps extends CustomerCardProps {
   menu: readonly MenuEntry[];
   onSignOut: () => void;
   onHelp: () => void;
-  /** Called when a link is followed, so that a drawer can close. */
+  /** Called when a link is followed, to close the drawer. */
   onLeave?: () => void;
 }
 

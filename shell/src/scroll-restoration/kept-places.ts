@@ -1,18 +1,18 @@
 interface Place {
   scrolled: number;
-  /** The id of the focused element; the menu, through which people leave, does not count. */
+  /** Excludes the menu, because customers leave the page through it. */
   focused: string;
 }
 
 const top: Place = { scrolled: 0, focused: '' };
 
-/** By the key of the history entry. */
+/** Keyed by history entry. */
 const places = new Map<string, Place>();
 
-/** The browser may be on another entry already while this page is still on screen. */
+/** On Back, the URL changes before the page does. */
 const isCurrent = (key: string) => (window.history.state?.key ?? key) === key;
 
-/** Set until the page is restored; its position is not recorded meanwhile. */
+/** While a page is being restored, its position isn't recorded. */
 let isComingBack = false;
 
 function keep(key: string): void {
@@ -21,7 +21,7 @@ function keep(key: string): void {
   places.set(key, { scrolled: scrollY, focused: focused ?? places.get(key)?.focused ?? '' });
 }
 
-/** Records the scroll position and the focus of this history entry; returns a function that stops it. */
+/** Records scroll position and focus; returns a function that stops recording. */
 export function keepPlaceOf(key: string): () => void {
   const note = () => keep(key);
   window.addEventListener('scroll', note, { passive: true });
@@ -32,7 +32,7 @@ export function keepPlaceOf(key: string): () => void {
   };
 }
 
-/** How long to wait for the page's content; any input from the customer stops it earlier. */
+/** Any input from the customer cancels the wait earlier. */
 const timeoutMs = 3000;
 const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -41,7 +41,7 @@ const isThere = ({ scrolled }: Place) =>
   document.querySelector('main [aria-busy=true]') === null &&
   document.documentElement.scrollHeight - innerHeight >= scrolled;
 
-/** Scrolling renders new content in the next frame. */
+/** Scrolling may render new content in the next frame. */
 const afterDrawing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
 
 function takeUp({ scrolled, focused }: Place): void {
@@ -49,7 +49,7 @@ function takeUp({ scrolled, focused }: Place): void {
   if (focused) afterDrawing(() => document.getElementById(focused)?.focus({ preventScroll: true }));
 }
 
-/** Restores the position of this entry once the page is ready; returns a function that gives up. */
+/** Returns a function that cancels the restoration. */
 export function comeBackTo(key: string): () => void {
   const place = places.get(key) ?? top;
   const until = performance.now() + timeoutMs;

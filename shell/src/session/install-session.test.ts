@@ -17,7 +17,6 @@ beforeEach(() => {
   goTo.mockClear();
 });
 
-/** A bank that accepts only this access token. */
 function bankTaking(
   valid: string,
   renewal: { status?: number; body?: unknown },
@@ -38,7 +37,7 @@ function bankTaking(
   return calls;
 }
 
-test('[GUARD-5] holds a stored token from the start, but not the text undefined', () => {
+test('[GUARD-5] loads a stored token at startup, but not the text "undefined"', () => {
   storeTokens({ access: 'a', refresh: 'r' });
   installSession(goTo);
   expect(held()).toBe(true);
@@ -56,7 +55,7 @@ test('[LOGIN-5] stores both tokens and caches the customer at sign-in', () => {
   expect(held()).toBe(true);
 });
 
-test('[SESS-3] shares one refresh among calls that fail together', async () => {
+test('[SESS-3] shares one refresh among requests that fail together', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
   const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } });
@@ -74,7 +73,7 @@ test('[SESS-3] uses a token that another tab refreshed', async () => {
   expect(calls).toEqual([accountsCall, accountsCall]);
 });
 
-test('[SESS-4] ends the session when a refresh is refused', async () => {
+test('[SESS-4] ends the session when the bank rejects a refresh', async () => {
   storeTokens({ access: 'old', refresh: 'spent' });
   installSession(goTo);
   queryClient.setQueryData(profileKey, {});
@@ -85,7 +84,7 @@ test('[SESS-4] ends the session when a refresh is refused', async () => {
   expect(held()).toBe(false);
 });
 
-test('[SESS-6] stores no tokens from a refresh that ends after sign-out', async () => {
+test('[SESS-6] discards tokens from a refresh that finishes after sign-out', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
   const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } }, () => {
@@ -95,14 +94,14 @@ test('[SESS-6] stores no tokens from a refresh that ends after sign-out', async 
   expect(localStorage).toHaveLength(0);
 });
 
-test('[SESS-6] clears one customer’s data when another signs in', () => {
+test('[SESS-6] clears the previous customer’s data when another signs in', () => {
   installSession(goTo);
   queryClient.setQueryData(['accounts'], ['of the first']);
   beginSession({ access: 'b', refresh: 's' }, { first_name: 'Sam' });
   expect(queryClient.getQueryData(['accounts'])).toBeUndefined();
 });
 
-test('[SESS-5] passes a 401 on without a refresh token, and keeps the storage', async () => {
+test('[SESS-5] passes a 401 on without a refresh token and keeps the storage', async () => {
   localStorage.setItem('accessToken', 'old');
   installSession(goTo);
   const calls = bankTaking('new', {});
@@ -112,7 +111,7 @@ test('[SESS-5] passes a 401 on without a refresh token, and keeps the storage', 
 });
 
 test.each([{ body: { message: 'Signed out' } }, { status: 500 }, 'no connection' as const])(
-  '[SESS-6] signs out and goes to /login even when the bank answers %j',
+  '[SESS-6] signs out and goes to /login even if the response is %j',
   async (answer) => {
     storeTokens({ access: 'a', refresh: 'r' });
     installSession(goTo);

@@ -8,16 +8,15 @@ import { clearInvalidTokens, onTokensChangedElsewhere, readAccessToken, readRefr
 
 const channelName = 'signed-out';
 
-/** Lets other tabs tell a sign-out from an expired session: only the latter may resume. */
+/** Other tabs must tell a sign-out from an expired session: only an expired session may resume. */
 let channel: BroadcastChannel | undefined;
 
-/** Does not wait for the answer. */
+/** Fire and forget: sign-out doesn't wait for the bank. */
 function tellBank({ access, refresh }: Tokens): void {
   const headers = access ? bearer(access) : {};
   void send(logout, { body: { refresh }, headers, outlives: true }).catch(() => undefined);
 }
 
-/** The customer is signed out here and in other tabs even if the bank does not answer. */
 function signOut(goToSignIn: () => void): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
   if (refresh) tellBank({ access, refresh });
@@ -37,7 +36,7 @@ const signInPage = '/login';
 const home = '/';
 const reloadSite = () => location.assign(home);
 
-/** Only the same customer may continue an interrupted page; anyone else starts over at sign-in. */
+/** Only the same customer may continue an interrupted page. Anyone else starts over. */
 function beginOrGoOn(tokens: Tokens, user: unknown): void {
   if (!awaitedToken()) begin(tokens, user);
   else if (!goOn(tokens, user)) {
@@ -46,7 +45,7 @@ function beginOrGoOn(tokens: Tokens, user: unknown): void {
   }
 }
 
-/** A tab that slept may have missed changes. */
+/** A suspended tab may have missed storage events. */
 function onWaking(wake: () => void): () => void {
   addEventListener('focus', wake);
   addEventListener('pageshow', wake);
@@ -58,10 +57,7 @@ function onWaking(wake: () => void): () => void {
   };
 }
 
-/**
- * Connects the token store to the transport, the pages and the other tabs; returns a function that
- * disconnects it.
- */
+/** Returns a function that disconnects the session. */
 export function installSession(goTo: (path: string) => void, startOver = reloadSite): () => void {
   clearInvalidTokens();
   adopt(startOver);

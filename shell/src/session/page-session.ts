@@ -6,18 +6,18 @@ import { renewAccess } from './renew-access';
 import { sessionOf, subjectOf } from './token-claims';
 import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './tokens';
 
-/** The customer of this page; null before sign-in, or if the token does not say. */
+/** The customer's ID; null before sign-in, or if the token doesn't contain one. */
 let owner: string | null = null;
-/** The token that the bank refused before the customer was asked to sign in again. */
+/** The rejected token that led to the sign-in dialog. */
 let spent: string | null = null;
 /**
- * The customer signed out on purpose: the session does not resume, and the next customer does not return to
- * this page.
+ * After a deliberate sign-out the session doesn't resume, and the next customer doesn't return to this
+ * page.
  */
 let signedOut = false;
-/** The customer signed in on this page, which will move on by itself. */
+/** The customer signed in on this page, which will redirect. */
 let begunHere = false;
-/** The storage holds another customer's session, so this page makes no more calls. */
+/** Storage holds another customer's session, so this page makes no more requests. */
 let abandoned = false;
 let startOver: () => void = () => undefined;
 
@@ -53,7 +53,7 @@ export function begin(tokens: Tokens, user: unknown): void {
   noteWhetherHeld();
 }
 
-/** Whether these tokens belong to the interrupted customer; then the page continues. */
+/** True if the tokens belong to the interrupted customer, so the page can continue. */
 export function goOn(tokens: Tokens, user: unknown): boolean {
   if (owner === null || subjectOf(tokens.access) !== owner) return false;
   storeTokens(tokens);
@@ -62,7 +62,7 @@ export function goOn(tokens: Tokens, user: unknown): boolean {
   return true;
 }
 
-/** Data of one customer must not stay on a page that becomes another's, so reload. */
+/** Reload, so that one customer's data never remains on another customer's page. */
 function abandon(): void {
   if (abandoned) return;
   abandoned = true;
@@ -71,7 +71,7 @@ function abandon(): void {
   startOver();
 }
 
-/** If leaving would lose typed text, ask the customer to sign in again instead. */
+/** Interrupts only if leaving would lose typed text. */
 function interruptOrForget(): Promise<string | null> | undefined {
   if (owner && !signedOut && somethingTyped()) return interrupt();
   forget();
@@ -97,7 +97,7 @@ function followToken(token: string): void {
   noteWhetherHeld();
 }
 
-/** Compares the page with the storage, which other tabs write too. */
+/** Other tabs write to storage too. */
 export function follow(): void {
   const token = readAccessToken();
   if (!token) followEnd();
@@ -113,7 +113,7 @@ export function leave(): void {
   forget();
 }
 
-/** News of a sign-out may arrive before the storage changes, or long after another sign-in. */
+/** A sign-out message may arrive before storage changes, or long after another sign-in. */
 export function followSignOut(session: string | null): void {
   const token = readAccessToken();
   const isAnother = token !== null && session !== null && sessionOf(token) !== session;
@@ -122,15 +122,15 @@ export function followSignOut(session: string | null): void {
   else forget();
 }
 
-/** Null if the storage belongs to another customer. */
+/** Null if storage belongs to another customer. */
 export function accessToken(): string | null {
   follow();
   return abandoned ? null : readAccessToken();
 }
 
 /**
- * A token other than the refused one. If the session is over, it ends or the customer is asked to sign in
- * again.
+ * Returns a token other than the rejected one. If the session is over, it ends or asks the customer to sign
+ * in again.
  */
 export async function renew(refused: string | null): Promise<string | null> {
   follow();

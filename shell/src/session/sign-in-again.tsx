@@ -9,13 +9,12 @@ import { forget } from './page-session';
 
 const dialog = 'sign-in-dialog';
 
-/** Rejects if no remote has one, or it does not load. */
 async function loadSignInDialog({ remotes }: Composition): Promise<ComponentType<SignInDialogProps>> {
   for (const remote of remotes) {
     const page = remote.pages.find((one) => one.page === dialog);
     if (page) return loadPage<SignInDialogProps>(remote, page);
   }
-  throw new Error(`No remote of this page brings a ${dialog}.`);
+  throw new Error(`No remote on this page provides ${dialog}.`);
 }
 
 interface SignInAgainProps {
@@ -28,7 +27,6 @@ export function SignInAgain(page: SignInAgainProps) {
   return asks && <Asking {...page} />;
 }
 
-/** If the dialog does not load, the session ends as if nothing had been typed. */
 function Asking({ composition, email }: SignInAgainProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 

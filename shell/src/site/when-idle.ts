@@ -19,7 +19,6 @@ const afterLoading = (work: () => void): (() => void) => {
   return () => cancel();
 };
 
-/** Runs when the page has loaded, no task is running and nothing is busy. */
 export function whenIdle(work: () => void, isBusy: () => boolean): () => void {
   let cancel = () => {};
   const look = () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followSplash, isSplashed } from './follow-splash';
 
-/** The site starts behind the splash and is inert until it ends. */
+/** The site renders behind the splash, inert until the splash ends. */
 export function SplashGate({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(() => !isSplashed());
   const site = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ const typedInto = new Set<Field>();
 const holds = (field: Field): boolean =>
   field.isConnected && String(field.value ?? field.textContent).trim() !== '';
 
-/** Fields that have left the page are dropped. */
 export function noteTyping(target: EventTarget): void {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
   if (target instanceof Element) typedInto.add(target);
