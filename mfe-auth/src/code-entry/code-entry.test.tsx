@@ -45,19 +45,16 @@ test.each([
   { purpose: 'reset_password', count: 1 },
   { purpose: 'transfer', count: 1 },
   { purpose: 'registration', count: 0 },
-] as const)(
-  '[OTP-4] requests $count codes automatically for $purpose',
-  async ({ purpose, count }) => {
-    const { heard } = await open({}, purpose);
-    expect(heard).toHaveLength(count);
-    if (count) {
-      expect(heard[0]).toEqual({
-        call: 'POST /auth/otp/request/',
-        body: { email: 'mina@example.com', purpose },
-      });
-    }
-  },
-);
+] as const)('[OTP-4] requests $count codes automatically for $purpose', async ({ purpose, count }) => {
+  const { heard } = await open({}, purpose);
+  expect(heard).toHaveLength(count);
+  if (count) {
+    expect(heard[0]).toEqual({
+      call: 'POST /auth/otp/request/',
+      body: { email: 'mina@example.com', purpose },
+    });
+  }
+});
 
 test('[OTP-1] [OTP-7] sends the code once after the sixth digit', async () => {
   const { heard, user } = await open(new Promise(() => undefined), 'registration');
@@ -117,7 +114,7 @@ describe('with automatic retries', () => {
   });
 });
 
-test('[OTP-2] doesn't send fewer than six digits', async () => {
+test("[OTP-2] doesn't send fewer than six digits", async () => {
   const { heard, user } = await open({}, 'registration');
   await user.keyboard('12345');
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
@@ -125,7 +122,7 @@ test('[OTP-2] doesn't send fewer than six digits', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[OTP-5] still shows an auto-submitted code's error after a button press', async () => {
+test("[OTP-5] still shows an auto-submitted code's error after a button press", async () => {
   const { user } = await open({
     status: 400,
     body: { error: 'Invalid code', message: 'Wrong.', errors: {} },
@@ -212,7 +209,7 @@ test('[OTP-1] sends the code once for the sixth digit followed by Enter', async 
   expect(heard).toHaveLength(1);
 });
 
-test('explains why a code couldn't be sent', async () => {
+test("explains why a code couldn't be sent", async () => {
   await open({}, 'reset_password', {
     status: 429,
     body: { error: 'Too many', message: 'Please try again in 50 minutes.', errors: {} },

@@ -91,17 +91,14 @@ test.each([
     text: 'Please enter a valid phone number',
     label: 'Phone Number',
   },
-])(
-  '[$statement] marks the invalid field and doesn't send $different',
-  async ({ different, text, label }) => {
-    const page = open();
-    await fill(page, different);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(page.heard).toEqual([]);
-  },
-);
+])("[$statement] marks the invalid field and doesn't send $different", async ({ different, text, label }) => {
+  const page = open();
+  await fill(page, different);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(page.heard).toEqual([]);
+});
 
 test('[REG-6] ignores a second press while registering', async () => {
   const page = open(new Promise(() => undefined));
@@ -168,7 +165,7 @@ test('[REG-8] shows the code entry again after a reload', () => {
   expect(screen.getByText(/we sent to mina@example.com/)).toBeVisible();
 });
 
-test('[REG-9] shows the bank's error until the next edit and keeps every field', async () => {
+test("[REG-9] shows the bank's error until the next edit and keeps every field", async () => {
   const text = 'An account with this email already exists. Please try logging in instead.';
   const page = open({ status: 400, body: { error: text, message: '', errors: { email: [text] } } });
   await fill(page);

@@ -114,7 +114,7 @@ test('[RESET-3] checks off password rules as the customer types', async () => {
 test.each([
   { password: 'orchard', again: 'orchard', text: 'Password must be at least 8 characters long' },
   { password: 'orchards', again: 'orchardz', text: 'Passwords do not match' },
-])('[RESET-3] doesn't send $password confirmed as $again', async ({ password, again, text }) => {
+])("[RESET-3] doesn't send $password confirmed as $again", async ({ password, again, text }) => {
   const page = open();
   await enterCode(page);
   await choose(page, password, again);
@@ -154,7 +154,7 @@ test('[RESET-1] asks for a new code after a reload on the last step', async () =
   expect(page.heard).toHaveLength(1);
 });
 
-test('[RESET-1] shows an empty form on Back and doesn't request a code', async () => {
+test("[RESET-1] shows an empty form on Back and doesn't request a code", async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');

@@ -81,7 +81,7 @@ test('[LOGIN-2] reopens if the browser closes it on a second Escape', () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-2] doesn't report Cancel when it unmounts', () => {
+test("[LOGIN-2] doesn't report Cancel when it unmounts", () => {
   open().unmount();
   expect(onCancel).not.toHaveBeenCalled();
 });
