@@ -162,7 +162,7 @@ test('[TXN-5] shows export progress, cancels, and ignores a second start', async
   expect(onExport).not.toHaveBeenCalled();
 });
 
-test('[TXN-5] reports an incomplete export and doesn't save a file', async () => {
+test("[TXN-5] reports an incomplete export and doesn't save a file", async () => {
   let fails = true;
   const all = samples(1000);
   const { user, onExport } = open(all, {
