@@ -6,7 +6,7 @@ const answered = (status: number, error = '', message = '') =>
 const silent = (kind: ApiError['kind']) =>
   new ApiError({ kind, status: 0, error: '', message: 'Network Error', fields: {} });
 
-test("[SEND-11] prefers the bank's reason over the generic failure", () => {
+test("[SEND-11] prefers the bank's reason over a generic text", () => {
   expect(transferError(answered(400, 'Insufficient funds in selected account', 'Enter less.'))).toBe(
     'Insufficient funds in selected account',
   );
@@ -29,6 +29,6 @@ test.each([
   { status: 409, unknown: true },
   { status: 500, unknown: true },
   { status: 503, unknown: true },
-])('[SEND-11] at status $status reports an unknown outcome: $unknown', ({ status, unknown }) => {
+])('[SEND-11] treats the outcome of status $status as unknown: $unknown', ({ status, unknown }) => {
   expect(hasUnknownOutcome(answered(status))).toBe(unknown);
 });

@@ -5,8 +5,8 @@ import { hasUnknownOutcome } from './payment-failure';
 export type Sending<Order, Answer> = Parameters<typeof useMutation<Answer, Error, Order>>[0];
 
 /**
- * Sends an order. After a lost response the outcome stays unknown until the bank answers a retry, so that the
- * customer cannot go back and send the same order twice.
+ * After a lost response, the outcome stays unknown until a retry succeeds, so the customer can't go back
+ * and send the order twice.
  */
 export function useSending<Order, Answer>(options: Sending<Order, Answer>, onDone?: () => void) {
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
