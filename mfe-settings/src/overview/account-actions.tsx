@@ -34,7 +34,7 @@ export function AccountActions() {
   const targets = useTargets();
   const navigate = useNavigate();
 
-  /** Leaves the page first, so that the next sign-in doesn't return to it. */
+  /** Navigates away first, so the next sign-in doesn't return to this page. */
   function signOut() {
     navigate('/');
     void endSession();

@@ -60,7 +60,7 @@ test.each([
   },
   { first: current, second: next, third: 'slow-meadow-78', text: 'New passwords do not match', focused: 2 },
 ])(
-  '[SET-5] for "$first", "$second", "$third" shows "$text" and sends nothing',
+  '[SET-5] shows "$text" for "$first", "$second", "$third"',
   async ({ first, second, third, text, focused }) => {
     const page = open();
     await fill(page, first, second, third);
@@ -79,12 +79,12 @@ const refused = (errors: object, more = {}) => ({
 
 test.each([
   {
-    name: 'a wrong current one',
+    name: 'a wrong current password',
     errors: { current_password: ["That isn't your current password."] },
     index: 0,
   },
-  { name: 'a common new one', errors: { new_password: ['This password is too common.'] }, index: 1 },
-])('shows $name at its field and keeps the form', async ({ errors, index }) => {
+  { name: 'a common new password', errors: { new_password: ['This password is too common.'] }, index: 1 },
+])('reports $name at its field and keeps the form', async ({ errors, index }) => {
   const page = open(refused(errors));
   await fill(page, current, next, next);
   const field = screen.getByLabelText(labels[index as 0]);
@@ -96,14 +96,14 @@ test.each([
   expect(screen.queryByText(Object.values(errors).flat()[0] ?? '')).toBeNull();
 });
 
-test("shows the bank's text after too many wrong passwords", async () => {
+test("shows the bank's message after too many wrong passwords", async () => {
   const error = 'Too many wrong passwords. Please try again in 15 minutes.';
   const page = open({ status: 429, body: { error, message: 'Please try again.', errors: {} } });
   await fill(page, current, next, next);
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
 });
 
-test('retries a lost response under the same key', async () => {
+test('retries with the same key after a lost response', async () => {
   const page = open(losingAnswers({ answers: 1, done: changed, refused: refused({}) }));
   await fill(page, current, next, next);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +113,7 @@ test('retries a lost response under the same key', async () => {
   expect(await screen.findByText('Your password has been changed.')).toBeVisible();
 });
 
-test('ignores a second press', async () => {
+test('ignores a second press while changing', async () => {
   const page = open(new Promise(() => undefined));
   await fill(page, current, next, next);
   await page.user.click(screen.getByRole('button', { name: /Changing/ }));

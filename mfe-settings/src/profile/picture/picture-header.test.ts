@@ -16,7 +16,7 @@ const little = (number: number, length: number) =>
 const png = (width: number, height: number) =>
   bytes('\x89PNG\r\n\x1a\n', long(13), 'IHDR', long(width), long(height));
 const gif = (width: number, height: number) => bytes('GIF89a', little(width, 2), little(height, 2));
-/** With what cameras write before the frame: a 5,000-byte block and a table that resembles a frame. */
+/** Includes what cameras write before the frame: a 5,000-byte block and a table that resembles a frame. */
 const jpeg = (width: number, height: number) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1, ...short(5002)],
@@ -39,22 +39,22 @@ test.each([
   { name: 'WebP', make: lossy },
   { name: 'lossless WebP', make: lossless },
   { name: 'WebP with transparency', make: extended },
-])('[PROF-5] reads the size of a $name from its header', ({ make }) => {
+])('[PROF-5] reads the size of a $name image from its header', ({ make }) => {
   expect(readPictureSize(make(700, 301))).toEqual({ width: 700, height: 301 });
   expect(readPictureSize(make(12_000, 9000))).toEqual({ width: 12_000, height: 9000 });
 });
 
 test.each([
-  { name: 'a text', content: bytes('Dear bank, this is no picture at all, I only called it so.') },
+  { name: 'text', content: bytes('Dear bank, this is no picture at all, I only called it so.') },
   {
     name: 'an SVG',
     content: bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   },
-  { name: 'nothing', content: bytes() },
-  { name: 'a PNG that ends too early', content: png(9, 9).slice(0, 20) },
-  { name: 'a JPEG that ends too early', content: jpeg(9, 9).slice(0, 300) },
+  { name: 'an empty file', content: bytes() },
+  { name: 'a truncated PNG', content: png(9, 9).slice(0, 20) },
+  { name: 'a truncated JPEG', content: jpeg(9, 9).slice(0, 300) },
   { name: 'a PNG without a size', content: png(0, 9) },
-  { name: 'a WebP of an unknown kind', content: webp('VP9 ', []) },
+  { name: 'a WebP with an unknown format', content: webp('VP9 ', []) },
   { name: 'a TIFF', content: bytes('II*\0', long(0)) },
 ])('[PROF-5] rejects $name as an image', ({ content }) => {
   expect(readPictureSize(content)).toBeNull();
@@ -76,6 +76,6 @@ test.each([
   { type: 'text/plain', size: 10, problem: 'Please select an image file' },
   { type: 'text/plain', size: limit + 1, problem: 'Please select an image file' },
   { type: '', size: 10, problem: null },
-])('[PROF-5] for a "$type" file of $size bytes reports $problem', ({ type, size, problem }) => {
+])('[PROF-5] reports $problem for a "$type" file of $size bytes', ({ type, size, problem }) => {
   expect(fileProblem({ type, size })).toBe(problem);
 });
