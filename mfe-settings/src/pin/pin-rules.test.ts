@@ -38,6 +38,6 @@ test.each(['111111', '121212', '123123', '123456', '654321', '890123', '310590',
   (pin) => expect(guessabilityAdvice(pin)).toMatch(/easy to guess/),
 );
 
-test.each(['908172', '246810', '739164', '12345', ''])("[SET-4] doesn't warn about "%s"", (pin) => {
+test.each(['908172', '246810', '739164', '12345', ''])("[SET-4] doesn't warn about '%s'", (pin) => {
   expect(guessabilityAdvice(pin)).toBe('');
 });
