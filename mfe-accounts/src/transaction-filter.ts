@@ -61,7 +61,6 @@ const allowed: Record<Field, (value: string) => boolean> = {
 
 interface ReadUrl {
   filter: TransactionFilter;
-  /** Each one as `name “value”`. */
   unknown: string[];
 }
 

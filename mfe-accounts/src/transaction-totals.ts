@@ -22,7 +22,6 @@ export type Direction = 'in' | 'out' | 'between' | 'undone';
 
 const isUndone = ({ status }: Transaction) => status === 'cancelled' || status === 'returned';
 
-/** `ownNumbers`: the numbers of the displayed accounts. */
 export function directionOf(transaction: Transaction, ownNumbers: readonly string[]): Direction {
   if (isUndone(transaction)) return 'undone';
   if (transaction.is_credit) return 'in';

@@ -9,6 +9,5 @@ export function applicationError(failure: Error): string {
 export const mayBeStored = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.kind !== 'answer' || failure.status >= 500);
 
-/** True if the bank already has a pending application for the same card. */
 export const isDuplicate = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status === 409;

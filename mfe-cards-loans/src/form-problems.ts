@@ -12,7 +12,6 @@ export function problemsAt<Field extends string>(
   return Object.fromEntries(entries.filter(([, text]) => text)) as Problems<Field>;
 }
 
-/** Validates with the contract's rules. */
 export function problemsBy<Field extends string>(
   fields: readonly Field[],
   rules: NonNullable<Call['body']>,

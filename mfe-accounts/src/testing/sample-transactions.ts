@@ -18,7 +18,6 @@ export const sample = (id: number, different: Partial<Transaction> = {}): Transa
   ...different,
 });
 
-/** Newest first, three per day. */
 export const samples = (count: number): Transaction[] =>
   Array.from({ length: count }, (_, index) =>
     sample(index, { created_at: new Date(Date.UTC(2026, 2, 18) - index * 8 * 3_600_000).toISOString() }),

@@ -74,7 +74,6 @@ test('[TXN-4] reports a page that failed to load and waits for a retry', async (
 });
 
 test('[TXN-4] renders only the rows near the screen out of 10,000', async () => {
-  // The fake bank returns everything in one page.
   const all = samples(10_000);
   open(all, { 'GET /transactions/': { body: { data: { results: all } } } });
   await screen.findByText('Purchase 0');

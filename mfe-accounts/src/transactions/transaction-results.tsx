@@ -12,7 +12,6 @@ interface ResultsProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Waits for a pause in filtering before announcing the count. */
 const announceDelayMs = 700;
 
 function countAnnouncement({

@@ -83,8 +83,7 @@ function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
   const pages = useInfiniteQuery({
     ...transactionPagesOptions(query),
     enabled,
-    // Apply a filter to loaded rows immediately, unless the account changes, because directions
-    // differ.
+    // Filter loaded rows immediately, unless the account changes: directions would differ.
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[2].account_id === query.account_id ? previous : undefined,
   });

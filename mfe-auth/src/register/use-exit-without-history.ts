@@ -5,10 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Without an earlier entry, Back does nothing, so navigate after this delay. */
 const backTimeoutMs = 1000;
 
-/**
- * Clears this entry's state, goes back, and replaces the first entry with `path`, so that no form data
- * remains in history. Returns what to show until then.
- */
+/** Leaves no form data in history: clears this entry, goes back, and replaces the first one with `path`. */
 export function useExitWithoutHistory<Shown>(
   path: string,
 ): [shown: Shown | undefined, exit: (shown: Shown) => void] {

@@ -10,7 +10,6 @@ import { setPassword } from './reset-password';
 
 interface NewPasswordFormProps {
   email: string;
-  /** Returned when the code was verified. */
   token: string;
   onDone: () => void;
 }

@@ -5,7 +5,6 @@ export interface CardOffer {
   name: string;
   type: string;
   limit: string;
-  /** Names a gradient of the theme. */
   hue: string;
 }
 

@@ -34,7 +34,6 @@ export function useCardApplication({ onStored, onRefused }: Outcome) {
     }
   }
 
-  /** Null if the bank doesn't respond. */
   const readCards = () => cache.fetchQuery({ ...cardsOptions, staleTime: 0 }).catch(() => null);
 
   /** A new application for this kind of card must be the attempt whose response was lost. */

@@ -8,7 +8,6 @@ export interface Payment {
   payment: Cents;
   principal: Cents;
   interest: Cents;
-  /** What's owed after this payment. */
   balance: Cents;
 }
 
@@ -20,10 +19,7 @@ export interface Quote {
   payments: readonly Payment[];
 }
 
-/**
- * As lenders do: interest rounded to the cent each month, equal payments, and a last one that settles the
- * rest.
- */
+/** As lenders do: interest is rounded each month, and the last payment settles the rest. */
 export function quoteLoan(loan: Loan): Quote {
   const monthlyPayment = monthlyPaymentOf(loan);
   const payments: Payment[] = [];

@@ -30,7 +30,6 @@ const event = (id: string, text: string, more: Partial<AccountEvent> = {}): Acco
   ...more,
 });
 
-/** The fake bank removes ended sessions. */
 function bank(sessions = three, events = [event('9', 'Signed in')]): Record<string, Answering> {
   let open = [...sessions];
   const end = (isKept: (one: OpenSession) => boolean) => {

@@ -17,7 +17,7 @@ interface Code {
   key: string;
 }
 
-/** A code works only once; its token is what a retry needs. */
+/** A code works only once, so retries need its token. */
 export async function verifyPinCode({ email, code, key }: Code): Promise<string> {
   const { token, message = '' } = await send(verifyCode, {
     body: { email, otp_code: code, purpose: 'transfer' },

@@ -4,7 +4,6 @@ import * as styles from './revealed-pin.module.css';
 
 interface RevealedPinProps {
   pin: string;
-  /** Called when time is up or the customer leaves the page. */
   onHide: () => void;
   onPressHide: () => void;
 }

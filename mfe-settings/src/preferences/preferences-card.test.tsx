@@ -15,7 +15,6 @@ const atFirst: Settings = {
   transaction_alerts: true,
 };
 
-/** The fake bank saves settings. */
 function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
   let settings = { ...atFirst };
   const answer = () => ({ body: { data: { settings, in_force: inForce } } });

@@ -27,7 +27,6 @@ export interface KeptEdit {
   typedBy?: string;
 }
 
-/** Empty if the draft equals the saved profile. */
 export function toKeep(edited: Draft | null, user: User): KeptEdit {
   const known = toDraft(user);
   const isNew = edited && (Object.keys(known) as Field[]).some((field) => edited[field] !== known[field]);

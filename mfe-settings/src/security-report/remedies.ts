@@ -9,7 +9,6 @@ interface Remedy {
 const settings = '/dashboard/settings';
 const history = '/dashboard/login-history';
 
-/** Items without a remedy have no link. */
 export const remedies: Partial<Record<string, Remedy>> = {
   pin: { label: 'Change your PIN', to: settings },
   wrong_tries: { label: 'See account activity', to: history, needs: 'login-history' },

@@ -4,7 +4,6 @@ import { accountLabel, maskedNumber } from '../account-label';
 import { readAmount } from '../payment-input';
 import type { Draft } from './transfer-draft';
 
-/** What the customer reviewed and confirms. */
 export interface Order {
   /** The idempotency key of this review and all its retries. */
   key: string;

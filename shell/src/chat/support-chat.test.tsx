@@ -52,7 +52,6 @@ interface Chat {
   script?: string | null;
   signedIn?: boolean;
   config?: () => Promise<unknown>;
-  /** Load the chat without waiting for an idle page. */
   wanted?: boolean;
 }
 

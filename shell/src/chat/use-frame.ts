@@ -22,7 +22,7 @@ export function useHearing<Said>(
   }, [frame]);
 }
 
-/** '*', because the sandboxed frame's origin is opaque. Its document is always the site's. */
+/** Targets '*', because the sandboxed frame's origin is opaque. */
 export const useSaying = (frame: FrameRef) =>
   useCallback(
     (message: ToFrame) => frame.current?.contentWindow?.postMessage({ chat: chatProtocol, ...message }, '*'),

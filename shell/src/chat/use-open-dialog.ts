@@ -15,7 +15,6 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpe
   }, [dialog, isOpen]);
 }
 
-/** Focus the frame; its script then focuses the right element. */
 export function useFocusInside(frame: FrameRef, isThere: boolean): void {
   const say = useSaying(frame);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { sendMessage } from './send-message';
 
 const none: ChatView['problems'] = {};
 
-/** Each message has a key of its own, so a retry after a lost response isn't saved twice. */
+/** Each message has a unique key, so a retry after a lost response isn't saved twice. */
 export function useSending(
   conversation: string | null,
   onSent: (message: ChatMessage, draft: ChatDraft) => void,

@@ -37,10 +37,7 @@ export function RequireCustomer({
   }
 }
 
-/**
- * Redirects a customer home, even after a sign-in in another tab. After a sign-in on this page, the page
- * itself decides when to move on.
- */
+/** After a sign-in on this page, the page itself decides when to move on. */
 export function RequireStranger({ children }: { children: ReactNode }) {
   const visitor = useVisitor();
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');

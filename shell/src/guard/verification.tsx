@@ -3,7 +3,6 @@ import { RemotePage } from '../remotes/remote-page';
 
 const page = 'verify-email-page';
 
-/** Undefined if no remote provides a verification page or the bank can't verify. */
 export function verificationIn({ remotes }: Composition) {
   for (const remote of remotes) {
     const found = remote.pages.find((one) => one.page === page);

@@ -6,7 +6,6 @@ import * as styles from './unverified-page.module.css';
 interface UnverifiedPageProps {
   email: string;
   onSignOut: () => void;
-  /** Resends and accepts the code, if the bank can. */
   verification?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface Place {
 
 const top: Place = { scrolled: 0, focused: '' };
 
-/** Keyed by history entry. */
 const places = new Map<string, Place>();
 
 /** On Back, the URL changes before the page does. */
@@ -21,7 +20,6 @@ function keep(key: string): void {
   places.set(key, { scrolled: scrollY, focused: focused ?? places.get(key)?.focused ?? '' });
 }
 
-/** Records scroll position and focus; returns a function that stops recording. */
 export function keepPlaceOf(key: string): () => void {
   const note = () => keep(key);
   window.addEventListener('scroll', note, { passive: true });

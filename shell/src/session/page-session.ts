@@ -10,10 +10,7 @@ import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './
 let owner: string | null = null;
 /** The rejected token that led to the sign-in dialog. */
 let spent: string | null = null;
-/**
- * After a deliberate sign-out the session doesn't resume, and the next customer doesn't return to this
- * page.
- */
+/** Prevents resuming the session, and returning the next customer to this page. */
 let signedOut = false;
 /** The customer signed in on this page, which will redirect. */
 let begunHere = false;
@@ -128,10 +125,7 @@ export function accessToken(): string | null {
   return abandoned ? null : readAccessToken();
 }
 
-/**
- * Returns a token other than the rejected one. If the session is over, it ends or asks the customer to sign
- * in again.
- */
+/** Returns a token other than the rejected one, or ends the session or asks for a new sign-in. */
 export async function renew(refused: string | null): Promise<string | null> {
   follow();
   if (abandoned) return null;

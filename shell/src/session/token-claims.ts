@@ -1,4 +1,4 @@
-/** Unverified: for comparison only. */
+/** Doesn't verify the signature, so use the result only for comparison. */
 function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
   const [, payload = ''] = token?.split('.') ?? [];
   try {

@@ -78,7 +78,6 @@ test.each([
 
 test('[SESS-6] doesn’t retry a rejected request as the next customer', async () => {
   const heard = bankAnswering(() => {
-    // Alex signs out and Sam signs in while the request is pending.
     localStorage.clear();
     beginSession(tokensOf('sam'), {});
     return 401;

@@ -11,7 +11,6 @@ async function ask(waiting: number): Promise<SiteConfig> {
 let reading: Promise<SiteConfig> | undefined;
 
 interface Reading {
-  /** Bypasses the cache. */
   refresh?: boolean;
   waiting?: number;
 }

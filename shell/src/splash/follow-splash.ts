@@ -18,10 +18,7 @@ export const leaveSplash = (): void => splash()?.remove();
 /** Each page has one h1; loading states have none. */
 const isReady = (site: Element) => isAnnounced('clear-messages') && site.querySelector('h1') !== null;
 
-/**
- * Removes the splash when its time is up or, with `clear-messages`, when the page is ready. Returns a
- * function that stops it.
- */
+/** With `clear-messages`, the splash ends once the page is ready. Returns a function that stops it. */
 export function followSplash(site: Element, onOver: () => void): () => void {
   const start = since();
   const bar = splash()?.querySelector('[role=progressbar]');

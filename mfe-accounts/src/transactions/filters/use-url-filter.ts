@@ -7,10 +7,7 @@ interface PendingChange {
   params: string;
 }
 
-/**
- * The page renders URL changes with a delay, so a change in between must build on the pending filter
- * instead of the rendered one.
- */
+/** Pending changes build on each other, because the page renders URL changes with a delay. */
 export function useUrlFilter() {
   const [params, setParams] = useSearchParams();
   const read = readUrl(params);

@@ -13,7 +13,7 @@ interface ListLayout {
   height: number;
 }
 
-/** All rows are equally high, so positions are known without rendering. */
+/** All rows have the same height, so positions are known without rendering. */
 export function computeLayout(days: readonly Day[]): ListLayout {
   const placed: PlacedDay[] = [];
   let top = 0;

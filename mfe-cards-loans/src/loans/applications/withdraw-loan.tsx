@@ -7,7 +7,7 @@ import { applicationError } from '../../application-failure';
 import { loansKey, loansOptions, withdrawLoan } from '../loans';
 import * as styles from './my-loans.module.css';
 
-/** Stays mounted after the withdrawal, to show its result. */
+/** Stays mounted after the withdrawal to show its result. */
 export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const cache = useQueryClient();

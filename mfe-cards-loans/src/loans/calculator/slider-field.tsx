@@ -27,7 +27,6 @@ interface SliderFieldProps {
   };
 }
 
-/** Waits for a pause in typing before announcing a problem. */
 const announceDelayMs = 700;
 
 export function SliderField({ id, label, unit, hint, problem, slider, ...field }: SliderFieldProps) {
