@@ -14,22 +14,33 @@ test("[REG-9] prefers the server's error, then its message", () => {
   expect(registrationError(refused({ message: 'Come back', fields }))).toBe('Come back');
 });
 
-test.each<{ fields: Record<string, string[]>; text: string }>([
+test.each<{ name: string; fields: Record<string, string[]>; text: string }>([
   {
+    name: 'an existing email',
     fields: { email: ['user with this email already exists.'] },
     text: 'An account with this email already exists. Please try logging in instead.',
   },
-  { fields: { email: ['This domain does not exist.'] }, text: 'Email: This domain does not exist.' },
   {
+    name: 'an invalid email',
+    fields: { email: ['This domain does not exist.'] },
+    text: 'Email: This domain does not exist.',
+  },
+  {
+    name: 'an existing username',
     fields: { username: ['This name is taken.'] },
     text: 'This username is already taken. Please choose another.',
   },
-  { fields: { phone_number: ['Too short.', 'Digits only.'] }, text: 'Phone number: Too short. Digits only.' },
   {
+    name: 'two errors in one field',
+    fields: { phone_number: ['Too short.', 'Digits only.'] },
+    text: 'Phone number: Too short. Digits only.',
+  },
+  {
+    name: 'errors in two fields',
     fields: { email: ['Enter an address.'], password: ['Too weak.'] },
     text: 'Email: Enter an address.\nPassword: Too weak.',
   },
-])('[REG-9] turns field errors $fields into $text', ({ fields, text }) => {
+])('[REG-9] describes $name', ({ fields, text }) => {
   expect(registrationError(refused({ fields }))).toBe(text);
 });
 

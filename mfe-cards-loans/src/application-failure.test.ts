@@ -7,15 +7,15 @@ const failure = (parts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
 
 test.each([
   { name: 'the message', error: failure({ message: 'Wait.', error: 'Refused' }), text: 'Wait.' },
-  { name: 'the error, without a message', error: failure({ error: 'Refused' }), text: 'Refused' },
+  { name: 'the error without a message', error: failure({ error: 'Refused' }), text: 'Refused' },
   {
     name: 'the network error',
     error: failure({ kind: 'network', status: 0, message: 'Network Error' }),
     text: 'Network Error',
   },
-  { name: 'the message of a thrown error', error: new Error('Broken'), text: 'Broken' },
+  { name: "a thrown error's message", error: new Error('Broken'), text: 'Broken' },
   { name: 'a generic text', error: failure({}), text: 'Application failed' },
-])('[CARD-7] shows $name for a failed application', ({ error, text }) => {
+])('[CARD-7] shows $name when an application fails', ({ error, text }) => {
   expect(applicationError(error)).toBe(text);
 });
 

@@ -22,7 +22,7 @@ test('[SET-1] [SET-6] links the report and the history and shows the reported sc
   expect(target('See what counts')).toBe('/dashboard/security-report');
 });
 
-test('falls back to specification mode card by card', async () => {
+test('falls back to specification mode for each card separately', async () => {
   fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
   renderPage(<SettingsPage />, { at: '/dashboard/settings', capabilities: ['security-report'] });
   expect(await screen.findByText('70%')).toBeVisible();

@@ -200,7 +200,7 @@ test('[TXN-3] offers a retry when the list fails to load', async () => {
   expect(await rows()).toEqual(['Purchase 7']);
 });
 
-test('[TXN-3] shows an error if accounts fail, because directions depend on them', async () => {
+test('[TXN-3] shows an error when the accounts fail to load', async () => {
   const { user } = open(undefined, undefined, { 'GET /banking/accounts/': 'no connection' });
   expect(await screen.findByText('Unable to load transactions')).toBeVisible();
   fakeApi(bankOf([sample(7)]));

@@ -54,7 +54,7 @@ async function fill({ user }: ReturnType<typeof open>, different: Partial<typeof
   await pass(20);
 }
 
-test('[REG-1] shows all fields and links; the legal links have no target', () => {
+test('[REG-1] shows all fields and links, with legal links lacking a target', () => {
   open();
   for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
@@ -69,29 +69,33 @@ test('[REG-1] shows all fields and links; the legal links have no target', () =>
 test.each([
   {
     statement: 'REG-2',
+    name: 'a missing last name',
     different: { 'Last Name': '' },
     text: 'Please fill in all required fields',
     label: 'Last Name',
   },
   {
     statement: 'REG-3',
+    name: 'different passwords',
     different: { 'Confirm Password': 'quiet-orchard-8' },
     text: 'Passwords do not match',
     label: 'Confirm Password',
   },
   {
     statement: 'REG-4',
+    name: 'a short password',
     different: { Password: 'short', 'Confirm Password': 'short' },
     text: 'Password must be at least 8 characters long',
     label: 'Password',
   },
   {
     statement: 'REG-5',
+    name: 'a short phone number',
     different: { 'Phone Number': '123456789' },
     text: 'Please enter a valid phone number',
     label: 'Phone Number',
   },
-])("[$statement] marks the invalid field and doesn't send $different", async ({ different, text, label }) => {
+])('[$statement] flags $name before calling the bank', async ({ different, text, label }) => {
   const page = open();
   await fill(page, different);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -187,7 +191,7 @@ test('[REG-8] restores the form after a reload, except passwords', async () => {
   });
 });
 
-test('[REG-8] leaves no entered data in the history after registration', async () => {
+test('[REG-8] clears entered data from the history after registration', async () => {
   window.history.replaceState({ key: 'this entry', usr: { draft: { first_name: 'Mina' } } }, '');
   const page = open();
   await fill(page);

@@ -47,24 +47,25 @@ test('[REG-4] requires at least 8 characters in a password', () => {
   expect(withPassword('12345678')).toBeUndefined();
 });
 
+const phoneProblem = (phone_number: string) => findProblem({ ...complete, phone_number })?.text;
+
+test.each(['2025550111', '+12025550111', ' +1 202 555 0111 ', '1234567890', '123456789012345'])(
+  '[REG-5] accepts the phone number "%s"',
+  (phone) => expect(phoneProblem(phone)).toBeUndefined(),
+);
+
 test.each([
-  { phone_number: '2025550111', isValid: true },
-  { phone_number: '+12025550111', isValid: true },
-  { phone_number: ' +1 202 555 0111 ', isValid: true },
-  { phone_number: '123456789', isValid: false },
-  { phone_number: '1234567890', isValid: true },
-  { phone_number: '123456789012345', isValid: true },
-  { phone_number: '1234567890123456', isValid: false },
-  { phone_number: '0123456789', isValid: false },
-  { phone_number: '+0123456789', isValid: false },
-  { phone_number: '202-555-0111', isValid: false },
-  { phone_number: '(202)5550111', isValid: false },
-  { phone_number: '++12025550111', isValid: false },
-  { phone_number: '١٢٣٤٥٦٧٨٩٠', isValid: false },
-])('[REG-5] validates phone number $phone_number: $isValid', ({ phone_number, isValid }) => {
-  const problem = findProblem({ ...complete, phone_number });
-  expect(problem?.text).toBe(isValid ? undefined : 'Please enter a valid phone number');
-});
+  '123456789',
+  '1234567890123456',
+  '0123456789',
+  '+0123456789',
+  '202-555-0111',
+  '(202)5550111',
+  '++12025550111',
+  '١٢٣٤٥٦٧٨٩٠',
+])('[REG-5] rejects the phone number "%s"', (phone) =>
+  expect(phoneProblem(phone)).toBe('Please enter a valid phone number'),
+);
 
 test('[REG-7] builds the request: email as username, phone without spaces', () => {
   expect(toRegistration({ ...complete, email: ' mina@example.com ' })).toEqual({

@@ -71,7 +71,7 @@ test('[RESET-2] asks for a missing email before calling the bank', async () => {
   expect(page.heard).toEqual([]);
 });
 
-test('[RESET-1] [RESET-4] leads from email to code, new password and sign-in', async () => {
+test('[RESET-1] [RESET-4] walks through email, code, new password and sign-in', async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');
@@ -112,9 +112,14 @@ test('[RESET-3] checks off password rules as the customer types', async () => {
 });
 
 test.each([
-  { password: 'orchard', again: 'orchard', text: 'Password must be at least 8 characters long' },
-  { password: 'orchards', again: 'orchardz', text: 'Passwords do not match' },
-])("[RESET-3] doesn't send $password confirmed as $again", async ({ password, again, text }) => {
+  {
+    name: 'a short password',
+    password: 'orchard',
+    again: 'orchard',
+    text: 'Password must be at least 8 characters long',
+  },
+  { name: 'different passwords', password: 'orchards', again: 'orchardz', text: 'Passwords do not match' },
+])("[RESET-3] doesn't send $name", async ({ password, again, text }) => {
   const page = open();
   await enterCode(page);
   await choose(page, password, again);
@@ -131,13 +136,14 @@ test('[RESET-3] accepts 8 lowercase letters: only length and match are required'
 
 test.each([
   {
+    name: 'a rejection with a message',
     confirm: { status: 400, body: { error: 'No', message: 'This password is too common.', errors: {} } },
     text: 'This password is too common.',
   },
-  { confirm: { status: 500, body: {} }, text: 'Password reset failed' },
-  { confirm: 'no connection', text: 'An error occurred. Please try again.' },
-] as { confirm: FakeAnswer; text: string }[])(
-  '[RESET-5] shows "$text" for the response $confirm',
+  { name: 'a server error', confirm: { status: 500, body: {} }, text: 'Password reset failed' },
+  { name: 'a lost connection', confirm: 'no connection', text: 'An error occurred. Please try again.' },
+] as { name: string; confirm: FakeAnswer; text: string }[])(
+  '[RESET-5] shows "$text" after $name',
   async ({ confirm, text }) => {
     const page = open({ confirm });
     await enterCode(page);
@@ -177,7 +183,10 @@ describe('with automatic retries', () => {
     return page;
   }
 
-  test.each([1, 2])('[RESET-4] sets the password once even if it loses %i responses', async (answers) => {
+  test.each([
+    { name: 'one response is', answers: 1 },
+    { name: 'two responses are', answers: 2 },
+  ])('[RESET-4] sets the password once even if $name lost', async ({ answers }) => {
     const page = await openLosing(answers);
     await choose(page, 'quiet-orchard-9');
     await pass(4000);

@@ -49,7 +49,7 @@ test('[LOGIN-1] shows a title, all fields and all links', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
-test('[LOGIN-1] shows and hides the password on request', async () => {
+test("[LOGIN-1] toggles the password's visibility", async () => {
   const { user } = open();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));

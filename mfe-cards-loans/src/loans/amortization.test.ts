@@ -19,7 +19,7 @@ test.each([
   { dollars: 100_000, percent: 8, months: 180, payment: 95_565 },
   { dollars: 10_000, percent: 6, months: 12, payment: 86_066 },
 ])(
-  '[LOAN-3] prices $$dollars at $percent% over $months months at $payment cents monthly',
+  '[LOAN-3] computes the payment for $$dollars at $percent% over $months months',
   ({ dollars, percent, months, payment }) => {
     expect(quoteLoan(loan(dollars, percent, months)).monthlyPayment).toBe(payment);
   },

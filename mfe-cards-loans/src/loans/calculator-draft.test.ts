@@ -11,7 +11,7 @@ test.each([
   { typed: '1,250,000.25', amount: 125_000_025 },
   { typed: '100', amount: 10_000 },
   { typed: '10000000', amount: 1_000_000_000 },
-])('[LOAN-3] parses the amount $typed as $amount cents', ({ typed, amount }) => {
+])('[LOAN-3] parses the amount "$typed" to cents: $amount', ({ typed, amount }) => {
   expect(reading({ principal: typed }).principal).toBe(amount);
 });
 
@@ -44,7 +44,7 @@ test.each([
   { typed: '5.', rate: 5000 },
   { typed: '6.125%', rate: 6125 },
   { typed: '30', rate: 30_000 },
-])('[LOAN-3] parses the rate $typed as $rate thousandths of a percent', ({ typed, rate }) => {
+])('[LOAN-3] parses the rate "$typed" to thousandths of a percent: $rate', ({ typed, rate }) => {
   expect(reading({ rate: typed }).rate).toBe(rate);
 });
 

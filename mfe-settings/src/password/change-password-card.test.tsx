@@ -42,9 +42,24 @@ test('sends both passwords, clears the form and confirms the change', async () =
 });
 
 test.each([
-  { first: '', second: next, third: next, text: 'Please enter your current password', focused: 0 },
-  { first: current, second: '', third: '', text: 'Please enter a new password', focused: 1 },
   {
+    name: 'a missing current password',
+    first: '',
+    second: next,
+    third: next,
+    text: 'Please enter your current password',
+    focused: 0,
+  },
+  {
+    name: 'a missing new password',
+    first: current,
+    second: '',
+    third: '',
+    text: 'Please enter a new password',
+    focused: 1,
+  },
+  {
+    name: 'a short password',
     first: current,
     second: 'short',
     third: 'short',
@@ -52,24 +67,29 @@ test.each([
     focused: 1,
   },
   {
+    name: 'an unchanged password',
     first: current,
     second: current,
     third: current,
     text: 'New password must be different from current password',
     focused: 1,
   },
-  { first: current, second: next, third: 'slow-meadow-78', text: 'New passwords do not match', focused: 2 },
-])(
-  '[SET-5] shows "$text" for "$first", "$second", "$third"',
-  async ({ first, second, third, text, focused }) => {
-    const page = open();
-    await fill(page, first, second, third);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(labels[focused as 0])).toHaveFocus();
-    expect(screen.getByLabelText(labels[focused as 0])).toBeInvalid();
-    expect([page.heard, values()]).toEqual([[], [first, second, third]]);
+  {
+    name: 'different passwords',
+    first: current,
+    second: next,
+    third: 'slow-meadow-78',
+    text: 'New passwords do not match',
+    focused: 2,
   },
-);
+])('[SET-5] shows "$text" for $name', async ({ first, second, third, text, focused }) => {
+  const page = open();
+  await fill(page, first, second, third);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText(labels[focused as 0])).toHaveFocus();
+  expect(screen.getByLabelText(labels[focused as 0])).toBeInvalid();
+  expect([page.heard, values()]).toEqual([[], [first, second, third]]);
+});
 
 const refused = (errors: object, more = {}) => ({
   status: 400,

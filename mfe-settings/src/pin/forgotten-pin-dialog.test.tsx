@@ -71,19 +71,34 @@ test('[SET-4] sets a new PIN with an emailed code', async () => {
 });
 
 test.each([
-  { code: '', next: '', confirmation: '', text: 'All fields are required' },
-  { code: '12345', next: '908172', confirmation: '908172', text: 'Please enter all 6 digits' },
-  { code: '123456', next: '90817', confirmation: '90817', text: 'New PIN must be exactly 6 digits' },
-  { code: '123456', next: '908172', confirmation: '908173', text: 'New PINs do not match' },
-])(
-  '[SET-4] shows "$text" for code "$code", PINs "$next" and "$confirmation"',
-  async ({ code, next, confirmation, text }) => {
-    const page = await open();
-    await enter(page, code, next, confirmation);
-    expect(dialog().getByRole('alert').textContent).toBe(text);
-    expect(page.sent()).toHaveLength(1);
+  { name: 'an empty form', code: '', next: '', confirmation: '', text: 'All fields are required' },
+  {
+    name: 'a short code',
+    code: '12345',
+    next: '908172',
+    confirmation: '908172',
+    text: 'Please enter all 6 digits',
   },
-);
+  {
+    name: 'a short PIN',
+    code: '123456',
+    next: '90817',
+    confirmation: '90817',
+    text: 'New PIN must be exactly 6 digits',
+  },
+  {
+    name: 'different PINs',
+    code: '123456',
+    next: '908172',
+    confirmation: '908173',
+    text: 'New PINs do not match',
+  },
+])('[SET-4] shows "$text" for $name', async ({ code, next, confirmation, text }) => {
+  const page = await open();
+  await enter(page, code, next, confirmation);
+  expect(dialog().getByRole('alert').textContent).toBe(text);
+  expect(page.sent()).toHaveLength(1);
+});
 
 test("[SET-4] shows the bank's message for a wrong code and keeps the form", async () => {
   const message = 'The code is not right. Please check your email.';

@@ -59,17 +59,14 @@ const typed = () =>
     (label) => change().getByLabelText<HTMLInputElement>(label).value,
   );
 
-test.each(['', '24681'])(
-  '[SET-3] requires the complete current PIN before calling the bank: "%s"',
-  async (entry) => {
-    const page = open();
-    if (entry) await page.user.type(view().getByLabelText('Current PIN'), entry);
-    await press(page, 'View PIN');
-    expect(await view().findByRole('alert')).toHaveTextContent('Please enter your current PIN to view it.');
-    expect(view().getByLabelText('Current PIN')).toHaveFocus();
-    expect(page.heard).toEqual([]);
-  },
-);
+test.each(['', '24681'])('[SET-3] requires a complete current PIN instead of "%s"', async (entry) => {
+  const page = open();
+  if (entry) await page.user.type(view().getByLabelText('Current PIN'), entry);
+  await press(page, 'View PIN');
+  expect(await view().findByRole('alert')).toHaveTextContent('Please enter your current PIN to view it.');
+  expect(view().getByLabelText('Current PIN')).toHaveFocus();
+  expect(page.heard).toEqual([]);
+});
 
 test('[SET-3] shows the PIN for 30 seconds and clears the form immediately', async () => {
   const page = open();
@@ -106,16 +103,20 @@ test('[SET-3] hides the PIN when the page enters the back/forward cache', async 
 
 test.each<{ name: string; get: FakeAnswer; text: string }>([
   {
-    name: "the server's message",
+    name: "the server's message for a wrong PIN",
     get: {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'Incorrect PIN. 2 attempts left.', errors: {} },
     },
     text: 'Incorrect PIN. 2 attempts left.',
   },
-  { name: 'a generic text without a reason', get: { status: 500, body: {} }, text: 'Failed to retrieve PIN' },
-  { name: 'a generic text without a connection', get: 'no connection', text: 'Failed to retrieve PIN' },
-])('[SET-3] shows $name after a failure', async ({ get, text }) => {
+  {
+    name: 'a generic text for a failure without a reason',
+    get: { status: 500, body: {} },
+    text: 'Failed to retrieve PIN',
+  },
+  { name: 'a generic text for a lost connection', get: 'no connection', text: 'Failed to retrieve PIN' },
+])('[SET-3] shows $name', async ({ get, text }) => {
   const page = open({ get });
   await show(page);
   expect(view().getByRole('alert')).toHaveTextContent(text);
@@ -133,12 +134,30 @@ test('[SET-3] ignores a second press while retrieving', async () => {
 });
 
 test.each([
-  { current: '', first: '', second: '', text: 'All fields are required' },
-  { current: pin, first: '12345', second: '', text: 'All fields are required' },
-  { current: pin, first: '12345', second: '54321', text: 'New PIN must be exactly 6 digits' },
-  { current: pin, first: pin, second: next, text: 'New PINs do not match' },
-  { current: pin, first: pin, second: pin, text: 'New PIN must be different from current PIN' },
-])('[SET-4] shows "$text" for "$current", "$first", "$second"', async ({ current, first, second, text }) => {
+  { name: 'an empty form', current: '', first: '', second: '', text: 'All fields are required' },
+  {
+    name: 'a missing confirmation',
+    current: pin,
+    first: '12345',
+    second: '',
+    text: 'All fields are required',
+  },
+  {
+    name: 'a short PIN',
+    current: pin,
+    first: '12345',
+    second: '54321',
+    text: 'New PIN must be exactly 6 digits',
+  },
+  { name: 'different PINs', current: pin, first: pin, second: next, text: 'New PINs do not match' },
+  {
+    name: 'an unchanged PIN',
+    current: pin,
+    first: pin,
+    second: pin,
+    text: 'New PIN must be different from current PIN',
+  },
+])('[SET-4] shows "$text" for $name', async ({ current, first, second, text }) => {
   const page = open();
   await fill(page, current, first, second);
   expect(change().getByRole('alert').textContent).toBe(text);
@@ -197,7 +216,7 @@ const lost = "We couldn't reach the bank. View your PIN to see if it changed.";
 
 test.each<{ name: string; answer: FakeAnswer; text: string }>([
   {
-    name: "the server's message",
+    name: "the server's message for a wrong PIN",
     answer: {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'Incorrect PIN. 2 attempts left.', errors: {} },
@@ -205,12 +224,16 @@ test.each<{ name: string; answer: FakeAnswer; text: string }>([
     text: 'Incorrect PIN. 2 attempts left.',
   },
   {
-    name: 'a generic text without a reason',
+    name: 'a generic text for a failure without a reason',
     answer: { status: 400, body: {} },
     text: 'Failed to change PIN',
   },
-  { name: 'the next step without a response', answer: 'no connection', text: `Failed to change PIN${lost}` },
-])('[SET-4] keeps the form and shows $name after a failure', async ({ answer, text }) => {
+  {
+    name: 'the next step for a lost connection',
+    answer: 'no connection',
+    text: `Failed to change PIN${lost}`,
+  },
+])('[SET-4] keeps the form and shows $name', async ({ answer, text }) => {
   const page = open({ change: answer });
   await fill(page, pin, next, next);
   expect(change().getByRole('alert').textContent).toBe(text);

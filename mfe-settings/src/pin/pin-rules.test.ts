@@ -8,24 +8,37 @@ test.each([
 ])('[SET-4] normalizes "$typed" to PIN $pin', ({ typed, pin }) => expect(normalizePin(typed)).toBe(pin));
 
 test.each([
-  { change: {}, text: 'All fields are required', fields: ['current', 'next', 'confirmation'] },
-  { change: { current: '246810', next: '12345' }, text: 'All fields are required', fields: ['confirmation'] },
   {
+    name: 'an empty form',
+    change: {},
+    text: 'All fields are required',
+    fields: ['current', 'next', 'confirmation'],
+  },
+  {
+    name: 'a missing confirmation',
+    change: { current: '246810', next: '12345' },
+    text: 'All fields are required',
+    fields: ['confirmation'],
+  },
+  {
+    name: 'a short PIN',
     change: { current: '246810', next: '12345', confirmation: '999' },
     text: 'New PIN must be exactly 6 digits',
     fields: ['next'],
   },
   {
+    name: 'different PINs',
     change: { current: '908172', next: '908172', confirmation: '908173' },
     text: 'New PINs do not match',
     fields: ['confirmation'],
   },
   {
+    name: 'an unchanged PIN',
     change: { current: '908172', next: '908172', confirmation: '908172' },
     text: 'New PIN must be different from current PIN',
     fields: ['next', 'confirmation'],
   },
-])('[SET-4] reports "$text" for $change', ({ change, text, fields }) => {
+])('[SET-4] reports "$text" for $name', ({ change, text, fields }) => {
   expect(pinProblem(change)).toEqual({ text, fields });
 });
 

@@ -62,7 +62,7 @@ test('flips a switch immediately, sends only that one and confirms it', async ()
   expect(written(heard)).toEqual([{ sms_alerts: true }]);
 });
 
-test('flips back and reports a switch that failed, and keeps others', async () => {
+test('flips a failed switch back and leaves the others unchanged', async () => {
   let refuse: (said: object) => void = () => undefined;
   const bank = keeping();
   const answers: Record<string, Answering> = {

@@ -168,7 +168,7 @@ test('[API-4] offers a status check instead of an error after a lost response', 
   expect(screen.getByRole('button', { name: 'Check Status' })).toBeVisible();
 });
 
-test('[API-4] offers only Add Payee without payees and shows the bank’s field error', async () => {
+test('[API-4] starts with only Add Payee and shows the bank’s field error', async () => {
   const refused = {
     status: 400,
     body: { error: 'Too long', message: 'Too long', errors: { name: ['Please use a shorter name'] } },

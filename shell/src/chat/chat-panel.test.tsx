@@ -130,7 +130,7 @@ test('[SHELL-8] counts unread messages on the button until the chat opens', asyn
   expect(button()).toHaveTextContent('');
 });
 
-test('[SHELL-8] never shares messages, tokens or sending with a third-party script', async () => {
+test('[SHELL-8] denies a third-party script messages, tokens and sending', async () => {
   const heard = fakeApi({});
   await openChat(false);
   say({ type: 'send', draft: { text: 'Hello', email: '' } });

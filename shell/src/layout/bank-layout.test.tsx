@@ -58,7 +58,7 @@ test.each([
   expect(current.map((link) => link.textContent)).toEqual([label]);
 });
 
-test('[SHELL-3] signs out through Sign Out', async () => {
+test('[SHELL-3] signs out on Sign Out', async () => {
   const { user, onSignOut } = openLayout();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ const chatIs = (status: 'waiting' | 'ready' | 'failed' | 'off') =>
   act(() => chatStore.setState({ status, isOpen: false }));
 const help = () => screen.queryByRole('dialog', { name: 'Help & Support' });
 
-test('[SHELL-3] opens the support chat through Help & Support', async () => {
+test('[SHELL-3] opens the support chat from Help & Support', async () => {
   const { user } = openLayout();
   chatIs('ready');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));

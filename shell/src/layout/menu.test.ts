@@ -19,7 +19,7 @@ const remote = (name: string, ...pages: ReturnType<typeof page>[]) => ({
 
 const shell = { version: '1', entry: { address: '/shell.js' }, preload: [] };
 
-test('[SHELL-2] sorts the menu entries of all remotes by their order', () => {
+test('[SHELL-2] sorts menu entries across remotes by order', () => {
   const composition: Composition = {
     id: 'x',
     shell,
@@ -53,6 +53,6 @@ test('[SHELL-2] nests a page under another remote’s entry', () => {
   ]);
 });
 
-test('[MFE-4] is empty without remotes', () => {
+test('[MFE-4] shows an empty menu without remotes', () => {
   expect(menuOf({ id: 'x', shell, remotes: [] })).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('[SHELL-8] falls back to a short delay in browsers without idle callbacks',
 });
 
 test.each(['interactive', 'complete'] as const)(
-  '[SHELL-8] doesn’t load the chat if the customer leaves while %s',
+  '[SHELL-8] doesn’t load the chat if the customer leaves in readyState %s',
   (state) => {
     readyState = state;
     const work = jest.fn();

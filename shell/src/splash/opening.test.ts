@@ -14,7 +14,7 @@ test.each([
   ['light', 'dark', 'light'],
   ['dark', 'light', 'dark'],
   ['purple', 'dark', 'dark'],
-] as const)('with choice %s on a %s system, the first paint is %s', (chosen, system, mode) => {
+] as const)('with color mode %s and a %s system, first paints in %s mode', (chosen, system, mode) => {
   expect(modeOf(chosen, system)).toBe(mode);
 });
 

@@ -16,7 +16,7 @@ test('[LOAN-3] spaces slider stops in growing steps from $1,000 to $2,000,000', 
   expect(nearestStop(cents(1_000_000_000))).toBe(amountStops.length - 1);
 });
 
-test('[LOAN-3] charts months up to two years and years beyond', () => {
+test('[LOAN-3] charts by month up to two years, then by year', () => {
   expect(chartColumns(quote(24).payments)).toMatchObject({ unit: 'Month', columns: { length: 24 } });
   const { unit, columns } = chartColumns(quote(25).payments);
   expect([unit, columns.length]).toEqual(['Year', 3]);
@@ -32,7 +32,7 @@ test.each([
   { months: 18, text: '1 year and 6 months' },
   { months: 25, text: '2 years and 1 month' },
   { months: 360, text: '30 years' },
-])('[LOAN-3] formats $months months as $text', ({ months, text }) => {
+])('[LOAN-3] formats a term of $months as $text', ({ months, text }) => {
   expect(termText(months)).toBe(text);
 });
 

@@ -38,7 +38,7 @@ test.each([
   { name: 'JPEG', make: jpeg },
   { name: 'WebP', make: lossy },
   { name: 'lossless WebP', make: lossless },
-  { name: 'WebP with transparency', make: extended },
+  { name: 'transparent WebP', make: extended },
 ])('[PROF-5] reads the size of a $name image from its header', ({ make }) => {
   expect(readPictureSize(make(700, 301))).toEqual({ width: 700, height: 301 });
   expect(readPictureSize(make(12_000, 9000))).toEqual({ width: 12_000, height: 9000 });
@@ -71,11 +71,21 @@ test('[PROF-5] accepts 16 megapixels and rejects more before decoding', () => {
 const limit = 5 * 1024 * 1024;
 
 test.each([
-  { type: 'image/png', size: limit, problem: null },
-  { type: 'image/png', size: limit + 1, problem: 'Please select an image smaller than 5MB' },
-  { type: 'text/plain', size: 10, problem: 'Please select an image file' },
-  { type: 'text/plain', size: limit + 1, problem: 'Please select an image file' },
-  { type: '', size: 10, problem: null },
-])('[PROF-5] reports $problem for a "$type" file of $size bytes', ({ type, size, problem }) => {
+  { name: 'a 5 MB image', type: 'image/png', size: limit, problem: null },
+  {
+    name: 'an image above 5 MB',
+    type: 'image/png',
+    size: limit + 1,
+    problem: 'Please select an image smaller than 5MB',
+  },
+  { name: 'a small text file', type: 'text/plain', size: 10, problem: 'Please select an image file' },
+  {
+    name: 'a text file above 5 MB',
+    type: 'text/plain',
+    size: limit + 1,
+    problem: 'Please select an image file',
+  },
+  { name: 'a file of unknown type', type: '', size: 10, problem: null },
+])('[PROF-5] checks the type and size of $name', ({ type, size, problem }) => {
   expect(fileProblem({ type, size })).toBe(problem);
 });

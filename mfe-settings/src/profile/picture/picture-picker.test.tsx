@@ -112,7 +112,7 @@ test.each([
     file(90, 'image/png', header(20_000, 20_000)),
     'Please select an image of at most 16 megapixels',
   ],
-])('[PROF-5] rejects %s with a clear message before opening it', async (_what, chosen, text) => {
+])('[PROF-5] rejects %s before opening it', async (_what, chosen, text) => {
   const page = open();
   await page.choose(chosen);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -183,9 +183,9 @@ test('[PROF-5] crops by dragging', async () => {
 });
 
 test.each([
-  ['"user"', { message: 'Changed.', user: pictured }],
-  ['"data" as a fallback', { data: pictured }],
-])('[PROF-5] reads %s from the response', async (_part, body) => {
+  ['the "user" field', { message: 'Changed.', user: pictured }],
+  ['the "data" field', { data: pictured }],
+])('[PROF-5] reads the customer from %s', async (_part, body) => {
   const page = open({ body });
   await page.choose(file(10));
   await save(page);
@@ -193,7 +193,7 @@ test.each([
 });
 
 test.each<[string, FakeAnswer, RegExp]>([
-  ['a response with neither', { body: { message: 'Changed.' } }, /^Invalid response format$/],
+  ['a response without either field', { body: { message: 'Changed.' } }, /^Invalid response format$/],
   ['a response without a customer', { body: { user: 'Alex' } }, /^Invalid response format$/],
   ['a server error', { status: 500, body: {} }, /^Failed to upload image$/],
   [
