@@ -73,7 +73,7 @@ test('[OTP-1] [OTP-7] sends the code once after the sixth digit', async () => {
 describe('with automatic retries', () => {
   afterEach(() => queryClient.clear());
 
-  const openUntiring = (verdict: Answering) => open(verdict, 'registration', sent, { cache: queryClient });
+  const openWithRetries = (verdict: Answering) => open(verdict, 'registration', sent, { cache: queryClient });
 
   async function enter({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, code: string) {
     await user.keyboard(code);
@@ -82,7 +82,7 @@ describe('with automatic retries', () => {
 
   test('[OTP-5] reuses one request key through all retries of a code', async () => {
     const keys: string[] = [];
-    const page = await openUntiring((_heard, key) => {
+    const page = await openWithRetries((_heard, key) => {
       keys.push(key);
       return 'no connection';
     });
@@ -100,13 +100,13 @@ describe('with automatic retries', () => {
     { name: 'once', answers: 1 },
     { name: 'twice', answers: 2 },
   ])('[OTP-5] accepts a code when the response was lost $name', async ({ answers }) => {
-    const page = await openUntiring(losingAnswers({ answers, done, refused }));
+    const page = await openWithRetries(losingAnswers({ answers, done, refused }));
     await enter(page, '123456');
     expect(onVerified).toHaveBeenCalledTimes(1);
   });
 
   test('[OTP-5] accepts a retyped code after all responses were lost', async () => {
-    const page = await openUntiring(losingAnswers({ answers: 3, done, refused }));
+    const page = await openWithRetries(losingAnswers({ answers: 3, done, refused }));
     await enter(page, '123456');
     expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
     await enter(page, '123456');

@@ -35,7 +35,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     title: 'Questions',
-    paragraphs: [`To see, correct or delete your data, write to us at ${brand.supportEmail}.`],
+    paragraphs: [`To see, correct or delete your data, email us at ${brand.supportEmail}.`],
   },
 ];
 

@@ -20,11 +20,11 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       'Every payment needs your PIN. After three wrong PINs we block it for 15 minutes.',
       'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel one until it goes out.',
-      'We check deposited checks on the next business day. The money is yours once a check is accepted.',
+      'We check deposited checks on the next business day. The money is yours once we accept the check.',
     ],
   },
   {
-    title: 'Costs',
+    title: 'Fees',
     paragraphs: ['We charge no fees for accounts, cards or payments.'],
   },
   {
@@ -33,7 +33,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     title: 'Questions',
-    paragraphs: [`Write to us at ${brand.supportEmail}.`],
+    paragraphs: [`Email us at ${brand.supportEmail}.`],
   },
 ];
 

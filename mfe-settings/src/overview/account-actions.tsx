@@ -14,7 +14,7 @@ interface Target {
   isAvailable: boolean;
 }
 
-const useTargets = (): Target[] => [
+const useAccountLinks = (): Target[] => [
   {
     label: 'View Login History',
     icon: 'transactions',
@@ -31,7 +31,7 @@ const useTargets = (): Target[] => [
 
 export function AccountActions() {
   const [unavailable, setUnavailable] = useState('');
-  const targets = useTargets();
+  const targets = useAccountLinks();
   const navigate = useNavigate();
 
   /** Navigates away first, so the next sign-in doesn't return to this page. */

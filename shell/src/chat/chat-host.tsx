@@ -6,12 +6,11 @@ import { forgetChat, setStatus, useChat } from './chat-store';
 
 const stranger = 'visitor';
 
-/** Keyed by owner, so each customer or visitor gets a new frame. */
 export function ChatHost() {
   const script = useScript();
   const visitor = useVisitor();
   const owner = ownerOf(visitor);
-  useForgetting(owner);
+  useClearingChat(owner);
   if (!script || !owner) return null;
   const user = visitor.kind === 'customer' ? visitor.user : null;
   return <ChatPanel key={owner} user={user} isOwn={script.startsWith('/')} />;
@@ -23,7 +22,7 @@ function ownerOf(visitor: Visitor): string | undefined {
 }
 
 /** Clears one customer's messages before the next, but keeps a visitor's draft through sign-in. */
-function useForgetting(owner: string | undefined): void {
+function useClearingChat(owner: string | undefined): void {
   const before = useRef(owner);
   useEffect(() => {
     if (!owner) return;

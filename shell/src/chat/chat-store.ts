@@ -7,7 +7,6 @@ type Status = 'waiting' | 'ready' | 'failed' | 'off';
 
 interface Chat {
   status: Status;
-  /** The customer requested it, so it loads without waiting for an idle page. */
   wanted: boolean;
   isOpen: boolean;
   unread: number;

@@ -6,7 +6,6 @@ export interface Outgoing {
   draft: ChatDraft;
   /** Null for a customer, who is identified by the token. */
   conversation: string | null;
-  /** Stays the same through all retries. */
   key: string;
 }
 

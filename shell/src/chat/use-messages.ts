@@ -27,7 +27,6 @@ export function useCustomersMessages(isAsked: boolean): Messages {
   return { conversation, messages: data?.toReversed() ?? [], add, reload: () => void refetch() };
 }
 
-/** A visitor's messages exist only on this page. */
 export function useVisitorsMessages(): Messages {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const add = (message: ChatMessage) => setMessages((known) => [...known, message]);

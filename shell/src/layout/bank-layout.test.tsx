@@ -64,13 +64,13 @@ test('[SHELL-3] signs out on Sign Out', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-const chatIs = (status: 'waiting' | 'ready' | 'failed' | 'off') =>
+const setChatStatus = (status: 'waiting' | 'ready' | 'failed' | 'off') =>
   act(() => chatStore.setState({ status, isOpen: false }));
 const help = () => screen.queryByRole('dialog', { name: 'Help & Support' });
 
 test('[SHELL-3] opens the support chat from Help & Support', async () => {
   const { user } = openLayout();
-  chatIs('ready');
+  setChatStatus('ready');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   expect(chatStore.getState().isOpen).toBe(true);
   expect(help()).not.toBeInTheDocument();
@@ -78,11 +78,11 @@ test('[SHELL-3] opens the support chat from Help & Support', async () => {
 
 test('[SHELL-3] loads a pending chat immediately and opens it once ready', async () => {
   const { user } = openLayout();
-  chatIs('waiting');
+  setChatStatus('waiting');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   expect(chatStore.getState().wanted).toBe(true);
   expect(help()).toHaveTextContent('Loading the support chat');
-  chatIs('ready');
+  setChatStatus('ready');
   expect(help()).not.toBeInTheDocument();
   expect(chatStore.getState().isOpen).toBe(true);
 });
@@ -92,7 +92,7 @@ test.each([
   ['is turned off', 'off'],
 ] as const)('[SHELL-3] [SHELL-8] shows the support email when the chat %s', async (_, status) => {
   const { user } = openLayout();
-  chatIs(status);
+  setChatStatus(status);
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   const dialog = help() as HTMLElement;
   expect(dialog).toHaveTextContent("The support chat isn't available right now.");
@@ -107,7 +107,7 @@ test.each([
 
 test('[SHELL-8] reloads a failed chat on Try Again', async () => {
   const { user } = openLayout();
-  chatIs('failed');
+  setChatStatus('failed');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(chatStore.getState()).toMatchObject({ status: 'waiting', tries: 1 });

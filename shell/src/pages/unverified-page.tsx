@@ -9,7 +9,11 @@ interface UnverifiedPageProps {
   verification?: ReactNode;
 }
 
-export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged /> }: UnverifiedPageProps) {
+export function UnverifiedPage({
+  email,
+  onSignOut,
+  verification = <ResendUnavailable />,
+}: UnverifiedPageProps) {
   return (
     <NoticePage>
       <PageHeader
@@ -30,7 +34,7 @@ export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged />
   );
 }
 
-function OnlyLogged() {
+function ResendUnavailable() {
   const [asked, setAsked] = useState(false);
   const resend = () => {
     // The specification has no endpoint for this, so only log the request.

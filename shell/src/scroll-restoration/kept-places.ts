@@ -11,7 +11,6 @@ const places = new Map<string, Place>();
 /** On Back, the URL changes before the page does. */
 const isCurrent = (key: string) => (window.history.state?.key ?? key) === key;
 
-/** While a page is being restored, its position isn't recorded. */
 let isComingBack = false;
 
 function keep(key: string): void {
@@ -32,7 +31,7 @@ export function keepPlaceOf(key: string): () => void {
 
 /** Any input from the customer cancels the wait earlier. */
 const timeoutMs = 3000;
-const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isThere = ({ scrolled }: Place) =>
   document.querySelector('main h1') !== null &&
@@ -40,11 +39,11 @@ const isThere = ({ scrolled }: Place) =>
   document.documentElement.scrollHeight - innerHeight >= scrolled;
 
 /** Scrolling may render new content in the next frame. */
-const afterDrawing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+const afterRendering = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
 
-function takeUp({ scrolled, focused }: Place): void {
+function restore({ scrolled, focused }: Place): void {
   if (scrollY !== scrolled) scrollTo(0, scrolled);
-  if (focused) afterDrawing(() => document.getElementById(focused)?.focus({ preventScroll: true }));
+  if (focused) afterRendering(() => document.getElementById(focused)?.focus({ preventScroll: true }));
 }
 
 /** Returns a function that cancels the restoration. */
@@ -54,7 +53,7 @@ export function comeBackTo(key: string): () => void {
   const stop = () => {
     isComingBack = false;
     cancelAnimationFrame(frame);
-    for (const doing of doings) removeEventListener(doing, stop);
+    for (const type of inputEvents) removeEventListener(type, stop);
   };
   const look = () => {
     const isLate = performance.now() > until;
@@ -63,11 +62,11 @@ export function comeBackTo(key: string): () => void {
       return;
     }
     stop();
-    takeUp(place);
+    restore(place);
   };
   let frame = 0;
   isComingBack = true;
-  for (const doing of doings) addEventListener(doing, stop, { passive: true });
+  for (const type of inputEvents) addEventListener(type, stop, { passive: true });
   look();
   return stop;
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   goTo.mockClear();
 });
 
-function bankTaking(
+function bankAccepting(
   valid: string,
   renewal: { status?: number; body?: unknown },
   meanwhile: () => void = () => undefined,
@@ -58,7 +58,7 @@ test('[LOGIN-5] stores both tokens and caches the customer at sign-in', () => {
 test('[SESS-3] shares one refresh among requests that fail together', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
-  const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } });
+  const calls = bankAccepting('new', { body: { access: 'new', refresh: 'r2' } });
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(listAccounts, {})));
   expect(answers).toHaveLength(5);
   expect(calls.filter((call) => call === refreshCall)).toHaveLength(1);
@@ -68,7 +68,7 @@ test('[SESS-3] shares one refresh among requests that fail together', async () =
 test('[SESS-3] uses a token that another tab refreshed', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
-  const calls = bankTaking('new', { status: 500 }, () => storeTokens({ access: 'new', refresh: 'r2' }));
+  const calls = bankAccepting('new', { status: 500 }, () => storeTokens({ access: 'new', refresh: 'r2' }));
   await send(listAccounts, {});
   expect(calls).toEqual([accountsCall, accountsCall]);
 });
@@ -77,7 +77,7 @@ test('[SESS-4] ends the session when the bank rejects a refresh', async () => {
   storeTokens({ access: 'old', refresh: 'spent' });
   installSession(goTo);
   queryClient.setQueryData(profileKey, {});
-  bankTaking('new', { status: 401, body: {} });
+  bankAccepting('new', { status: 401, body: {} });
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(queryClient.getQueryData(profileKey)).toBeUndefined();
@@ -87,7 +87,7 @@ test('[SESS-4] ends the session when the bank rejects a refresh', async () => {
 test('[SESS-6] discards tokens from a refresh that finishes after sign-out', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
-  const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } }, () => {
+  const calls = bankAccepting('new', { body: { access: 'new', refresh: 'r2' } }, () => {
     if (calls.at(-1) === refreshCall) localStorage.clear();
   });
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
@@ -104,7 +104,7 @@ test('[SESS-6] clears the previous customer’s data when another signs in', () 
 test('[SESS-5] passes on a 401 without a refresh token and keeps the access token', async () => {
   localStorage.setItem('accessToken', 'old');
   installSession(goTo);
-  const calls = bankTaking('new', {});
+  const calls = bankAccepting('new', {});
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   expect(calls).toEqual([accountsCall]);
   expect(held()).toBe(true);

@@ -12,14 +12,14 @@ const channelName = 'signed-out';
 let channel: BroadcastChannel | undefined;
 
 /** Fire and forget: sign-out doesn't wait for the bank. */
-function tellBank({ access, refresh }: Tokens): void {
+function notifyBank({ access, refresh }: Tokens): void {
   const headers = access ? bearer(access) : {};
   void send(logout, { body: { refresh }, headers, outlives: true }).catch(() => undefined);
 }
 
 function signOut(goToSignIn: () => void): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
-  if (refresh) tellBank({ access, refresh });
+  if (refresh) notifyBank({ access, refresh });
   goToSignIn();
   leave();
   channel?.postMessage(sessionOf(access));
@@ -37,16 +37,16 @@ const home = '/';
 const reloadSite = () => location.assign(home);
 
 /** Only the same customer may continue an interrupted page. Anyone else starts over. */
-function beginOrGoOn(tokens: Tokens, user: unknown): void {
+function beginOrResume(tokens: Tokens, user: unknown): void {
   if (!awaitedToken()) begin(tokens, user);
   else if (!goOn(tokens, user)) {
-    tellBank(tokens);
+    notifyBank(tokens);
     forget();
   }
 }
 
 /** A suspended tab may have missed storage events. */
-function onWaking(wake: () => void): () => void {
+function onWake(wake: () => void): () => void {
   addEventListener('focus', wake);
   addEventListener('pageshow', wake);
   document.addEventListener('visibilitychange', wake);
@@ -63,9 +63,9 @@ export function installSession(goTo: (path: string) => void, startOver = reloadS
   adopt(startOver);
   const wires = [
     setAuthorizationPolicy({ accessToken, renew }),
-    installSessionKeeper({ begin: beginOrGoOn, end: async () => signOut(() => goTo(signInPage)) }),
+    installSessionKeeper({ begin: beginOrResume, end: async () => signOut(() => goTo(signInPage)) }),
     onTokensChangedElsewhere(follow),
-    onWaking(follow),
+    onWake(follow),
     followSignOuts(),
   ];
   return () => {

@@ -68,7 +68,6 @@ function abandon(): void {
   startOver();
 }
 
-/** Interrupts only if leaving would lose typed text. */
 function interruptOrForget(): Promise<string | null> | undefined {
   if (owner && !signedOut && somethingTyped()) return interrupt();
   forget();
@@ -79,7 +78,7 @@ function followEnd(): void {
   if (isHeld()) void interruptOrForget();
 }
 
-function isSomebodyElses(token: string): boolean {
+function belongsToAnother(token: string): boolean {
   const holder = subjectOf(token);
   return owner !== null && holder !== null && holder !== owner;
 }
@@ -94,11 +93,10 @@ function followToken(token: string): void {
   noteWhetherHeld();
 }
 
-/** Other tabs write to storage too. */
 export function follow(): void {
   const token = readAccessToken();
   if (!token) followEnd();
-  else if (isSomebodyElses(token)) abandon();
+  else if (belongsToAnother(token)) abandon();
   else followToken(token);
 }
 
@@ -119,7 +117,6 @@ export function followSignOut(session: string | null): void {
   else forget();
 }
 
-/** Null if storage belongs to another customer. */
 export function accessToken(): string | null {
   follow();
   return abandoned ? null : readAccessToken();

@@ -3,7 +3,7 @@ import { send } from '@bank/shared/http';
 import { mayBeSameCustomer } from './token-claims';
 import { readAccessToken, readRefreshToken, storeTokens } from './tokens';
 
-let underWay: { from: string | null; renewal: Promise<string | null> } | undefined;
+let pending: { from: string | null; renewal: Promise<string | null> } | undefined;
 
 /** Refresh tokens are single-use, so only one tab may refresh at a time (if the browser supports locks). */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -23,11 +23,11 @@ async function exchange(refused: string | null): Promise<string | null> {
 
 function shareExchange(refused: string | null): Promise<string | null> {
   const from = readRefreshToken();
-  if (underWay?.from === from) return underWay.renewal;
+  if (pending?.from === from) return pending.renewal;
   const renewal = oneTabAtATime(() => exchange(refused)).finally(() => {
-    if (underWay?.renewal === renewal) underWay = undefined;
+    if (pending?.renewal === renewal) pending = undefined;
   });
-  underWay = { from, renewal };
+  pending = { from, renewal };
   return renewal;
 }
 

@@ -81,7 +81,7 @@ function openPage({ typed = 'To my sister', shown = composition } = {}) {
 }
 
 const held = () => sessionStore.getState().held;
-const askedAgain = () => screen.findByRole('dialog', { name: alex.email });
+const findSignInDialog = () => screen.findByRole('dialog', { name: alex.email });
 
 function callOnce() {
   const outcome = { answered: false, refused: false };
@@ -101,7 +101,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 test('[LOGIN-2] resumes the page and retries the request after signing in again', async () => {
   const { user } = openPage();
   const calls = [callOnce(), callOnce()];
-  await askedAgain();
+  await findSignInDialog();
   calls.push(callOnce());
   expect(held()).toBe(true);
   valid = tokenOf('alex', 2);
@@ -128,7 +128,7 @@ test('[SESS-4] ends the session without a prompt if nothing was typed', async ()
 test('[LOGIN-2] ends the session and rejects waiting requests on Cancel', async () => {
   const { user } = openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await settled();
   expect(call.refused).toBe(true);
@@ -138,7 +138,7 @@ test('[LOGIN-2] ends the session and rejects waiting requests on Cancel', async 
 test('[LOGIN-2] doesn’t resume the page or request for another customer', async () => {
   openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   valid = tokenOf('sam');
   act(() => beginSession(tokensOf('sam'), { ...alex, first_name: 'Sam' }));
   await settled();
@@ -177,7 +177,7 @@ const elsewhere = () => act(() => void dispatchEvent(new StorageEvent('storage',
 test('[LOGIN-2] resumes after a sign-in in another tab', async () => {
   openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   valid = tokenOf('alex', 2);
   storeTokens(tokensOf('alex', 2));
   elsewhere();
@@ -190,14 +190,14 @@ test('[LOGIN-2] keeps typed text when another tab’s session expires', async ()
   openPage();
   localStorage.clear();
   elsewhere();
-  await askedAgain();
+  await findSignInDialog();
   expect(held()).toBe(true);
 });
 
 test('[SESS-6] reloads when another customer signs in elsewhere', async () => {
   openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   valid = tokenOf('sam');
   storeTokens(tokensOf('sam'));
   elsewhere();

@@ -24,10 +24,10 @@ interface SignInAgainProps {
 
 export function SignInAgain(page: SignInAgainProps) {
   const asks = useStore(interruption, (state) => state.asks);
-  return asks && <Asking {...page} />;
+  return asks && <SignInPrompt {...page} />;
 }
 
-function Asking({ composition, email }: SignInAgainProps) {
+function SignInPrompt({ composition, email }: SignInAgainProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 
   useEffect(() => {
@@ -42,13 +42,13 @@ function Asking({ composition, email }: SignInAgainProps) {
 
   if (!Dialog) return null;
   return (
-    <RenderBoundary fallback={() => <Forgetting />}>
+    <RenderBoundary fallback={() => <EndSession />}>
       <Dialog email={email} onSignedIn={stopAsking} onCancel={forget} />
     </RenderBoundary>
   );
 }
 
-function Forgetting() {
+function EndSession() {
   useEffect(forget, []);
   return null;
 }

@@ -1,8 +1,8 @@
-const breath = 250;
+const pauseMs = 250;
 
 const nextIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, breath);
+    const timer = setTimeout(work, pauseMs);
     return () => clearTimeout(timer);
   }
   const idle = requestIdleCallback(work);
@@ -25,7 +25,7 @@ export function whenIdle(work: () => void, isBusy: () => boolean): () => void {
     if (!isBusy()) return work();
     const timer = setTimeout(() => {
       cancel = nextIdle(look);
-    }, breath);
+    }, pauseMs);
     cancel = () => clearTimeout(timer);
   };
   cancel = afterLoading(look);

@@ -12,7 +12,6 @@ export function skipSeenSplash(): void {
   if (document.documentElement.dataset.splash === 'seen') leaveSplash();
 }
 
-/** Ends the splash early for urgent content. */
 export const leaveSplash = (): void => splash()?.remove();
 
 /** Each page has one h1; loading states have none. */

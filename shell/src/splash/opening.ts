@@ -33,7 +33,6 @@ const markup = `<section id="splash" aria-label="Welcome">
 
 const tree = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${brandColor}"/><path transform="translate(4.2 3.5) scale(.7)" fill="white" d="${mark}"/></svg>`;
 
-/** Published with the shell; the composed page shows it before scripts load. */
 export const opening = {
   script: `${colorModeAtOnce};${splashOncePerTab}`,
   style: `${themeCss}${splash}`.replaceAll('\n', ''),

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followSplash, isSplashed } from './follow-splash';
 
-/** The site renders behind the splash, inert until the splash ends. */
 export function SplashGate({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(() => !isSplashed());
   const site = useRef<HTMLDivElement>(null);

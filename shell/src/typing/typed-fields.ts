@@ -2,7 +2,7 @@ type Field = Element & { value?: unknown };
 
 const typedInto = new Set<Field>();
 
-const holds = (field: Field): boolean =>
+const hasText = (field: Field): boolean =>
   field.isConnected && String(field.value ?? field.textContent).trim() !== '';
 
 export function noteTyping(target: EventTarget): void {
@@ -10,4 +10,4 @@ export function noteTyping(target: EventTarget): void {
   if (target instanceof Element) typedInto.add(target);
 }
 
-export const somethingTyped = (): boolean => [...typedInto].some(holds);
+export const somethingTyped = (): boolean => [...typedInto].some(hasText);

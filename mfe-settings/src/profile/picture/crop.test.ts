@@ -13,7 +13,7 @@ const crop: fc.Arbitrary<Crop> = fc.record({
 });
 const move = fc.double({ min: -3, max: 3, noNaN: true });
 
-const hair = 1e-6;
+const tolerance = 1e-6;
 
 test('[PROF-5] starts with the largest centered square', () => {
   expect(cutFor({ width: 600, height: 400 }, centered)).toEqual({ left: 100, top: 0, side: 400 });
@@ -30,9 +30,9 @@ test('[PROF-5] keeps the square inside the picture while dragging and zooming', 
       (of, from, right, down, zoom) => {
         const { left, top, side } = cutFor(of, zoomTo(of, dragBy(of, from, right, down), zoom));
         expect(side).toBeGreaterThan(0);
-        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-hair);
-        expect(left + side).toBeLessThanOrEqual(of.width + hair);
-        expect(top + side).toBeLessThanOrEqual(of.height + hair);
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-tolerance);
+        expect(left + side).toBeLessThanOrEqual(of.width + tolerance);
+        expect(top + side).toBeLessThanOrEqual(of.height + tolerance);
       },
     ),
   );
