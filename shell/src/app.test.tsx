@@ -12,7 +12,7 @@ jest.mock('./site-routes', () => ({
   },
 }));
 
-test('[MFE-4] shows a way to try again at once when the site’s frame breaks', async () => {
+test('[MFE-4] offers a retry immediately when the site’s frame crashes', async () => {
   fakeApi({});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `${opening.markup}<div id="root"></div>`;
@@ -20,7 +20,7 @@ test('[MFE-4] shows a way to try again at once when the site’s frame breaks', 
     releaseSet: { id: 'x', shell: { version: '1', entry: { address: '/s.js' }, preload: [] }, remotes: [] },
   });
   await act(async () => start());
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't show this page");
   screen.getByRole('button', { name: 'Try Again' });
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** What a remote sends for a page: receives the page's name and the entry's URL. */
+/** Plays the remote's server: gets the page's name and the entry's URL. */
 export const sends = jest.fn<Promise<unknown>, [door: string, entry: string]>();
 
 export const entriesAsked: string[] = [];
 
 const containerName = (entry: string) => /mfe-[a-z0-9-]+/.exec(entry)?.[0].replaceAll('-', '_') ?? '';
 
-/** The error of the bundler's runtime for a missing file. */
+/** The error that the bundler's runtime throws for a missing file. */
 export const gone = () =>
   Promise.reject(Object.assign(new Error('Loading chunk page failed.'), { name: 'ChunkLoadError' }));
 
@@ -17,7 +17,7 @@ const containerOf = (entry: string) => ({
   },
 });
 
-/** jsdom runs no scripts: a requested entry arrives at once and leaves its container. */
+/** jsdom doesn't run scripts, so this registers each requested entry's container immediately. */
 export function answerEntries(): void {
   Object.assign(globalThis, {
     __webpack_init_sharing__: async () => undefined,
