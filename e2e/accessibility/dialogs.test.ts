@@ -110,7 +110,7 @@ test('axe finds nothing in the dialogs of bills', async () => {
   await page.getByLabel('Pay On').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
   await press('Schedule Payment');
   await enterPin(page, pin);
-  await page.getByText(/will be paid to Northside Power/).waitFor();
+  await page.getByText(/We'll pay \$[\d.]+ to Northside Power/).waitFor();
   await look('bills with a payee and a plan');
   await press(/^Cancel the payment/);
   await look('cancelling a plan');

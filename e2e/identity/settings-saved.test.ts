@@ -26,7 +26,7 @@ test('saves a switch, signs out another device and adds up the report', async ()
 
   await page.getByRole('link', { name: 'View Login History' }).click();
   await page.getByRole('heading', { level: 1, name: 'Login History' }).waitFor();
-  const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  const devices = page.getByRole('list', { name: "Where you're signed in" }).getByRole('listitem');
   await page.getByText('This device').waitFor();
   expect(await devices.count()).toBe(2);
   await page.getByText('Settings changed: ask password each time on').waitFor();

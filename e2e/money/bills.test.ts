@@ -79,7 +79,7 @@ test('[API-4] cancels one scheduled payment and makes the other on its day', asy
     await page.getByLabel('Pay On').fill(inDays(days));
     await page.getByRole('button', { name: 'Schedule Payment' }).click();
     await enterPin(page, pin);
-    await page.getByText(new RegExp(`\\$${amount} will be paid to Northside Power on`)).waitFor();
+    await page.getByText(new RegExp(`We'll pay \\$${amount} to Northside Power on`)).waitFor();
   }
   const planned = page.getByRole('region', { name: 'Coming up' });
   const second = planned.getByRole('listitem').filter({ hasText: '$99.90' });

@@ -58,7 +58,7 @@ test('[SHELL-3] [SHELL-8] a customer writes to support by keyboard, is thanked, 
   await page.waitForURL('**/login');
   await signIn(page, `${site().address}/login`, sam);
   await button(page).click();
-  await chat(page).getByText('Hello Sam.').waitFor();
+  await chat(page).getByText('Hi Sam.').waitFor();
   expect(await listed.count()).toBe(0);
   expect(troubles).toEqual([]);
 });
@@ -94,11 +94,11 @@ test('[SHELL-8] keeps text offline and delivers it once when back online', async
   await message(page).fill('The line is bad.');
   await context.setOffline(true);
   await chat(page).getByRole('button', { name: 'Send' }).click();
-  await chat(page).getByText('You seem to be offline. Your message is kept here').waitFor();
+  await chat(page).getByText('You seem to be offline. Your message is still here').waitFor();
   expect(await message(page).inputValue()).toBe('The line is bad.');
   await context.setOffline(false);
   await chat(page).getByRole('button', { name: 'Send' }).click();
-  await chat(page).getByText('Thank you. Your message is with our support team.').waitFor();
+  await chat(page).getByText('Thanks for your message. Our support team will reply by email to').waitFor();
   expect(await chat(page).getByRole('listitem').count()).toBe(1);
 });
 

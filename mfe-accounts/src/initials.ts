@@ -1,6 +1,5 @@
 const letter = /[\p{L}\p{N}]/u;
 
-/** The first letters of the first two words of a name, in any script. */
 export function initialsOf(name: string): string {
   const letters = name
     .slice(0, 200)

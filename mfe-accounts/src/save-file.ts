@@ -1,4 +1,4 @@
-/** Some browsers read the file late, for example after the customer has chosen a folder. */
+/** Some browsers read the file late, for example after the customer picks a folder. */
 const revokeDelayMs = 60_000;
 
 export function saveFile(name: string, file: Blob): void {

@@ -60,12 +60,12 @@ test.each([
   { address: 'account=%00', named: 'account “\u0000”' },
   { address: `search=${'x'.repeat(101)}`, named: `search “${'x'.repeat(40)}…”` },
   { address: 'search=%ED%A0%80%00', named: 'search “\ufffd\ufffd\ufffd\u0000”' },
-])('[TXN-2] ignores $address in the URL and names it', ({ address, named }) => {
+])('[TXN-2] ignores and reports $named in the URL', ({ address, named }) => {
   const read = readUrl(new URLSearchParams(`${address}&${writeUrl({ ...noFilter, text: 'tea' })}`));
   expect(read).toEqual({ filter: { ...noFilter, text: 'tea' }, unknown: [named] });
 });
 
-test("[TXN-2] turns a filter into the bank's query", () => {
+test("[TXN-2] translates a filter into the bank's query", () => {
   expect(queryOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
     account_id: 'acc_1',
     transaction_type: 'payment',
@@ -77,17 +77,13 @@ test("[TXN-2] turns a filter into the bank's query", () => {
   expect(queryOf(noFilter, now)).toEqual({});
 });
 
-test.each([
-  { text: 'GROCER', found: true },
-  { text: 'corner', found: true },
-  { text: 'food &', found: true },
-  { text: '12.5', found: true },
-  { text: '$12.50', found: true },
-  { text: ' groceries ', found: true },
-  { text: 'rent', found: false },
-  { text: '.', found: false },
-])('[TXN-2] finds the search text $text: $found', ({ text, found }) => {
-  expect(matchesFilter({ ...noFilter, text }, make(), own, now)).toBe(found);
+test.each(['GROCER', 'corner', 'food &', '12.5', '$12.50', ' groceries '])(
+  '[TXN-2] finds a transaction by the search text "%s"',
+  (text) => expect(matchesFilter({ ...noFilter, text }, make(), own, now)).toBe(true),
+);
+
+test.each(['rent', '.'])("[TXN-2] doesn't find a transaction by the search text '%s'", (text) => {
+  expect(matchesFilter({ ...noFilter, text }, make(), own, now)).toBe(false);
 });
 
 test('[TXN-2] filters by category, type and direction', () => {
@@ -104,17 +100,20 @@ test('[TXN-2] filters by category, type and direction', () => {
   expect(matchesFilter({ ...noFilter, direction: 'out' }, between, ['111'], now)).toBe(true);
 });
 
-test.each([
-  { created_at: '2026-02-28T23:59:59.999Z', belongs: false },
-  { created_at: '2026-03-01T00:00:00.000Z', belongs: true },
-  { created_at: '2026-03-31T23:59:59.999Z', belongs: true },
-  { created_at: '2026-04-01T00:00:00.000Z', belongs: false },
-  { created_at: '2025-03-10T12:00:00.000Z', belongs: false },
-])('[TXN-5] counts $created_at as this UTC month: $belongs', ({ created_at, belongs }) => {
-  expect(matchesFilter({ ...noFilter, month: 'this' }, make({ created_at }), own, now)).toBe(belongs);
-});
+const isThisMonth = (created_at: string) =>
+  matchesFilter({ ...noFilter, month: 'this' }, make({ created_at }), own, now);
 
-test('[TXN-1] totals the tiles to the cent without transfers between the customer’s accounts', () => {
+test.each(['2026-03-01T00:00:00.000Z', '2026-03-31T23:59:59.999Z'])(
+  '[TXN-5] counts %s toward March 2026 in UTC',
+  (moment) => expect(isThisMonth(moment)).toBe(true),
+);
+
+test.each(['2026-02-28T23:59:59.999Z', '2026-04-01T00:00:00.000Z', '2025-03-10T12:00:00.000Z'])(
+  "[TXN-5] doesn't count %s toward March 2026 in UTC",
+  (moment) => expect(isThisMonth(moment)).toBe(false),
+);
+
+test('[TXN-1] totals to the cent and excludes transfers between own accounts', () => {
   const list = [
     make({ amount: '0.10' }),
     make({ amount: '0.20' }),
@@ -145,14 +144,14 @@ test('[TXN-5] quotes CSV values and neutralizes spreadsheet formulas', () => {
 });
 
 test.each(['＝1+1', ' =1', '"=1+1"', '\r=1', '+1', '-1', '@A1'])(
-  '[TXN-5] exports the description %j as text, not as a formula',
+  '[TXN-5] exports the description %j as text instead of a formula',
   (description) => {
     const cell = transactionsCsv([make({ description })], own).split('2026-03-18T09:30:00Z,')[1] ?? '';
     expect(cell.replace(/^"/, '')).toMatch(/^'/);
   },
 );
 
-test('[TXN-4] lists a transaction once if pages overlap', () => {
+test('[TXN-4] lists a transaction once when pages overlap', () => {
   const ids = uniqueTransactions([
     make({ id: 'a' }),
     make({ id: 'b' }),
@@ -172,7 +171,7 @@ test('groups transactions by calendar day', () => {
   ]);
 });
 
-test.each(['cancelled', 'returned'] as const)('[TXN-1] leaves a %s transfer out of the tiles', (status) => {
+test.each(['cancelled', 'returned'] as const)('[TXN-1] excludes a %s transfer from the tiles', (status) => {
   const list = [make({ amount: '0.10' }), make({ amount: '500.00', status })];
   expect(totalsOf(list, own)).toEqual({ count: 2, income: 0, expenses: 10 });
 });

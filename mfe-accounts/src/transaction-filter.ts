@@ -12,14 +12,14 @@ import {
 import { resolveMonth } from './month';
 import { directionOf } from './transaction-totals';
 
-/** An empty value matches everything. */
+/** Empty values match everything. */
 export interface TransactionFilter {
   text: string;
   account: string;
   type: TransactionType | '';
   category: Category | '';
   direction: 'in' | 'out' | '';
-  /** Such as 2026-03. `this` stays current in a bookmarked URL. */
+  /** For example 2026-03; `this` stays current in a bookmarked URL. */
   month: string;
 }
 
@@ -32,7 +32,7 @@ export const noFilter: TransactionFilter = {
   month: '',
 };
 
-/** Query parameter names. The header's search links to `search`. */
+/** Query parameters; the search box in the shell's header links to `search`. */
 const names = {
   text: 'search',
   account: 'account',
@@ -61,13 +61,11 @@ const allowed: Record<Field, (value: string) => boolean> = {
 
 interface ReadUrl {
   filter: TransactionFilter;
-  /** Unknown parameters as `name “value”`. */
   unknown: string[];
 }
 
 const truncate = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Reads the filter of a URL and lists what it ignores. */
 export function readUrl(params: URLSearchParams): ReadUrl {
   const filter: TransactionFilter = { ...noFilter };
   const unknown: string[] = [];
@@ -115,7 +113,7 @@ function contains(
   );
 }
 
-/** The bank's own rule, so that loaded rows follow a new filter before the bank answers. */
+/** Matches as the bank does, so that loaded rows follow a new filter before the bank responds. */
 export const matchesFilter = (
   filter: TransactionFilter,
   transaction: Transaction,

@@ -21,7 +21,7 @@ const directionTexts: Record<Direction, { sign: string; label: string }> = {
 interface TransactionRowProps {
   transaction: Transaction;
   direction: Direction;
-  /** `time` if the day is already a heading. */
+  /** `time` where a heading already shows the day. */
   when: 'day' | 'time';
 }
 

@@ -14,44 +14,55 @@ test("[REG-9] prefers the server's error, then its message", () => {
   expect(registrationError(refused({ message: 'Come back', fields }))).toBe('Come back');
 });
 
-test.each<{ fields: Record<string, string[]>; text: string }>([
+test.each<{ name: string; fields: Record<string, string[]>; text: string }>([
   {
+    name: 'an existing email',
     fields: { email: ['user with this email already exists.'] },
     text: 'An account with this email already exists. Please try logging in instead.',
   },
-  { fields: { email: ['This domain does not exist.'] }, text: 'Email: This domain does not exist.' },
   {
+    name: 'an invalid email',
+    fields: { email: ['This domain does not exist.'] },
+    text: 'Email: This domain does not exist.',
+  },
+  {
+    name: 'an existing username',
     fields: { username: ['This name is taken.'] },
     text: 'This username is already taken. Please choose another.',
   },
-  { fields: { phone_number: ['Too short.', 'Digits only.'] }, text: 'Phone number: Too short. Digits only.' },
   {
+    name: 'two errors in one field',
+    fields: { phone_number: ['Too short.', 'Digits only.'] },
+    text: 'Phone number: Too short. Digits only.',
+  },
+  {
+    name: 'errors in two fields',
     fields: { email: ['Enter an address.'], password: ['Too weak.'] },
     text: 'Email: Enter an address.\nPassword: Too weak.',
   },
-])('[REG-9] turns field errors $fields into $text', ({ fields, text }) => {
+])('[REG-9] describes $name', ({ fields, text }) => {
   expect(registrationError(refused({ fields }))).toBe(text);
 });
 
-test('[REG-9] falls back to a generic text for registration failures without a reason', () => {
+test('[REG-9] falls back to a generic text when registration fails without a reason', () => {
   for (const failure of [refused(), new Error('a bug'), ...unanswered]) {
     expect(registrationError(failure)).toBe('Registration failed. Please try again.');
   }
 });
 
-test("[OTP-6] prefers the server's message for a refused code", () => {
+test("[OTP-6] prefers the server's message for a rejected code", () => {
   expect(codeError(refused({ error: 'No', message: 'The code has expired.' }))).toBe('The code has expired.');
   for (const failure of [refused({ error: 'No' }), new Error('a bug'), ...unanswered]) {
     expect(codeError(failure)).toBe('Verification failed. Please try again.');
   }
 });
 
-test("[RESET-5] prefers the server's message for a refused password", () => {
+test("[RESET-5] prefers the server's message for a rejected password", () => {
   expect(resetError(refused({ error: 'No', message: 'Too common.' }))).toBe('Too common.');
   expect(resetError(refused({ error: 'No' }))).toBe('Password reset failed');
 });
 
-test('[RESET-5] asks to try again if a reset never reached the bank', () => {
+test('[RESET-5] suggests trying again if a reset never reached the bank', () => {
   for (const failure of [new Error('a bug'), ...unanswered]) {
     expect(resetError(failure)).toBe('An error occurred. Please try again.');
     expect(resetRequestError(failure)).toBe('An error occurred. Please try again.');

@@ -20,7 +20,6 @@ function fieldLine([field, messages]: [string, string[]]): string {
   );
 }
 
-/** The bank's error or message, or its field errors, one per line. */
 export function registrationError(failure: Error): string {
   const fallback = 'Registration failed. Please try again.';
   if (!isAnswer(failure)) return fallback;

@@ -5,7 +5,7 @@ const middle = 'M0 345C150 320 250 380 380 340S600 270 720 300V520H0Z';
 const near = 'M0 435C170 400 300 460 430 430S620 405 720 420V520H0Z';
 const larch = 'M0-66-22-32h9L-30-8h12L-36 18H-5v22H5V18h31L18-8h12L13-32h9Z';
 
-/** x, y, scale, and whether lit. */
+/** x, y, scale, and whether it's sunlit. */
 const trees = [
   [30, 372, 0.42, false],
   [96, 420, 0.95, true],

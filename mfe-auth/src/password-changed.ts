@@ -1,4 +1,3 @@
-/** History state that the reset passes to the sign-in page. */
 export const passwordChanged = { passwordChanged: true };
 
 export const isPasswordChanged = (state: unknown): boolean =>

@@ -8,6 +8,6 @@ test.each([
   { state: { from: 42 }, path: '/' },
   { state: { from: '//elsewhere.example' }, path: '/' },
   { state: { from: 'https://elsewhere.example' }, path: '/' },
-])('[GUARD-2] from state $state returns to $path', ({ state, path }) => {
+])('[GUARD-2] returns to $path from history state $state', ({ state, path }) => {
   expect(returnPath(state)).toBe(path);
 });

@@ -1,4 +1,3 @@
-/** The page the visitor asked for before signing in, or the dashboard. */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/';

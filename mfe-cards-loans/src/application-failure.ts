@@ -5,10 +5,9 @@ export function applicationError(failure: Error): string {
   return failure.message || short || 'Application failed';
 }
 
-/** Whether the bank may have stored the application even though its response was lost. */
+/** True if the bank may have stored the application although its response was lost. */
 export const mayBeStored = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.kind !== 'answer' || failure.status >= 500);
 
-/** The bank already has a pending application for the same card. */
 export const isDuplicate = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status === 409;

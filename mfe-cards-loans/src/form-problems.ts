@@ -4,7 +4,6 @@ export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 type FieldErrors = Partial<Record<string, readonly string[]>>;
 
-/** The first error of each field, in form order. */
 export function problemsAt<Field extends string>(
   fields: readonly Field[],
   errors: FieldErrors,
@@ -13,7 +12,6 @@ export function problemsAt<Field extends string>(
   return Object.fromEntries(entries.filter(([, text]) => text)) as Problems<Field>;
 }
 
-/** Checks a form by the contract's own rules. */
 export function problemsBy<Field extends string>(
   fields: readonly Field[],
   rules: NonNullable<Call['body']>,

@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions } from '@bank/shared/query';
 
 export const sessionsKey = ['sessions'] as const;
 
-/** Always stale, because other devices sign in and out. */
+/** Always stale, because other devices sign in and out at any time. */
 export const sessionsOptions = queryOptions({
   queryKey: sessionsKey,
   queryFn: async ({ signal }) => (await send(listSessions, { signal })).data,

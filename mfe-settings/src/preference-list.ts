@@ -1,4 +1,3 @@
-/** The specified switches with their defaults. */
 export const preferences = [
   {
     name: 'userAppAccess',
@@ -39,13 +38,13 @@ export const preferences = [
   {
     name: 'smsAlerts',
     label: 'SMS Alerts',
-    detail: 'Urgent news as a text message.',
+    detail: 'Get urgent news by text message.',
     isOn: false,
   },
   {
     name: 'transactionAlerts',
     label: 'Transaction Alerts',
-    detail: 'A message for each transaction.',
+    detail: 'Get a message for each transaction.',
     isOn: true,
   },
 ] as const;

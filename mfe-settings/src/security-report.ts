@@ -4,14 +4,14 @@ import { queryOptions, type useQueryClient } from '@bank/shared/query';
 
 const queryKey = ['security-report'] as const;
 
-/** Always stale, because most of it changes elsewhere. */
+/** Always stale, because most of it changes on other pages. */
 export const securityReportOptions = queryOptions({
   queryKey,
   queryFn: async ({ signal }) => (await send(getSecurityReport, { signal })).data,
   staleTime: 0,
 });
 
-/** Also removes an unused report, so that the old score never flashes. */
+/** Also removes an inactive report, so that the old score never flashes. */
 export function invalidateReport(cache: ReturnType<typeof useQueryClient>): void {
   cache.removeQueries({ queryKey, type: 'inactive' });
   void cache.invalidateQueries({ queryKey });

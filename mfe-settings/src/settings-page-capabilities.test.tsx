@@ -6,7 +6,7 @@ import { SettingsPage } from './settings-page';
 
 const report = { score: 70, most: 100, items: [] };
 
-test('[SET-1] [SET-6] links the report, the history and the reported score if available', async () => {
+test('[SET-1] [SET-6] links the report and the history and shows the reported score', async () => {
   fakeApi({
     'GET /auth/security-report/': { body: { data: report } },
     'GET /auth/settings/': new Promise(() => undefined),
@@ -22,7 +22,7 @@ test('[SET-1] [SET-6] links the report, the history and the reported score if av
   expect(target('See what counts')).toBe('/dashboard/security-report');
 });
 
-test('falls back to specification mode card by card', async () => {
+test('falls back to specification mode for each card separately', async () => {
   fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
   renderPage(<SettingsPage />, { at: '/dashboard/settings', capabilities: ['security-report'] });
   expect(await screen.findByText('70%')).toBeVisible();

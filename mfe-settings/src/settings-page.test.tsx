@@ -21,12 +21,12 @@ test('[SET-1] shows the score of 85%, an overview and tips', () => {
   expect(card('Security tips').getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('[SET-1] focuses no field on opening', () => {
+test("[SET-1] doesn't focus a field on load", () => {
   open();
   expect(document.body).toHaveFocus();
 });
 
-test('[SET-2] starts switches at their defaults and says they are not saved', async () => {
+test("[SET-2] starts switches at their defaults and explains that they aren't saved", async () => {
   const { user, heard } = open();
   const preferences = card('Preferences');
   const stand = () =>
@@ -64,7 +64,7 @@ async function enterPasswords(user: ReturnType<typeof open>['user'], next: strin
   return password;
 }
 
-test('[SET-5] shows an alert for two different new passwords', async () => {
+test('[SET-5] shows an alert when the new passwords differ', async () => {
   const { user, heard } = open();
   const password = await enterPasswords(user, 'quiet-harbour-7', 'quiet-harbour-8');
   expect(password.getByRole('alert').textContent).toBe('New passwords do not match');
@@ -74,7 +74,7 @@ test('[SET-5] shows an alert for two different new passwords', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[SET-5] sends, stores and logs nothing, and explains the password reset', async () => {
+test("[SET-5] doesn't send, store or log passwords, and explains the reset", async () => {
   const logs = (['log', 'info', 'warn', 'error'] as const).map((how) =>
     jest.spyOn(console, how).mockImplementation(() => undefined),
   );

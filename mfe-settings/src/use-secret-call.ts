@@ -6,10 +6,7 @@ interface Reactions<Answer> {
   onError: (failure: Error) => void;
 }
 
-/**
- * One call at a time with a secret. Not a mutation: the mutation cache would hold the secret while the screen is
- * open, and automatic retries would count as attempts.
- */
+/** Not a mutation: its cache would store the secret, and retries would count as attempts. */
 export function useSecretCall<Secret, Answer>(call: (secret: Secret) => Promise<Answer>) {
   const [isPending, setPending] = useState(false);
   const latch = useLatch();

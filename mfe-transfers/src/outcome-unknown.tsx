@@ -2,7 +2,7 @@ import { Button, Card, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import * as styles from './outcome-unknown.module.css';
 
-/** Shown after a lost response. Checking sends the same idempotency key, so money moves at most once. */
+/** Checking sends the same idempotency key, so money moves at most once. */
 export function OutcomeUnknown({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) {
   const isOnline = useIsOnline();
   useReconnect(() => !isChecking && onCheck());

@@ -4,10 +4,7 @@ import { hasUnknownOutcome } from './payment-failure';
 
 export type Sending<Order, Answer> = Parameters<typeof useMutation<Answer, Error, Order>>[0];
 
-/**
- * Sends an order. After a lost response the outcome stays unknown until the bank answers a retry, so that the
- * customer cannot go back and send the same order twice.
- */
+/** The outcome stays unknown until a retry succeeds, so the customer can't send the order twice. */
 export function useSending<Order, Answer>(options: Sending<Order, Answer>, onDone?: () => void) {
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const cache = useQueryClient();

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
-import { makeAgent, type Order } from '../../api/reliability/order';
-import { OrderLog } from '../../api/reliability/order-log';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
-import { gatherCrowd, type Member } from '../../api/src/testing/crowd';
+import { gatherCrowd } from '../../api/src/testing/crowd';
 import { report } from '../measure/verdict';
-import { perCustomer } from './transfers';
+import type { Request } from './send-load';
+import { clients, perCustomer, transfersOf } from './transfers';
 
 const rounds = 5;
 const customers = 150;
@@ -26,7 +25,7 @@ export async function benchRecovery(): Promise<void> {
       };
       const crowd = await bank.look((deps) => gatherCrowd(deps, all));
       const undisturbed = await timedStart(bank.env);
-      await killUnderLoad(undisturbed.api, ordersOf(crowd, round));
+      await killUnderLoad(undisturbed.api, transfersOf(crowd));
       const recovered = await timedStart(bank.env);
       await recovered.api.stop();
       measured.push({ value: recovered.seconds, reference: undisturbed.seconds });
@@ -37,22 +36,27 @@ export async function benchRecovery(): Promise<void> {
   report(measured.map((times) => ({ ...names, ...times })));
 }
 
-const ordersOf = (crowd: readonly Member[], round: number): Order[] =>
-  Array.from({ length: perCustomer }, (_, index) =>
-    crowd.map(
-      (member, who): Order => ({ kind: 'internal', key: `${round}-${index}-${who}`, member, cents: 1 }),
-    ),
-  ).flat();
-
-async function killUnderLoad(api: ApiProcess, orders: readonly Order[]): Promise<void> {
-  const agent = makeAgent();
+async function killUnderLoad(api: ApiProcess, requests: Request[]): Promise<void> {
   let isOver = false;
-  const sending = new OrderLog().send(api.port, orders, agent, () => isOver);
+  const client = async () => {
+    for (let next = requests.pop(); next && !isOver; next = requests.pop())
+      await send(api.port, next).catch(() => {});
+  };
+  const sending = Promise.all(Array.from({ length: clients }, client));
   await sleep(loadMs);
   isOver = true;
   await api.kill();
   await sending;
-  agent.destroy();
+}
+
+async function send(port: number, { method, path, token, key = '', body = '' }: Request): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body });
+  await response.arrayBuffer();
 }
 
 async function timedStart(env: Record<string, string>) {

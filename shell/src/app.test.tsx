@@ -14,7 +14,7 @@ jest.mock('./site-routes', () => ({
   },
 }));
 
-test('[MFE-4] shows a way to try again at once when the site’s frame breaks', async () => {
+test('[MFE-4] offers a retry immediately when the site’s frame crashes', async () => {
   fakeApi({});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `${opening.markup}<div id="root"></div>`;
@@ -26,7 +26,7 @@ test('[MFE-4] shows a way to try again at once when the site’s frame breaks', 
   Object.assign(globalThis, { releaseSet });
   answerEntries();
   await act(async () => start(new ReleaseFiles(releaseSet)));
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't show this page");
   screen.getByRole('button', { name: 'Try Again' });
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

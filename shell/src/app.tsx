@@ -30,13 +30,11 @@ import { SplashGate } from './splash/splash-gate';
 
 let navigate: NavigateFunction | undefined;
 
-/** For code outside of React. */
 const navigateTo = (path: string): void => {
   if (navigate) void navigate(path);
   else location.assign(path);
 };
 
-/** Gives `navigateTo` the router's navigate function. */
 function NavigateBridge() {
   const current = useNavigate();
   useLayoutEffect(() => {
@@ -45,7 +43,6 @@ function NavigateBridge() {
   return null;
 }
 
-/** Builds the routes once the bank's capabilities are known. */
 async function openRoutes(loader: RemoteLoader, composition: Composition): Promise<RouteObject[]> {
   const announced = await announcedCapabilities();
   announceCapabilities(announced);
@@ -57,7 +54,7 @@ async function openRoutes(loader: RemoteLoader, composition: Composition): Promi
 
 const everywhere: RouteObject[] = [{ path: '*', element: <LoadingPage /> }];
 
-/** No Suspense: React delays replacing a fallback by a third of a second. */
+/** Not Suspense, because React delays replacing a fallback by a third of a second. */
 function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
   const [routes, setRoutes] = useState(everywhere);
   useEffect(() => {
@@ -76,7 +73,7 @@ export function start(files: ReleaseFiles): void {
   const opening = openRoutes(new RemoteLoader(composition, files), composition);
   installSession(navigateTo);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the site.');
+  if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <StrictMode>
       <BankTheme>

@@ -6,9 +6,9 @@ import { showStartFailure } from './start-failure';
 async function boot(): Promise<void> {
   const files = new ReleaseFiles(inlineSet());
   trustReleases(files);
-  // A dynamic import, so that shared modules are ready before any code uses them.
+  // Dynamic, because the shared modules must be ready before any code uses them.
   const { start } = await import(/* webpackChunkName: "app" */ './app');
-  // Without its style sheets the page is unusable and shows a notice of its own.
+  // If a style sheet failed to load, the page already shows a notice.
   if (document.documentElement.dataset.start !== 'failed') start(files);
 }
 

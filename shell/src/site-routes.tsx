@@ -15,7 +15,7 @@ import { RemotePage } from './remotes/remote-page';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
 import { SignInAgain } from './session/sign-in-again';
 
-/** Production has neither the route nor the files. */
+/** Production includes neither the route nor its files. */
 const forDevelopers: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []

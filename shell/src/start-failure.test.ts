@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { showStartFailure } from './start-failure';
 
-test('[MFE-4] reports a frame that does not start, without using the frame', () => {
+test('[MFE-4] shows the start failure without relying on the frame', () => {
   document.body.innerHTML = '<section id="splash"></section><div id="root"></div>';
   showStartFailure();
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));

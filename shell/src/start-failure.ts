@@ -4,10 +4,10 @@ import { leaveSplash } from './splash/follow-splash';
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
 
-/** Browsers cache a file that failed its integrity check, so a plain reload would reuse it. */
+/** Browsers cache a file that failed its integrity check, so a plain reload would fail too. */
 const refetch = () => Promise.allSettled(shellFiles().map((address) => fetch(address, { cache: 'reload' })));
 
-/** Plain elements, since nothing else may have loaded. */
+/** Plain DOM, because nothing else may have loaded. */
 export function showStartFailure(): void {
   const again = element('button', 'Try Again');
   again.addEventListener('click', () => void refetch().finally(() => location.reload()));

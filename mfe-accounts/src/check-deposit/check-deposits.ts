@@ -2,10 +2,10 @@ import { depositCheck, listCheckDeposits, uploadCheckPicture } from '@bank/share
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
 
-/** Still legible, at a tenth of a phone camera's pixels. */
+/** Keeps checks legible at a tenth of a phone camera's pixels. */
 const maxSide = 1600;
 
-/** Scales the picture down and drops its metadata. Returns the file itself if the browser cannot decode it. */
+/** Returns the original file if the browser can't decode it. */
 async function shrinkPicture(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);

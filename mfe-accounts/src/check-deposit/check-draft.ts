@@ -1,18 +1,17 @@
 import { type CheckDeposit, depositCheck } from '@bank/shared/contracts/check-deposits';
 import { typedAmountToWire } from '@bank/shared/money';
 
-/** In form order: the first invalid one gets focus. */
+/** In form order, because the first invalid field gets focus. */
 const fields = ['account_id', 'amount', 'front_id', 'back_id'] as const;
 
 export type Field = (typeof fields)[number];
 export type Problems = Partial<Record<Field, string>>;
 
-/** The form as typed. A picture is represented by its name. */
+/** Pictures are represented by their names. */
 export type Draft = Record<Field, string>;
 
 export const emptyDraft: Draft = { account_id: '', amount: '', front_id: '', back_id: '' };
 
-/** The first error of each field, in form order. */
 export function problemsAt(errors: Partial<Record<string, readonly string[]>>): Problems {
   const entries = fields.map((field) => [field, errors[field]?.[0]] as const);
   return Object.fromEntries(entries.filter(([, text]) => text));

@@ -11,7 +11,7 @@ import { useCheckDeposit } from './use-check-deposit';
 
 interface CheckFormProps {
   accounts: readonly Account[];
-  /** Left of the 30-day limit; undefined while loading. */
+  /** What's left of the 30-day limit; undefined while loading. */
   left: string | undefined;
   onDeposited: (check: CheckDeposit) => void;
 }

@@ -62,7 +62,7 @@ async function fill({ user }: Pick<Page, 'user'>, amount = '$120.50') {
 const press = ({ user }: Pick<Page, 'user'>) =>
   user.click(screen.getByRole('button', { name: 'Deposit Check' }));
 
-test('[DASH-4] sends a check with both sides once and shows its reference', async () => {
+test('[DASH-4] deposits a check once with both sides and shows its reference', async () => {
   const page = open();
   await fill(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Deposit Check' }));
@@ -75,7 +75,7 @@ test('[DASH-4] sends a check with both sides once and shows its reference', asyn
   expect(screen.getByLabelText('Amount')).toHaveValue('');
 });
 
-test('[DASH-4] shows errors next to missing or excessive values and sends nothing', async () => {
+test('[DASH-4] flags missing and excessive values before sending', async () => {
   const page = open();
   await screen.findByLabelText('Into Account');
   await page.user.type(screen.getByLabelText('Amount'), '5000.01');
@@ -91,7 +91,7 @@ test('[DASH-4] shows errors next to missing or excessive values and sends nothin
   expect([page.sent('pictures/'), page.sent('')]).toEqual([[], []]);
 });
 
-test("[DASH-4] shows the bank's objection at the picture and keeps the form", async () => {
+test("[DASH-4] shows the bank's error next to the picture and keeps the form", async () => {
   const small = {
     status: 400,
     body: { error: 'x', message: 'y', errors: { picture: ['Too small to be read'] } },
@@ -104,7 +104,7 @@ test("[DASH-4] shows the bank's objection at the picture and keeps the form", as
   expect(screen.getByLabelText('Amount')).toHaveValue('120.50');
 });
 
-test('[DASH-4] retries a lost response under the same key and re-uploads no picture', async () => {
+test('[DASH-4] retries under the same key without uploading pictures again', async () => {
   const page = open(losingAnswers({ answers: 1, done: taken, refused: { status: 409 } }));
   await fill(page);
   await press(page);
@@ -115,7 +115,7 @@ test('[DASH-4] retries a lost response under the same key and re-uploads no pict
   expect(page.sent('')).toHaveLength(2);
 });
 
-test('[DASH-4] lists earlier checks with their outcome and the remaining limit', async () => {
+test('[DASH-4] lists earlier checks with their status, and the remaining limit', async () => {
   open();
   const list = within(await screen.findByRole('region', { name: 'Your checks' }));
   expect(list.getByText('Refused · Mar 3, 2026')).toBeVisible();
@@ -124,7 +124,7 @@ test('[DASH-4] lists earlier checks with their outcome and the remaining limit',
 });
 
 test.each(['12,50', '1,2345', '1 250', '1.250,00'])(
-  '[DASH-4] rejects the ambiguous amount %j and sends nothing',
+  '[DASH-4] rejects the ambiguous amount %j before sending',
   async (typed) => {
     const page = open();
     await fill(page, typed);
@@ -142,7 +142,7 @@ test('[DASH-4] accepts an amount typed as $1,250.50', async () => {
   expect(page.sent('')[0]?.body).toMatchObject({ amount: '1250.50' });
 });
 
-test('[DASH-4] replaces the form with an explanation for a customer without accounts', async () => {
+test('[DASH-4] shows an explanation instead of the form without accounts', async () => {
   fakeApi({
     'GET /banking/accounts/': { body: { data: [] } },
     'GET /banking/check-deposits/': { body: { data: { deposits: [], left: '10000.00' } } },
@@ -171,7 +171,7 @@ test('[DASH-4] refetches the list when the check was already deposited', async (
   expect(await screen.findByText('CHECK-5H9D-KM3T')).toBeVisible();
 });
 
-test('[DASH-4] confirms the second of two checks and clears the form again', async () => {
+test('[DASH-4] confirms each of two checks and clears the form after each', async () => {
   const complaints = jest.spyOn(console, 'error');
   const references = ['CHECK-AAAA-AAAA', 'CHECK-BBBB-BBBB'];
   let at = 0;
@@ -188,7 +188,7 @@ test('[DASH-4] confirms the second of two checks and clears the form again', asy
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('[DASH-4] announces the loading accounts', () => {
+test('[DASH-4] announces that accounts are loading', () => {
   const never = new Promise<object>(() => undefined);
   fakeApi({ 'GET /banking/accounts/': never, 'GET /banking/check-deposits/': never });
   renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });

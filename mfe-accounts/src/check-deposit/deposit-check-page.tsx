@@ -58,7 +58,7 @@ export function DepositCheckPage() {
   );
 }
 
-/** Takes focus, because on a phone it would be off screen. */
+/** Takes focus, because it would be off screen on a phone. */
 function Confirmation({ check }: { check: CheckDeposit }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

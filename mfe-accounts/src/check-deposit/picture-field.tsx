@@ -10,7 +10,6 @@ interface PictureFieldProps {
   onPick: (picture: File) => void;
 }
 
-/** One side of a check. Phones offer the camera or the photo library. */
 export function PictureField({ name, label, problem, picture, onPick }: PictureFieldProps) {
   const shown = usePreview(picture);
   const problemId = `${name}-problem`;

@@ -17,7 +17,6 @@ interface Outcome {
   onRefused: (problems: Problems) => void;
 }
 
-/** Uploads both pictures, then deposits the check. A retry doesn't upload a picture again. */
 export function useCheckDeposit({ onDeposited, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
@@ -51,13 +50,13 @@ export function useCheckDeposit({ onDeposited, onRefused }: Outcome) {
     onSuccess: onDeposited,
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return;
-      // The bank no longer has a picture, so upload both again.
+      // The bank no longer has one of the pictures, so upload both again.
       if (failure.fields.front_id || failure.fields.back_id) uploaded.current.clear();
       onRefused(problemsAt(failure.fields));
     },
     onSettled: () => {
       latch.release();
-      // After a refusal too: the list may already have this check.
+      // Even after an error, because the check may already be in the list.
       void cache.invalidateQueries({ queryKey: checksKey });
     },
   });
@@ -70,7 +69,7 @@ export function useCheckDeposit({ onDeposited, onRefused }: Outcome) {
   };
 }
 
-/** Moves the bank's objection from the picture to its side of the check. */
+/** Maps the bank's error from the picture to its side of the check. */
 function atSide(side: 'front_id' | 'back_id', failure: unknown): unknown {
   if (!(failure instanceof ApiError) || !failure.fields.picture) return failure;
   const { kind, status, error, message, fields } = failure;

@@ -81,7 +81,7 @@ test('[DASH-3] shows a card per account with label, number and balance', async (
   expect(await card('Savings Account')).toHaveTextContent('Account number 4000219034');
 });
 
-test('[DASH-3] hides and shows one balance without touching the others', async () => {
+test('[DASH-3] hides and shows a balance independently of the others', async () => {
   const { user } = open();
   const checking = await card('Checking Account');
   await user.click(within(checking).getByRole('button', { name: 'Hide balance' }));
@@ -99,7 +99,7 @@ test('[DASH-7] shows placeholders while accounts load', () => {
   }
 });
 
-test('[DASH-7] reports failed accounts; Try Again reloads the page', async () => {
+test('[DASH-7] reports that accounts failed to load; Try Again reloads the page', async () => {
   const { user, onReload } = open({ list: { status: 500 } });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Unable to load dashboard');
@@ -108,7 +108,7 @@ test('[DASH-7] reports failed accounts; Try Again reloads the page', async () =>
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-test('[DASH-3] explains to a customer without accounts what will appear', async () => {
+test('[DASH-3] tells a customer without accounts what will appear', async () => {
   open({ list: { body: { data: [] } } });
   expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeInTheDocument();
 });
@@ -132,7 +132,7 @@ test('[DASH-5] shows the latest five transactions and links to all', async () =>
   );
 });
 
-test('[DASH-5] distinguishes money in and out by sign and word', async () => {
+test('[DASH-5] marks money in and out by sign and word', async () => {
   open({ recent: { body: { data: { results: [sample(1), sample(2, { is_credit: true })] } } } });
   await screen.findByText('Purchase 1');
   const [out, into] = section('Recent Activity').getAllByRole('listitem');
@@ -145,7 +145,7 @@ const chartRows = async () => {
   return within(chart).getAllByRole('row').slice(1);
 };
 
-test('[DASH-6] shows the month in four figures', async () => {
+test('[DASH-6] sums up the month in four figures', async () => {
   open();
   await screen.findByText('$320.25');
   const month = screen.getByRole('region', { name: 'Monthly Spending' });
@@ -154,7 +154,7 @@ test('[DASH-6] shows the month in four figures', async () => {
   }
 });
 
-test('[DASH-6] offers the spending chart as a table with shares', async () => {
+test('[DASH-6] provides the spending chart as a table with percentages', async () => {
   open();
   const rows = await chartRows();
   const cells = rows.map((row) => [
@@ -179,7 +179,7 @@ test.each([
   { figure: '$200.00', filter: '?category=food&direction=out&month=2026-03' },
   { figure: '$120.25', filter: '?category=shopping&direction=out&month=2026-03' },
   { figure: '$24,180.00', filter: '?account=account-savings' },
-])('[DASH-6] links the figure $figure to its transactions', async ({ figure, filter }) => {
+])('[DASH-6] links $figure to the transactions $filter', async ({ figure, filter }) => {
   open();
   await chartRows();
   await card('Savings Account');
@@ -188,7 +188,7 @@ test.each([
   expect(link).toHaveAccessibleName(expect.stringMatching(/, show transactions for /));
 });
 
-test('[DASH-6] says that a month has no transactions', async () => {
+test('[DASH-6] shows "No transactions" for an empty month', async () => {
   const none = {
     income_this_month: '0.00',
     expenses_this_month: '0.00',
@@ -215,7 +215,7 @@ test('[DASH-3] marks a closed account', async () => {
   expect(await card('Savings Account')).not.toHaveTextContent('Closed');
 });
 
-test('reports each failed section in place and offers a retry', async () => {
+test('reports each section that failed to load and offers a retry', async () => {
   open({ recent: 'no connection', statistics: 'no connection', summary: 'no connection' });
   expect(await screen.findByText('Unable to load recent activity.')).toBeVisible();
   expect(await screen.findByText('Unable to load monthly spending.')).toBeVisible();

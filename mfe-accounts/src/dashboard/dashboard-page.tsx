@@ -11,7 +11,7 @@ import { RecentActivity } from './recent-activity';
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const reloadPage = () => window.location.reload();
 
-/** Tests replace `onReload`, because they cannot observe the browser's own. */
+/** Tests replace `onReload`, because jsdom can't reload. */
 export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
   const { data: customer } = useQuery(profileOptions);
   const isClear = useCapability('clear-messages');

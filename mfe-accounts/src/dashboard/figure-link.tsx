@@ -10,7 +10,6 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
-/** Links a figure to its transactions. The whole box is clickable. */
 export const FigureLink = ({ id, name, to, children }: FigureLinkProps) => (
   <Link id={id} to={to} className={styles.link}>
     {children}

@@ -9,7 +9,7 @@ const hours = {
 
 const table = Object.entries(hours).flatMap(([words, all]) => all.map((hour) => [hour, words] as const));
 
-test.each(table)("[DASH-1] greets at %i o'clock with “%s”", (hour, words) => {
+test.each(table)('[DASH-1] greets at %i:00 with "%s"', (hour, words) => {
   expect(greeting(hour)).toBe(words);
 });
 
@@ -17,6 +17,6 @@ test('[DASH-1] has a greeting for every hour', () => {
   expect(table).toHaveLength(24);
 });
 
-test.each(hours['Good night'])("[DASH-1] says good evening at %i o'clock with clear messages", (hour) => {
+test.each(hours['Good night'])('[DASH-1] says good evening at %i:00 with clear-messages', (hour) => {
   expect(greeting(hour, 'Good evening')).toBe('Good evening');
 });

@@ -1,4 +1,4 @@
-/** "Good night" is a farewell, but the specification greets with it. */
+/** The specification greets with "Good night", although it's a farewell. */
 export function greeting(hour: number, atNight: 'Good night' | 'Good evening' = 'Good night'): string {
   if (hour >= 5 && hour <= 11) return 'Good morning';
   if (hour >= 12 && hour <= 16) return 'Good afternoon';

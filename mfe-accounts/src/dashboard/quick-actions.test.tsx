@@ -28,7 +28,7 @@ test.each([
   { capability: 'check-deposit', name: 'Deposit Check', target: '/dashboard/deposit-check' },
   { capability: 'statements', name: 'Statements', target: '/dashboard/statements' },
 ] as const)(
-  '[DASH-4] with the capability $capability links $name to $target',
+  '[DASH-4] links $name to $target with the capability $capability',
   ({ capability, name, target }) => {
     open([capability]);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);

@@ -11,7 +11,7 @@ const of = (category: 'food' | 'shopping' | 'income' | 'other', expenses: string
   expenses,
 });
 
-test('[DASH-6] charts expenses only, highest first, with shares of the total', () => {
+test('[DASH-6] charts only expenses, highest first, with percentages', () => {
   const bars = spendingBars([of('income', '0.00', '900.00'), of('shopping', '0.10'), of('food', '0.20')]);
   expect(bars.map(({ category, length }) => [category, length])).toEqual([
     ['food', 100],
@@ -21,7 +21,7 @@ test('[DASH-6] charts expenses only, highest first, with shares of the total', (
   expect(bars.map(({ percent }) => percent)).toEqual(['66.7%', '33.3%']);
 });
 
-test('[DASH-6] has no bars without expenses', () => {
+test('[DASH-6] returns an empty chart without expenses', () => {
   expect(spendingBars([])).toEqual([]);
   expect(spendingBars([of('income', '0.00', '1.00')])).toEqual([]);
 });
@@ -29,7 +29,7 @@ test('[DASH-6] has no bars without expenses', () => {
 test.each([
   { now: '2026-03-31T23:59:59.999Z', month: '2026-03', name: 'March 2026' },
   { now: '2026-04-01T00:00:00.000Z', month: '2026-04', name: 'April 2026' },
-])('[TXN-5] reads "this month" at $now as $month ($name), in UTC', ({ now, month, name }) => {
+])('[TXN-5] resolves "this month" at $now to $month ($name) in UTC', ({ now, month, name }) => {
   expect(resolveMonth('this', new Date(now))).toBe(month);
   expect(formatMonth(month)).toBe(name);
   expect(resolveMonth('2025-01', new Date(now))).toBe('2025-01');
@@ -44,6 +44,6 @@ test.each([
   { name: '🌲 Larch', initials: 'L' },
   { name: '', initials: '·' },
   { name: '— !', initials: '·' },
-])('draws "$name" with the initials $initials', ({ name, initials }) => {
+])('shortens "$name" to $initials', ({ name, initials }) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -5,15 +5,14 @@ export interface Bar {
   category: Category;
   name: string;
   spent: Cents;
-  /** Share of all expenses, such as 27%. */
+  /** Share of all expenses, for example 27%. */
   percent: string;
-  /** In percent of the longest bar. */
+  /** Percentage of the longest bar. */
   length: number;
 }
 
 const percentOf = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** Highest first. */
 export function spendingBars(categories: TransactionSummary['categories']): Bar[] {
   const spending = categories
     .map(({ category, category_display: name, expenses }) => ({

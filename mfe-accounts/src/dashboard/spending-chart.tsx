@@ -12,7 +12,7 @@ interface SpendingChartProps {
   month: string;
 }
 
-/** Bars for sighted customers, a table for screen readers. */
+/** Screen readers get a table instead of the bars. */
 export function SpendingChart({ categories, month }: SpendingChartProps) {
   const bars = spendingBars(categories);
   if (bars.length === 0) return <p className={styles.none}>No spending this month so far.</p>;

@@ -11,7 +11,7 @@ import { downloadStatement, statementOptions } from './statements';
 interface StatementRowProps {
   account: string;
   month: string;
-  /** The first of the older rows; the button that showed it is gone. */
+  /** Set on the first older row, because the button that revealed it is gone. */
   takesFocus: boolean;
 }
 

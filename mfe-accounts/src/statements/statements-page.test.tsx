@@ -59,7 +59,7 @@ function open(answers: Record<string, Answering> = {}, search = '') {
 const row = async (month: string) =>
   within((await screen.findByRole('heading', { name: month })).closest('li') as HTMLElement);
 
-test('[DASH-4] shows six months with balances and older ones on request', async () => {
+test('[DASH-4] shows six months with balances, and older ones on request', async () => {
   const { user } = open();
   const february = await row('February 2026');
   for (const amount of ['$100.00', '$2,600.00', '$1,500.00', '$1,200.00'])
@@ -73,7 +73,7 @@ test('[DASH-4] shows six months with balances and older ones on request', async 
 test.each([
   { name: 'PDF', media_type: 'application/pdf' },
   { name: 'CSV', media_type: 'text/csv; charset=utf-8' },
-])("[DASH-4] saves a month's $name as the bank made it", async ({ name, media_type }) => {
+])("[DASH-4] saves a month's $name exactly as the bank sent it", async ({ name, media_type }) => {
   const format = name.toLowerCase();
   const data = { file_name: `larch.${format}`, media_type, content: btoa('made by the bank') };
   const { user } = open({
@@ -85,7 +85,7 @@ test.each([
   expect(await saved[0]?.text).toBe(String('made by the bank'.length));
 });
 
-test('[DASH-4] shows why the bank refuses a file and saves none', async () => {
+test("[DASH-4] explains why the bank refused a file and doesn't save one", async () => {
   const refused = {
     status: 422,
     body: { error: 'Too long for a PDF', message: 'Please download the CSV.', errors: {} },
@@ -97,7 +97,7 @@ test('[DASH-4] shows why the bank refuses a file and saves none', async () => {
   expect(saved).toEqual([]);
 });
 
-test('[DASH-4] keeps the chosen account in the URL and reports missing statements', async () => {
+test('[DASH-4] stores the account in the URL and reports missing statements', async () => {
   const page = open();
   await row('February 2026');
   await page.user.selectOptions(screen.getByLabelText('Account'), 'Savings Account •••• 6418');
@@ -105,7 +105,7 @@ test('[DASH-4] keeps the chosen account in the URL and reports missing statement
   expect(page.address()).toBe('/dashboard/statements?account=a-savings');
 });
 
-test('[DASH-4] offers a retry for a failed list', async () => {
+test('[DASH-4] offers a retry when the list fails to load', async () => {
   let answer: Answering = { status: 500 };
   const { user } = open({ 'GET /banking/statements/': () => answer as never });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your statements');
@@ -114,14 +114,14 @@ test('[DASH-4] offers a retry for a failed list', async () => {
   expect(await screen.findByRole('heading', { name: 'February 2026' })).toBeVisible();
 });
 
-test('[DASH-4] focuses the first of the older statements', async () => {
+test('[DASH-4] focuses the first older statement', async () => {
   const { user } = open();
   await row('February 2026');
   await user.click(screen.getByRole('button', { name: 'Show 2 Older' }));
   expect(await screen.findByRole('heading', { name: 'August 2025' })).toHaveFocus();
 });
 
-test('[DASH-4] offers a retry for failed balances, month by month', async () => {
+test('[DASH-4] offers a retry for each month whose balances failed to load', async () => {
   let answer: Answering = { status: 500 };
   const { user } = open({
     'GET /banking/accounts/a-checking/statements/2026-02/': () => answer as never,
@@ -155,7 +155,7 @@ test('[DASH-4] fetches and saves a file once despite a double click', async () =
   expect(heard.filter((one) => one.call === call)).toHaveLength(1);
 });
 
-test('[DASH-4] announces the loading list', () => {
+test('[DASH-4] announces that the list is loading', () => {
   open({ 'GET /banking/statements/': new Promise(() => undefined) });
   expect(screen.getByText('Loading your statements')).toBeVisible();
 });

@@ -8,7 +8,7 @@ export const statementMonthsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listStatements, { signal })).data,
 });
 
-/** Never stale, because a completed month doesn't change. */
+/** Never stale, because completed months don't change. */
 export const statementOptions = (id: string, month: string) =>
   queryOptions({
     queryKey: ['statements', id, month],

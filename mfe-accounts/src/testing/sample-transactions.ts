@@ -2,7 +2,6 @@ import type { Transaction } from '@bank/shared/contracts/transactions';
 import { toWire } from '@bank/shared/money';
 import { totalsOf } from '../transaction-totals';
 
-/** A ten-dollar purchase by default. */
 export const sample = (id: number, different: Partial<Transaction> = {}): Transaction => ({
   id: `txn_${id}`,
   amount: '10.00',
@@ -19,7 +18,6 @@ export const sample = (id: number, different: Partial<Transaction> = {}): Transa
   ...different,
 });
 
-/** Newest first, three a day. */
 export const samples = (count: number): Transaction[] =>
   Array.from({ length: count }, (_, index) =>
     sample(index, { created_at: new Date(Date.UTC(2026, 2, 18) - index * 8 * 3_600_000).toISOString() }),
@@ -29,7 +27,6 @@ interface Request {
   query?: Record<string, unknown>;
 }
 
-/** The bank's list answer for a page of these. */
 export const listAnswer =
   (all: readonly Transaction[]) =>
   ({ query = {} }: Request) => {
@@ -37,7 +34,6 @@ export const listAnswer =
     return { body: { data: { results: matching(all, query).slice(offset, offset + limit) } } };
   };
 
-/** The bank's totals for these. */
 export const totalsAnswer =
   (all: readonly Transaction[]) =>
   ({ query = {} }: Request) => {

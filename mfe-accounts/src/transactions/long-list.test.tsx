@@ -25,7 +25,7 @@ function open(all = samples(5000), more: Answers = {}, search = '') {
 
 const drawn = () => screen.queryAllByRole('listitem').length;
 
-/** jsdom has no layout: moves the list above the screen as scrolling would. */
+/** jsdom has no layout, so this moves the list as scrolling would. */
 function scrollTo(pixels: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -pixels } as DOMRect);
   fireEvent.scroll(window);
@@ -33,7 +33,7 @@ function scrollTo(pixels: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('[TXN-4] fetches fifty transactions, and the next fifty on Load more', async () => {
+test('[TXN-4] fetches fifty transactions and the next fifty on Load more', async () => {
   const { user, pages } = open();
   await screen.findByText('Purchase 0');
   expect(pages()).toEqual([{ limit: 50, offset: 0 }]);
@@ -42,7 +42,7 @@ test('[TXN-4] fetches fifty transactions, and the next fifty on Load more', asyn
   expect(pages()[1]).toEqual({ limit: 50, offset: 50 });
 });
 
-test('[TXN-4] fetches the next fifty when scrolled near the end', async () => {
+test('[TXN-4] fetches the next fifty near the end of the list', async () => {
   const { pages } = open(samples(120));
   await screen.findByText('Purchase 0');
   expect(pages()).toHaveLength(1);
@@ -53,7 +53,7 @@ test('[TXN-4] fetches the next fifty when scrolled near the end', async () => {
   expect(pages().map((query) => query?.offset)).toEqual([0, 50, 100]);
 });
 
-test('[TXN-4] reports a failed page and waits for a retry', async () => {
+test('[TXN-4] reports a page that failed to load and waits for a retry', async () => {
   let fails = true;
   const all = samples(120);
   const { user, pages } = open(all, {
@@ -73,8 +73,7 @@ test('[TXN-4] reports a failed page and waits for a retry', async () => {
   expect(await screen.findByText('100 of 120 shown so far')).toBeVisible();
 });
 
-test('[TXN-4] renders only rows near the screen out of 10,000', async () => {
-  // This bank returns everything in one page.
+test('[TXN-4] renders only the rows near the screen out of 10,000', async () => {
   const all = samples(10_000);
   open(all, { 'GET /transactions/': { body: { data: { results: all } } } });
   await screen.findByText('Purchase 0');
@@ -85,7 +84,7 @@ test('[TXN-4] renders only rows near the screen out of 10,000', async () => {
   }
 });
 
-test('[TXN-4] keeps a focused row rendered while scrolling away', async () => {
+test('[TXN-4] keeps a focused row rendered when it scrolls away', async () => {
   const all = samples(1000);
   const { user } = open(all, { 'GET /transactions/': { body: { data: { results: all } } } });
   await screen.findByText('Purchase 0');
@@ -126,7 +125,7 @@ test('[TXN-5] exports the displayed transactions and toggles This Month in the U
   expect(screen.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[TXN-5] exports all 5,000 transactions once though fifty are loaded', async () => {
+test('[TXN-5] exports all 5,000 transactions though only fifty are loaded', async () => {
   const { user, onExport } = open();
   await screen.findByText('Purchase 0');
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -136,7 +135,7 @@ test('[TXN-5] exports all 5,000 transactions once though fifty are loaded', asyn
   expect(new Set(lines).size).toBe(5001);
 });
 
-test('[TXN-5] shows export progress, can be canceled and starts only once', async () => {
+test('[TXN-5] shows export progress, cancels, and ignores a second start', async () => {
   let more = () => {};
   const all = samples(1000);
   const held = new Promise<void>((resolve) => {
@@ -162,7 +161,7 @@ test('[TXN-5] shows export progress, can be canceled and starts only once', asyn
   expect(onExport).not.toHaveBeenCalled();
 });
 
-test('[TXN-5] reports an incomplete export and saves no file', async () => {
+test("[TXN-5] reports an incomplete export and doesn't save a file", async () => {
   let fails = true;
   const all = samples(1000);
   const { user, onExport } = open(all, {

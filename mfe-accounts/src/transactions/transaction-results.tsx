@@ -12,7 +12,6 @@ interface ResultsProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Announces the count only after a pause in filtering. */
 const announceDelayMs = 700;
 
 function countAnnouncement({

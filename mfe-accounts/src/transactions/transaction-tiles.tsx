@@ -5,7 +5,6 @@ import * as styles from './transaction-tiles.module.css';
 
 interface TilesProps {
   totals: Totals;
-  /** The totals cover all matches, not only loaded ones. */
   isExact: boolean;
 }
 

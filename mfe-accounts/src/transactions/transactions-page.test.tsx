@@ -48,7 +48,7 @@ const tiles = () =>
     (name) => screen.getByText(name).nextElementSibling?.textContent,
   );
 
-test('[TXN-1] adds up the listed transactions in the tiles', async () => {
+test('[TXN-1] shows totals of the listed transactions in the tiles', async () => {
   const { user } = open();
   await rows();
   expect(tiles()).toEqual(['2', '$3,000.00', '$10.00']);
@@ -56,7 +56,7 @@ test('[TXN-1] adds up the listed transactions in the tiles', async () => {
   await waitFor(() => expect(tiles()).toEqual(['1', '$0.00', '$10.00']));
 });
 
-test('[TXN-1] marks tiles "so far" until the bank has the totals', async () => {
+test('[TXN-1] marks tiles "so far" until the bank returns the totals', async () => {
   let tell = (_answer: object) => {};
   const slow = new Promise<object>((resolve) => {
     tell = resolve;
@@ -70,7 +70,7 @@ test('[TXN-1] marks tiles "so far" until the bank has the totals', async () => {
   expect(screen.getByText('50 of 5,000 shown so far')).toBeVisible();
 });
 
-test('[TXN-1] reports failed totals and what the shown ones cover', async () => {
+test('[TXN-1] explains what the tiles cover when totals fail to load', async () => {
   const all = samples(120);
   const { user } = open(all, undefined, { 'GET /transactions/summary/': { status: 500 } });
   expect(
@@ -81,7 +81,7 @@ test('[TXN-1] reports failed totals and what the shown ones cover', async () => 
   await waitFor(() => expect(tiles()).toEqual(['120', '$0.00', '$1,200.00']));
 });
 
-test('[TXN-2] keeps filters in the URL; Clear removes them', async () => {
+test('[TXN-2] stores filters in the URL until Clear removes them', async () => {
   const { user, address } = open();
   await rows();
   await user.type(screen.getByLabelText('Search transactions'), 'sal');
@@ -94,7 +94,7 @@ test('[TXN-2] keeps filters in the URL; Clear removes them', async () => {
   expect(screen.getByLabelText('Search transactions')).toHaveValue('');
 });
 
-test('[TXN-2] applies two filters changed before the page has rendered', async () => {
+test('[TXN-2] applies two filter changes made within one render', async () => {
   const { address } = open();
   await rows();
   act(() => {
@@ -110,7 +110,7 @@ test('[TXN-2] applies two filters changed before the page has rendered', async (
   expect(address()).toBe('/dashboard/transactions?type=deposit');
 });
 
-test("[TXN-2] searches the whole bank for the header's search text", async () => {
+test("[TXN-2] sends the header's search text to the bank", async () => {
   const old = sample(9999, { description: 'Salary of long ago' });
   const { asked } = open([...samples(3000), old], '/dashboard/transactions?search=long+ago');
   expect(await screen.findByText('Salary of long ago')).toBeInTheDocument();
@@ -141,7 +141,7 @@ test('[TXN-2] offers every account, type and category', async () => {
   expect([options('Account'), options('Type'), options('Category')]).toEqual([5, 5, 9]);
 });
 
-test('[TXN-2] shows filters without a field as removable chips', async () => {
+test('[TXN-2] shows filters without a form field as removable chips', async () => {
   const { user, address, asked } = open(undefined, '/dashboard/transactions?direction=out&month=2026-03');
   expect(await rows()).toEqual(['Purchase 1']);
   expect(asked('/transactions/')[0]).toMatchObject({ direction: 'out', month: '2026-03' });
@@ -151,7 +151,7 @@ test('[TXN-2] shows filters without a field as removable chips', async () => {
   expect(address()).toBe('/dashboard/transactions');
 });
 
-test('[TXN-2] ignores unknown filters in the URL and says so', async () => {
+test('[TXN-2] ignores and reports unknown filters in the URL', async () => {
   const bad = 'type=theft&month=2026-13&page=99999999&account=acc_x&search=purchase';
   const { asked, address } = open(undefined, `/dashboard/transactions?${bad}`);
   expect(await rows()).toEqual(['Purchase 1']);
@@ -172,7 +172,7 @@ test('[TXN-2] marks a closed account and still lists its transactions', async ()
   );
 });
 
-test('[TXN-2] reports a removed account and offers all others', async () => {
+test('[TXN-2] reports a removed account and offers to show all accounts', async () => {
   const gone = { status: 404, body: { error: 'Account not found', message: '', errors: {} } };
   const { user, address } = open(undefined, '/dashboard/transactions?account=account-savings', {
     'GET /transactions/': ({ query }) => (query?.account_id ? gone : listAnswer([sample(5)])({})),
@@ -183,7 +183,7 @@ test('[TXN-2] reports a removed account and offers all others', async () => {
   expect(address()).toBe('/dashboard/transactions');
 });
 
-test('[TXN-3] says that the list is empty, or how to clear filters', async () => {
+test('[TXN-3] distinguishes an empty list from filters without a match', async () => {
   const { user } = open([]);
   expect(await screen.findByText('No transactions found')).toBeVisible();
   expect(screen.getByText('Your transactions will appear here.')).toBeVisible();
@@ -192,7 +192,7 @@ test('[TXN-3] says that the list is empty, or how to clear filters', async () =>
   expect(await screen.findByText(/No transactions match these filters/)).toBeVisible();
 });
 
-test('[TXN-3] offers a retry for a failed list', async () => {
+test('[TXN-3] offers a retry when the list fails to load', async () => {
   const { user } = open(undefined, undefined, { 'GET /transactions/': { status: 500 } });
   expect(await screen.findByText('Unable to load transactions')).toBeVisible();
   fakeApi(bankOf([sample(7)]));
@@ -200,7 +200,7 @@ test('[TXN-3] offers a retry for a failed list', async () => {
   expect(await rows()).toEqual(['Purchase 7']);
 });
 
-test('[TXN-3] shows an error rather than guess directions without accounts', async () => {
+test('[TXN-3] shows an error when the accounts fail to load', async () => {
   const { user } = open(undefined, undefined, { 'GET /banking/accounts/': 'no connection' });
   expect(await screen.findByText('Unable to load transactions')).toBeVisible();
   fakeApi(bankOf([sample(7)]));
@@ -208,7 +208,7 @@ test('[TXN-3] shows an error rather than guess directions without accounts', asy
   expect(await rows()).toEqual(['Purchase 7']);
 });
 
-test('[TXN-6] distinguishes money in and out by sign and word', async () => {
+test('[TXN-6] marks money in and out by sign and word', async () => {
   open();
   await rows();
   const [out, into] = screen.getAllByRole('listitem');
@@ -216,7 +216,7 @@ test('[TXN-6] distinguishes money in and out by sign and word', async () => {
   expect(into).toHaveTextContent(/\+Money in \$3,000\.00/);
 });
 
-test("opens a transaction's details and restores focus on closing", async () => {
+test("opens a transaction's details and restores focus on close", async () => {
   const memo = `${'A long story, '.repeat(700)}<b>with markup</b> ‏عربي 🌲`;
   const { user } = open([sample(1, { description: memo, merchant: 'Corner Market' })]);
   const row = await screen.findByRole('button', { name: /Corner Market/ });

@@ -86,7 +86,6 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
 }
 
 interface FailedProps {
-  /** The requested account no longer exists. */
   isGone: boolean;
   onRetry: () => void;
   onAllAccounts: () => void;

@@ -13,7 +13,6 @@ import { uniqueTransactions } from './unique-transactions';
 
 const none: readonly Account[] = [];
 
-/** The accounts shown together: all of the customer's, or the filter's. */
 function useSelectedAccounts(wanted: string) {
   const { data: accounts, isError, refetch } = useQuery(accountsOptions);
   const isUnknown = wanted !== '' && accounts !== undefined && !accounts.some(({ id }) => id === wanted);
@@ -30,15 +29,14 @@ function useSelectedAccounts(wanted: string) {
     isLoaded: accounts !== undefined,
     isError: isError && !accounts,
     refetch,
-    /** Empty for all accounts, or if the wanted one isn't the customer's. */
+    /** Empty for all accounts, or if the requested one isn't the customer's. */
     account,
     isUnknown,
-    /** Account numbers. Seen from one account, a transfer to another own account is money out. */
+    /** Account numbers. With one account selected, a transfer to another own account is money out. */
     own,
   };
 }
 
-/** The loaded transactions of a filter, and the totals of all of them. */
 export function useTransactions(wanted: TransactionFilter) {
   const selected = useSelectedAccounts(wanted.account);
   const now = new Date();
@@ -67,7 +65,7 @@ export function useTransactions(wanted: TransactionFilter) {
     query,
     shown,
     totals,
-    /** The totals cover all matches, loaded or not. */
+    /** True if the totals cover all matches, loaded or not. */
     isExact: pages.isComplete || exact !== undefined,
     hasTotalsError: summary.isError,
     retryTotals: () => void summary.refetch(),
@@ -85,7 +83,7 @@ function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
   const pages = useInfiniteQuery({
     ...transactionPagesOptions(query),
     enabled,
-    // Loaded rows follow a filter at once, except for another account, where directions differ.
+    // Filter loaded rows immediately, unless the account changes: directions would differ.
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[2].account_id === query.account_id ? previous : undefined,
   });
@@ -99,7 +97,7 @@ function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
     isLoadingMore: pages.isFetchingNextPage,
     hasPageError: isFetchNextPageError,
     loadMore: () => void fetchNextPage(),
-    /** For scrolling: not while a call is running or after one failed. */
+    /** For scrolling: disabled while a request is pending or after one failed. */
     autoLoad: useCallback(() => void (mayLoad && fetchNextPage()), [mayLoad, fetchNextPage]),
     failure: data ? null : pages.error,
     refetch: pages.refetch,

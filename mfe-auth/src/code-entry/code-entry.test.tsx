@@ -41,25 +41,22 @@ async function open(
 const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`OTP Input ${number}`);
 const calls = (heard: { call: string }[]) => heard.map(({ call }) => call);
 
-test.each([
-  { purpose: 'reset_password', count: 1 },
-  { purpose: 'transfer', count: 1 },
-  { purpose: 'registration', count: 0 },
-] as const)(
-  '[OTP-4] when opened for $purpose requests $count codes automatically',
-  async ({ purpose, count }) => {
+test.each(['reset_password', 'transfer'] as const)(
+  '[OTP-4] requests a code automatically for %s',
+  async (purpose) => {
     const { heard } = await open({}, purpose);
-    expect(heard).toHaveLength(count);
-    if (count) {
-      expect(heard[0]).toEqual({
-        call: 'POST /auth/otp/request/',
-        body: { email: 'mina@example.com', purpose },
-      });
-    }
+    expect(heard).toEqual([
+      { call: 'POST /auth/otp/request/', body: { email: 'mina@example.com', purpose } },
+    ]);
   },
 );
 
-test('[OTP-1] [OTP-7] sends the code once at the sixth digit', async () => {
+test("[OTP-4] doesn't request a code for registration", async () => {
+  const { heard } = await open({}, 'registration');
+  expect(heard).toEqual([]);
+});
+
+test('[OTP-1] [OTP-7] sends the code once after the sixth digit', async () => {
   const { heard, user } = await open(new Promise(() => undefined), 'registration');
   await user.keyboard('123456');
   await pass(0);
@@ -76,17 +73,16 @@ test('[OTP-1] [OTP-7] sends the code once at the sixth digit', async () => {
 describe('with automatic retries', () => {
   afterEach(() => queryClient.clear());
 
-  const openUntiring = (verdict: Answering) => open(verdict, 'registration', sent, { cache: queryClient });
+  const openWithRetries = (verdict: Answering) => open(verdict, 'registration', sent, { cache: queryClient });
 
-  /** Types a code and waits for all retries. */
   async function enter({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, code: string) {
     await user.keyboard(code);
     await pass(5000);
   }
 
-  test('[OTP-5] sends one code as one request through all retries', async () => {
+  test('[OTP-5] reuses one request key through all retries of a code', async () => {
     const keys: string[] = [];
-    const page = await openUntiring((_heard, key) => {
+    const page = await openWithRetries((_heard, key) => {
       keys.push(key);
       return 'no connection';
     });
@@ -103,14 +99,14 @@ describe('with automatic retries', () => {
   test.each([
     { name: 'once', answers: 1 },
     { name: 'twice', answers: 2 },
-  ])('[OTP-5] accepts a code the bank took even though its response was lost $name', async ({ answers }) => {
-    const page = await openUntiring(losingAnswers({ answers, done, refused }));
+  ])('[OTP-5] accepts a code when the response was lost $name', async ({ answers }) => {
+    const page = await openWithRetries(losingAnswers({ answers, done, refused }));
     await enter(page, '123456');
     expect(onVerified).toHaveBeenCalledTimes(1);
   });
 
-  test('[OTP-5] accepts the same code typed again after all answers were lost', async () => {
-    const page = await openUntiring(losingAnswers({ answers: 3, done, refused }));
+  test('[OTP-5] accepts a retyped code after all responses were lost', async () => {
+    const page = await openWithRetries(losingAnswers({ answers: 3, done, refused }));
     await enter(page, '123456');
     expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
     await enter(page, '123456');
@@ -118,7 +114,7 @@ describe('with automatic retries', () => {
   });
 });
 
-test('[OTP-2] does not send fewer than six digits', async () => {
+test("[OTP-2] doesn't send fewer than six digits", async () => {
   const { heard, user } = await open({}, 'registration');
   await user.keyboard('12345');
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
@@ -126,7 +122,7 @@ test('[OTP-2] does not send fewer than six digits', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[OTP-5] keeps the error of an auto-submitted code after a button press', async () => {
+test("[OTP-5] still shows an auto-submitted code's error after a button press", async () => {
   const { user } = await open({
     status: 400,
     body: { error: 'Invalid code', message: 'Wrong.', errors: {} },
@@ -137,7 +133,7 @@ test('[OTP-5] keeps the error of an auto-submitted code after a button press', a
   expect(screen.getByRole('alert')).toHaveTextContent(String(shown));
 });
 
-test('[OTP-5] confirms a correct code and passes on its token', async () => {
+test('[OTP-5] confirms a correct code and returns its token', async () => {
   const { user } = await open({ body: { valid: true, token: 't-1' } });
   await user.keyboard('123456');
   await pass(0);
@@ -151,23 +147,23 @@ test('[OTP-5] confirms a correct code and passes on its token', async () => {
 
 test.each([
   {
-    name: 'with words',
+    name: 'with a reason',
     verdict: { status: 400, body: { error: 'No', message: 'The code has expired.', errors: {} } },
     text: 'The code has expired.',
   },
   {
-    name: 'without words',
+    name: 'without a reason',
     verdict: { status: 500, body: {} },
     text: 'Verification failed. Please try again.',
   },
   {
-    name: 'by a false answer',
+    name: 'with status 200',
     verdict: { body: { valid: false, message: 'Wrong code.' } },
     text: 'Wrong code.',
   },
-  { name: 'by silence', verdict: 'no connection', text: 'Verification failed. Please try again.' },
+  { name: 'without a connection', verdict: 'no connection', text: 'Verification failed. Please try again.' },
 ] as { name: string; verdict: FakeAnswer; text: string }[])(
-  '[OTP-6] shows why a code was refused $name and clears the boxes',
+  '[OTP-6] explains a failure $name and clears the boxes',
   async ({ verdict, text }) => {
     const { user } = await open(verdict, 'registration');
     await user.keyboard('123456');
@@ -179,7 +175,7 @@ test.each([
   },
 );
 
-test('[OTP-3] offers another code after 60 seconds, not before, and restarts the countdown', async () => {
+test('[OTP-3] offers to resend after 60 seconds and restarts the countdown', async () => {
   const { heard, user } = await open({}, 'registration');
   await pass(59_999);
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
@@ -204,7 +200,7 @@ test('[OTP-3] confirms a resend and focuses the first box', async () => {
   expect(box(1)).toHaveFocus();
 });
 
-test('[OTP-1] sends the code once for the sixth digit plus Enter', async () => {
+test('[OTP-1] sends the code once for the sixth digit followed by Enter', async () => {
   const { heard, user } = await open(new Promise(() => undefined), 'registration');
   await user.keyboard('12345');
   fireEvent.input(box(6), { target: { value: '6' } });
@@ -213,7 +209,7 @@ test('[OTP-1] sends the code once for the sixth digit plus Enter', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('shows why a code could not be requested', async () => {
+test("explains why a code couldn't be sent", async () => {
   await open({}, 'reset_password', {
     status: 429,
     body: { error: 'Too many', message: 'Please try again in 50 minutes.', errors: {} },

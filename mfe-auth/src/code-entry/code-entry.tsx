@@ -10,7 +10,7 @@ interface CodeEntryProps {
   email: string;
   purpose: CodePurpose;
   onVerified: (token: string | null) => void;
-  /** A label to use instead of 'Resend Code'. It also enables the button right away, for when the last send time is unknown. */
+  /** Replaces 'Resend Code'. Also enables the button right away, for when the last send time is unknown. */
   resendLabel?: string;
 }
 
@@ -21,7 +21,7 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(1);
-  // Registering already emailed the first code.
+  // Registration already emailed the first code.
   const [sentRound, setSentRound] = useState(purpose === 'registration' ? 1 : 0);
   const { untilResend, hasRunOut } = useCodeTimes(resendLabel ? round - 1 : round, sentRound === round);
   const { requestAnother, verify, isVerifying, result, request } = useCodeVerification(
@@ -42,7 +42,6 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
 
   function send(typed: string) {
     if (isVerifying || result) return;
-    // The last code's error stays until the customer types another.
     if (typed.length < codeLength) setProblem((shown) => shown || 'Please enter all 6 digits');
     else verify(typed);
   }

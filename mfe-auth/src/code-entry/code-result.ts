@@ -12,7 +12,6 @@ interface CodeResult {
   token: string | null;
 }
 
-/** Any one of the three flags confirms the code. */
 export const readCodeResult = ({ valid, verified, success, message, token }: Answer): CodeResult => ({
   isVerified: Boolean(valid || verified || success),
   message: message ?? '',

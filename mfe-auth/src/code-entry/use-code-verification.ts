@@ -18,7 +18,7 @@ const requestCode = mutationOptions({
 
 interface Verification extends CodeRequest {
   otp_code: string;
-  /** The same for all retries of one code, so that the bank repeats a lost response. */
+  /** Stays the same through all retries, so the bank can replay a lost response. */
   key: string;
 }
 
@@ -32,10 +32,7 @@ interface Callbacks {
   onRefused: (text: string) => void;
 }
 
-/**
- * Requests codes, the first one on opening, and verifies them one at a time. A retried code keeps its
- * idempotency key: if only the answer was lost, the code has already been used.
- */
+/** Retries reuse the code's idempotency key: if only the response was lost, the code is already used up. */
 export function useCodeVerification(codeRequest: CodeRequest, { onMailed, onRefused }: Callbacks) {
   const { email, purpose } = codeRequest;
   const keyFor = useRequestKeys();

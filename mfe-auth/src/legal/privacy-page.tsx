@@ -3,10 +3,10 @@ import { LegalDocument, type LegalSection } from './legal-document';
 
 const sections: readonly LegalSection[] = [
   {
-    title: 'What we keep',
+    title: 'What we collect',
     paragraphs: [
       'What you tell us: your name, email address and phone number, and your address, date of birth and picture if you add them.',
-      'What you do here: your accounts, payments and applications, your messages to support, and your sign-ins with the time, device and network address.',
+      'What you do here: your accounts, payments and applications, your messages to support, and your sign-ins with the time, device and IP address.',
     ],
   },
   {
@@ -16,9 +16,9 @@ const sections: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'What your browser keeps',
+    title: 'What your browser stores',
     paragraphs: [
-      'Your browser keeps what signs you in, your display choices, and what you have typed into a form you have not sent. It never keeps your password or PIN. When you sign in we set one cookie that lets us recognize this browser. We use none for ads or tracking.',
+      "Your browser stores your sign-in, your display choices, and anything you've typed into a form you haven't sent. It never stores your password or PIN. When you sign in, we set one cookie to recognize this browser. We don't use cookies for ads or tracking.",
     ],
   },
   {
@@ -30,17 +30,17 @@ const sections: readonly LegalSection[] = [
   {
     title: 'How long we keep it',
     paragraphs: [
-      'Payments, sign-ins and security events stay on record. We delete sent emails after 30 days, check pictures after 90 days, and registrations that were never confirmed after a week.',
+      'We keep records of payments, sign-ins and security events. We delete sent emails after 30 days, check pictures after 90 days, and unconfirmed registrations after a week.',
     ],
   },
   {
     title: 'Questions',
-    paragraphs: [`To see, correct or delete your data, write to us at ${brand.supportEmail}.`],
+    paragraphs: [`To see, correct or delete your data, email us at ${brand.supportEmail}.`],
   },
 ];
 
 export const PrivacyPage = () => (
-  <LegalDocument title="Privacy Policy" lead="What we know about you, and why." sections={sections} />
+  <LegalDocument title="Privacy Policy" lead="What we collect about you, and why." sections={sections} />
 );
 
 export default PrivacyPage;

@@ -5,13 +5,13 @@ const sections: readonly LegalSection[] = [
   {
     title: `What ${brand.name} is`,
     paragraphs: [
-      `${brand.name} is an open-source example of an online bank. It isn't a licensed bank: balances here aren't deposits, and nothing here is insured. Please don't use it for real money.`,
+      `${brand.name} is an open-source example of an online bank. It isn't a licensed bank: balances here aren't deposits, and nothing here is insured. Please don't use it to manage real money.`,
     ],
   },
   {
     title: 'Your account',
     paragraphs: [
-      "Use your own email address and confirm it with the code we send you. It's one account per email address.",
+      'Use your own email address and confirm it with the code we send you. You can register once per email address.',
       'Keep your password and PIN to yourself. We never ask for them by phone, email or chat.',
     ],
   },
@@ -20,11 +20,11 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       'Every payment needs your PIN. After three wrong PINs we block it for 15 minutes.',
       'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel one until it goes out.',
-      'We check deposited checks on the next business day. The money is yours once a check is accepted.',
+      'We check deposited checks on the next business day. The money is yours once we accept the check.',
     ],
   },
   {
-    title: 'Costs',
+    title: 'Fees',
     paragraphs: ['We charge no fees for accounts, cards or payments.'],
   },
   {
@@ -33,12 +33,16 @@ const sections: readonly LegalSection[] = [
   },
   {
     title: 'Questions',
-    paragraphs: [`Write to us at ${brand.supportEmail}.`],
+    paragraphs: [`Email us at ${brand.supportEmail}.`],
   },
 ];
 
 export const TermsPage = () => (
-  <LegalDocument title="Terms of Service" lead="What you and we can count on." sections={sections} />
+  <LegalDocument
+    title="Terms of Service"
+    lead="What you can expect from us, and we from you."
+    sections={sections}
+  />
 );
 
 export default TermsPage;

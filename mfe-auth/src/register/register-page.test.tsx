@@ -13,7 +13,6 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** The page the task ends on, with the browser's Back and Forward. */
 function SignInPage() {
   const navigate = useNavigate();
   return (
@@ -55,7 +54,7 @@ async function fill({ user }: ReturnType<typeof open>, different: Partial<typeof
   await pass(20);
 }
 
-test('[REG-1] shows all fields and links; the documents have no target', () => {
+test('[REG-1] shows all fields and links, with legal links lacking a target', () => {
   open();
   for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
@@ -70,39 +69,40 @@ test('[REG-1] shows all fields and links; the documents have no target', () => {
 test.each([
   {
     statement: 'REG-2',
+    name: 'a missing last name',
     different: { 'Last Name': '' },
     text: 'Please fill in all required fields',
     label: 'Last Name',
   },
   {
     statement: 'REG-3',
+    name: 'different passwords',
     different: { 'Confirm Password': 'quiet-orchard-8' },
     text: 'Passwords do not match',
     label: 'Confirm Password',
   },
   {
     statement: 'REG-4',
+    name: 'a short password',
     different: { Password: 'short', 'Confirm Password': 'short' },
     text: 'Password must be at least 8 characters long',
     label: 'Password',
   },
   {
     statement: 'REG-5',
+    name: 'a short phone number',
     different: { 'Phone Number': '123456789' },
     text: 'Please enter a valid phone number',
     label: 'Phone Number',
   },
-])(
-  '[$statement] rejects $different, marks the field and sends nothing',
-  async ({ different, text, label }) => {
-    const page = open();
-    await fill(page, different);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(page.heard).toEqual([]);
-  },
-);
+])('[$statement] flags $name before calling the bank', async ({ different, text, label }) => {
+  const page = open();
+  await fill(page, different);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(page.heard).toEqual([]);
+});
 
 test('[REG-6] ignores a second press while registering', async () => {
   const page = open(new Promise(() => undefined));
@@ -112,7 +112,7 @@ test('[REG-6] ignores a second press while registering', async () => {
   expect(page.heard).toHaveLength(1);
 });
 
-test('[REG-6] registers once despite a double press or a late edit', async () => {
+test('[REG-6] registers once despite a double press or an edit while registering', async () => {
   const page = open(new Promise(() => undefined));
   await fill(page);
   const form = screen.getByLabelText('Email').closest('form') as HTMLFormElement;
@@ -140,7 +140,7 @@ test('[REG-7] sends the email as username and the phone without spaces', async (
   });
 });
 
-test('[REG-8] asks for the code, then goes to sign-in', async () => {
+test('[REG-8] asks for the code, then redirects to sign-in', async () => {
   const page = open();
   await fill(page);
   expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
@@ -164,12 +164,12 @@ test('[REG-8] keeps every field on Back, passwords included', async () => {
     expect(screen.getByLabelText(label)).toHaveValue(text);
 });
 
-test('[REG-8] returns to code entry after a reload', () => {
+test('[REG-8] shows the code entry again after a reload', () => {
   open(accepted, { state: { draft: { first_name: 'Mina' }, verifying: 'mina@example.com' } });
   expect(screen.getByText(/we sent to mina@example.com/)).toBeVisible();
 });
 
-test('[REG-9] shows a refusal until the next edit and keeps every field', async () => {
+test("[REG-9] shows the bank's error until the next edit and keeps every field", async () => {
   const text = 'An account with this email already exists. Please try logging in instead.';
   const page = open({ status: 400, body: { error: text, message: '', errors: { email: [text] } } });
   await fill(page);
@@ -179,7 +179,7 @@ test('[REG-9] shows a refusal until the next edit and keeps every field', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[REG-8] keeps the form through a reload, without passwords', async () => {
+test('[REG-8] restores the form after a reload, except passwords', async () => {
   window.history.replaceState({ key: 'this entry', usr: { from: '/' } }, '');
   const { user } = open();
   await user.type(screen.getByLabelText('First Name'), 'Mina');
@@ -191,7 +191,7 @@ test('[REG-8] keeps the form through a reload, without passwords', async () => {
   });
 });
 
-test('[REG-8] leaves no entered data in the history after registration', async () => {
+test('[REG-8] clears entered data from the history after registration', async () => {
   window.history.replaceState({ key: 'this entry', usr: { draft: { first_name: 'Mina' } } }, '');
   const page = open();
   await fill(page);
@@ -205,7 +205,7 @@ test('[REG-8] leaves no entered data in the history after registration', async (
   expect(page.address()).toBe('/login');
 });
 
-test('[REG-8] goes on from a code entry without an earlier page', async () => {
+test('[REG-8] redirects to sign-in even without an earlier history entry', async () => {
   const page = open(accepted, { state: { verifying: 'mina@example.com' } });
   await page.user.keyboard('123456');
   await pass(0);
@@ -215,8 +215,8 @@ test('[REG-8] goes on from a code entry without an earlier page', async () => {
 });
 
 test.each([
-  { name: 'never arrived', arrives: false },
-  { name: 'arrived, its answer lost', arrives: true },
+  { name: 'never reached the bank', arrives: false },
+  { name: 'lost its response', arrives: true },
 ])('[REG-6] retries an identical registration that $name', async ({ arrives }) => {
   let kept: unknown;
   let calls = 0;

@@ -14,10 +14,9 @@ import { type Draft, withoutPasswords } from './registration-rules';
 import { useExitWithoutHistory } from './use-exit-without-history';
 import { useRegistration } from './use-registration';
 
-/** Kept in the browser's history, so that a reload loses only the passwords. */
+/** Stored in the browser's history, so a reload loses only the passwords. */
 interface Progress {
   draft?: Draft;
-  /** The email being verified. */
   verifying?: string;
 }
 
@@ -86,7 +85,7 @@ interface LegalLinkProps {
   children: string;
 }
 
-/** Opens a new tab, so that the form keeps its values. */
+/** Opens a new tab, to keep the form's values. */
 const LegalLink = ({ to, children }: LegalLinkProps) =>
   useCapability('legal-pages') ? (
     <a href={to} target="_blank" rel="noopener">

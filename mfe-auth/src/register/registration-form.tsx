@@ -8,7 +8,6 @@ interface RegistrationFormProps {
   draft: Draft;
   onSubmit: (draft: Draft) => void;
   isSending: boolean;
-  /** The bank's reasons, one per line. */
   refusal: string;
   onEdit: (draft: Draft) => void;
 }

@@ -14,7 +14,7 @@ test('accepts a complete draft', () => {
 });
 
 test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as const)(
-  '[REG-2] requires %s and does not accept spaces',
+  '[REG-2] requires %s to contain more than spaces',
   (field) => {
     for (const value of [undefined, '', '   ']) {
       const { [field]: _, ...others } = complete;
@@ -27,7 +27,7 @@ test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as co
   },
 );
 
-test('[REG-2] names every missing field', () => {
+test('[REG-2] marks every missing field', () => {
   expect(findProblem({})?.fields).toEqual(['first_name', 'last_name', 'email', 'phone_number', 'password']);
 });
 
@@ -47,24 +47,25 @@ test('[REG-4] requires at least 8 characters in a password', () => {
   expect(withPassword('12345678')).toBeUndefined();
 });
 
+const phoneProblem = (phone_number: string) => findProblem({ ...complete, phone_number })?.text;
+
+test.each(['2025550111', '+12025550111', ' +1 202 555 0111 ', '1234567890', '123456789012345'])(
+  '[REG-5] accepts the phone number "%s"',
+  (phone) => expect(phoneProblem(phone)).toBeUndefined(),
+);
+
 test.each([
-  { phone_number: '2025550111', isValid: true },
-  { phone_number: '+12025550111', isValid: true },
-  { phone_number: ' +1 202 555 0111 ', isValid: true },
-  { phone_number: '123456789', isValid: false },
-  { phone_number: '1234567890', isValid: true },
-  { phone_number: '123456789012345', isValid: true },
-  { phone_number: '1234567890123456', isValid: false },
-  { phone_number: '0123456789', isValid: false },
-  { phone_number: '+0123456789', isValid: false },
-  { phone_number: '202-555-0111', isValid: false },
-  { phone_number: '(202)5550111', isValid: false },
-  { phone_number: '++12025550111', isValid: false },
-  { phone_number: '١٢٣٤٥٦٧٨٩٠', isValid: false },
-])('[REG-5] accepts $phone_number as a phone number: $isValid', ({ phone_number, isValid }) => {
-  const problem = findProblem({ ...complete, phone_number });
-  expect(problem?.text).toBe(isValid ? undefined : 'Please enter a valid phone number');
-});
+  '123456789',
+  '1234567890123456',
+  '0123456789',
+  '+0123456789',
+  '202-555-0111',
+  '(202)5550111',
+  '++12025550111',
+  '١٢٣٤٥٦٧٨٩٠',
+])('[REG-5] rejects the phone number "%s"', (phone) =>
+  expect(phoneProblem(phone)).toBe('Please enter a valid phone number'),
+);
 
 test('[REG-7] builds the request: email as username, phone without spaces', () => {
   expect(toRegistration({ ...complete, email: ' mina@example.com ' })).toEqual({
@@ -78,6 +79,6 @@ test('[REG-7] builds the request: email as username, phone without spaces', () =
   });
 });
 
-test('[REG-8] drops passwords from the kept draft', () => {
+test('[REG-8] removes passwords from the stored draft', () => {
   expect(JSON.stringify(withoutPasswords(complete))).not.toContain('orchard');
 });

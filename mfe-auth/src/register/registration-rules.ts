@@ -3,14 +3,14 @@ import type { register } from '@bank/shared/contracts/registration';
 
 export type Registration = InputOf<typeof register>['body'];
 
-/** The form as typed. Untouched fields are missing. */
+/** Fields are missing until the customer types in them. */
 export type Draft = Partial<Record<Field, string>>;
 
 export type Field = 'first_name' | 'last_name' | 'email' | 'phone_number' | 'password' | 'password_confirm';
 
 export interface Problem {
   text: string;
-  /** The first one gets focus. */
+  /** The first field gets focus. */
   fields: Field[];
 }
 

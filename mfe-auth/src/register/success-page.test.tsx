@@ -15,7 +15,7 @@ test('[REG-10] welcomes a new customer and redirects home after 3 seconds', () =
   jest.useRealTimers();
 });
 
-test('[REG-10] does not redirect with clear messages', () => {
+test("[REG-10] doesn't redirect with clear-messages", () => {
   jest.useFakeTimers();
   const { address } = renderPage(<SuccessPage />, { at: '/success', capabilities: ['clear-messages'] });
   act(() => jest.advanceTimersByTime(60_000));

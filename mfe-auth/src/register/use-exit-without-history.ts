@@ -2,13 +2,10 @@ import { useLocation, useNavigate } from '@bank/shared/routing';
 import { useLater } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** If there is no earlier entry, Back does nothing; navigate on after this time. */
+/** Without an earlier entry, Back does nothing, so navigate after this delay. */
 const backTimeoutMs = 1000;
 
-/**
- * Leaves a two-entry task and removes its form data from the browser's history: clears this entry's state, goes
- * back, and replaces the first entry with `path`. Returns what to show until then.
- */
+/** Leaves no form data in history: clears this entry, goes back, and replaces the first one with `path`. */
 export function useExitWithoutHistory<Shown>(
   path: string,
 ): [shown: Shown | undefined, exit: (shown: Shown) => void] {
@@ -23,7 +20,7 @@ export function useExitWithoutHistory<Shown>(
   useLater(() => navigate(path, { replace: true }), backTimeoutMs, exiting?.key === key);
 
   function exit(shown: Shown) {
-    // Not through the router, which would briefly render the cleared entry.
+    // Bypasses the router, which would briefly render the cleared entry.
     window.history.replaceState({ ...window.history.state, usr: null }, '');
     setExiting({ key, shown });
     navigate(-1);

@@ -10,7 +10,6 @@ import { setPassword } from './reset-password';
 
 interface NewPasswordFormProps {
   email: string;
-  /** From the verified code. */
   token: string;
   onDone: () => void;
 }

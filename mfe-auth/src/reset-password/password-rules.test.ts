@@ -14,15 +14,30 @@ test.each([
     password: 'Orchard9',
     labels: ['One uppercase letter', 'One lowercase letter', 'One digit', 'At least 8 characters'],
   },
-])('[RESET-3] for $password, marks these rules as met: $labels', ({ password, labels }) => {
+])('[RESET-3] marks $labels as met for "$password"', ({ password, labels }) => {
   expect(metRules(password)).toEqual(labels);
 });
 
 test.each([
-  { password: 'orchards', confirmation: 'orchards', problem: null },
-  { password: 'orchard', confirmation: 'orchard', problem: 'Password must be at least 8 characters long' },
-  { password: 'orchards', confirmation: 'orchardz', problem: 'Passwords do not match' },
-  { password: undefined, confirmation: undefined, problem: 'Password must be at least 8 characters long' },
-])('[RESET-3] for $password and $confirmation reports $problem', ({ password, confirmation, problem }) => {
+  { name: 'matching passwords', password: 'orchards', confirmation: 'orchards', problem: null },
+  {
+    name: 'a short password',
+    password: 'orchard',
+    confirmation: 'orchard',
+    problem: 'Password must be at least 8 characters long',
+  },
+  {
+    name: 'different passwords',
+    password: 'orchards',
+    confirmation: 'orchardz',
+    problem: 'Passwords do not match',
+  },
+  {
+    name: 'an empty form',
+    password: undefined,
+    confirmation: undefined,
+    problem: 'Password must be at least 8 characters long',
+  },
+])('[RESET-3] checks the length and match of $name', ({ password, confirmation, problem }) => {
   expect(passwordProblem(password, confirmation)).toBe(problem);
 });

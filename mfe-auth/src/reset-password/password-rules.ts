@@ -1,4 +1,3 @@
-/** Only the length is enforced. */
 export const passwordRules = [
   { label: 'One uppercase letter', required: false, isMet: (password: string) => /\p{Lu}/u.test(password) },
   { label: 'One lowercase letter', required: false, isMet: (password: string) => /\p{Ll}/u.test(password) },

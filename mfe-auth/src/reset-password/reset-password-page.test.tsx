@@ -13,7 +13,6 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** The page the task ends on, with the browser's Back. */
 function SignInPage() {
   const navigate = useNavigate();
   return (
@@ -64,7 +63,7 @@ async function choose({ user, fillIn }: Page, password: string, again = password
   await pass(20);
 }
 
-test('[RESET-2] asks for a missing email without calling the bank', async () => {
+test('[RESET-2] asks for a missing email before calling the bank', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Send Code' }));
   await pass(100);
@@ -72,7 +71,7 @@ test('[RESET-2] asks for a missing email without calling the bank', async () => 
   expect(page.heard).toEqual([]);
 });
 
-test('[RESET-1] [RESET-4] goes from email to code to new password to sign-in', async () => {
+test('[RESET-1] [RESET-4] walks through email, code, new password and sign-in', async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');
@@ -99,7 +98,7 @@ test('[RESET-1] goes back from the last step to the email step', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
 });
 
-test('[RESET-3] checks off password rules while typing', async () => {
+test('[RESET-3] checks off password rules as the customer types', async () => {
   const page = open();
   await enterCode(page);
   await page.user.type(screen.getByLabelText('New Password'), 'Orchard');
@@ -113,9 +112,14 @@ test('[RESET-3] checks off password rules while typing', async () => {
 });
 
 test.each([
-  { password: 'orchard', again: 'orchard', text: 'Password must be at least 8 characters long' },
-  { password: 'orchards', again: 'orchardz', text: 'Passwords do not match' },
-])('[RESET-3] does not send $password with confirmation $again', async ({ password, again, text }) => {
+  {
+    name: 'a short password',
+    password: 'orchard',
+    again: 'orchard',
+    text: 'Password must be at least 8 characters long',
+  },
+  { name: 'different passwords', password: 'orchards', again: 'orchardz', text: 'Passwords do not match' },
+])("[RESET-3] doesn't send $name", async ({ password, again, text }) => {
   const page = open();
   await enterCode(page);
   await choose(page, password, again);
@@ -132,13 +136,14 @@ test('[RESET-3] accepts 8 lowercase letters: only length and match are required'
 
 test.each([
   {
+    name: 'a rejection with a message',
     confirm: { status: 400, body: { error: 'No', message: 'This password is too common.', errors: {} } },
     text: 'This password is too common.',
   },
-  { confirm: { status: 500, body: {} }, text: 'Password reset failed' },
-  { confirm: 'no connection', text: 'An error occurred. Please try again.' },
-] as { confirm: FakeAnswer; text: string }[])(
-  '[RESET-5] shows a failure ($confirm) as "$text"',
+  { name: 'a server error', confirm: { status: 500, body: {} }, text: 'Password reset failed' },
+  { name: 'a lost connection', confirm: 'no connection', text: 'An error occurred. Please try again.' },
+] as { name: string; confirm: FakeAnswer; text: string }[])(
+  '[RESET-5] shows "$text" after $name',
   async ({ confirm, text }) => {
     const page = open({ confirm });
     await enterCode(page);
@@ -155,7 +160,7 @@ test('[RESET-1] asks for a new code after a reload on the last step', async () =
   expect(page.heard).toHaveLength(1);
 });
 
-test('[RESET-1] starts empty on Back afterwards and requests no code', async () => {
+test("[RESET-1] shows an empty form on Back and doesn't request a code", async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');
@@ -178,14 +183,17 @@ describe('with automatic retries', () => {
     return page;
   }
 
-  test.each([1, 2])('[RESET-4] sets the password once even if %i responses are lost', async (answers) => {
+  test.each([
+    { name: 'one response is', answers: 1 },
+    { name: 'two responses are', answers: 2 },
+  ])('[RESET-4] sets the password once even if $name lost', async ({ answers }) => {
     const page = await openLosing(answers);
     await choose(page, 'quiet-orchard-9');
     await pass(4000);
     expect(page.address()).toBe('/login');
   });
 
-  test('[RESET-5] retries a password under one key; another password gets another key', async () => {
+  test('[RESET-5] retries a password under one key and uses another for a new password', async () => {
     const page = await openLosing(4);
     const press = async () => {
       await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));

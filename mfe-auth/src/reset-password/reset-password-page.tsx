@@ -9,7 +9,7 @@ import * as switchLink from '../switch-link.module.css';
 import { NewPasswordForm } from './new-password-form';
 import { ResetEmailForm } from './reset-email-form';
 
-/** Kept in the browser's history: the step and the email, never the token. */
+/** Stored in the browser's history, so it must not contain the token. */
 interface Progress {
   email?: string;
   step?: 'code' | 'password';

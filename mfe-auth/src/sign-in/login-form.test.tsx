@@ -5,7 +5,7 @@ import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen } from '@testing-library/react';
 import { LoginForm } from './login-form';
 
-test('[LOGIN-3] reports success once, 500 ms after it', async () => {
+test('[LOGIN-3] calls the success callback once, after 500 ms', async () => {
   jest.useFakeTimers();
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   installSessionKeeper({ begin: () => undefined, end: async () => undefined });

@@ -13,7 +13,7 @@ interface Credentials {
   password: string;
 }
 
-/** Never retried: each attempt counts, and five wrong passwords block sign-in. */
+/** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */
 const signIn = mutationOptions({
   retry: false,
   mutationFn: async (body: Credentials) => (await send(login, { body })).data,
@@ -26,7 +26,7 @@ const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', suc
 interface LoginFormProps {
   onSignedIn: () => void;
   email?: string;
-  /** Set in a dialog: adds Cancel and leaves out the links. */
+  /** Set in the dialog, which shows Cancel instead of the links. */
   onCancel?: () => void;
 }
 

@@ -49,7 +49,7 @@ test('[LOGIN-1] shows a title, all fields and all links', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
-test('[LOGIN-1] shows and hides the password on request', async () => {
+test("[LOGIN-1] toggles the password's visibility", async () => {
   const { user } = open();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -78,7 +78,7 @@ test('[LOGIN-3] shows success and redirects after 800 ms, replacing history', as
   expect(page.arrivedBy()).toBe('REPLACE');
 });
 
-test('[LOGIN-3] takes back the success after a late error', async () => {
+test('[LOGIN-3] clears the success state on an error', async () => {
   begin.mockImplementationOnce(() => {
     throw new Error('this browser stores nothing');
   });
@@ -106,7 +106,7 @@ test('[LOGIN-4] announces a rejected password and allows another attempt', async
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-4] tries a password once per press, even without an answer', async () => {
+test('[LOGIN-4] sends one attempt per press, even without a response', async () => {
   const heard = fakeApi({ 'POST /auth/login/': 'no connection' });
   const page = renderPage(<LoginPage />, { at: '/login', cache: queryClient });
   await signIn({ heard, ...page });
@@ -123,7 +123,7 @@ test('[LOGIN-4] asks to check the connection when offline', async () => {
   );
 });
 
-test('[LOGIN-5] hands tokens and customer to the session at once', async () => {
+test('[LOGIN-5] passes tokens and customer to the session immediately', async () => {
   const page = open();
   await signIn(page);
   expect(page.heard).toEqual([
@@ -132,7 +132,7 @@ test('[LOGIN-5] hands tokens and customer to the session at once', async () => {
   expect(begin).toHaveBeenCalledWith({ access: 'access-1', refresh: 'refresh-1' }, alex);
 });
 
-test('[LOGIN-1] flags empty fields without calling the bank', async () => {
+test('[LOGIN-1] flags empty fields before calling the bank', async () => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Please enter your email address')).toBeInTheDocument();

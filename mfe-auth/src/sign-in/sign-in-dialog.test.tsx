@@ -39,7 +39,7 @@ test("[LOGIN-2] fills in the customer's email and asks for the password", () => 
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('[LOGIN-2] [LOGIN-3] shows progress like the page and reports success after 500 ms', async () => {
+test('[LOGIN-2] [LOGIN-3] shows progress and reports success after 500 ms', async () => {
   const { user, dialog, heard } = open();
   await user.keyboard('harbour{Enter}');
   await pass(0);
@@ -81,7 +81,7 @@ test('[LOGIN-2] reopens if the browser closes it on a second Escape', () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-2] does not report Cancel when it is removed', () => {
+test("[LOGIN-2] doesn't report Cancel when it unmounts", () => {
   open().unmount();
   expect(onCancel).not.toHaveBeenCalled();
 });

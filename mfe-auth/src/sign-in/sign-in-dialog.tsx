@@ -4,10 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { LoginForm } from './login-form';
 import * as styles from './sign-in-dialog.module.css';
 
-/**
- * Asks for the password over a page whose session ended. Only Cancel closes it, because leaving discards the
- * page's form.
- */
+/** Only Cancel closes it, because closing discards the form on the page behind it. */
 export function SignInDialog({ email, onSignedIn, onCancel }: SignInDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

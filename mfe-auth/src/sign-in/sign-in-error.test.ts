@@ -15,7 +15,7 @@ test.each([
   { status: 500, text: 'Server error. Please try again later.' },
   { status: 418, text: 'Login failed (418). Please try again.' },
   { status: 503, text: 'Login failed (503). Please try again.' },
-])('[LOGIN-4] shows for status $status without a reason "$text"', ({ status, text }) => {
+])('[LOGIN-4] shows "$text" for status $status', ({ status, text }) => {
   expect(signInError(refused(status))).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test("[LOGIN-4] prefers the server's error, then its message, then field errors"
 });
 
 test.each(['network', 'timeout'] as const)(
-  '[LOGIN-4] asks to check the connection after a %s failure',
+  '[LOGIN-4] suggests checking the connection after a failure of kind %s',
   (kind) => {
     expect(signInError(unanswered(kind))).toBe(
       'Unable to connect to server. Please check your internet connection.',

@@ -14,7 +14,6 @@ const fallback = 'Login failed. Please try again.';
 const reasonOf = ({ error, message, fields }: ApiError) =>
   error || message || Object.values(fields).flat().join(' ');
 
-/** The bank's own reason, or a text for the kind of failure. */
 export function signInError(failure: Error): string {
   if (!(failure instanceof ApiError)) return fallback;
   const { kind, status } = failure;

@@ -1,6 +1,5 @@
 import * as styles from './unavailable-link.module.css';
 
-/** The link of a document that the bank doesn't publish. */
 export const UnavailableLink = ({ children }: { children: string }) => (
   // biome-ignore lint/a11y/useValidAnchor: announced as a disabled link.
   <a role="link" aria-disabled="true" title="Not available yet" className={styles.document}>

@@ -38,7 +38,7 @@ test("[GUARD-3] sends a code to the customer's email only on request", async () 
   expect(screen.getByText('A new code is on its way.')).toBeVisible();
 });
 
-test('offers another code after a minute', async () => {
+test('offers to resend the code after a minute', async () => {
   const { user } = await open();
   await user.click(resend()!);
   await pass(59_000);
@@ -47,7 +47,7 @@ test('offers another code after a minute', async () => {
   expect(resend()).toBeVisible();
 });
 
-test("shows the bank's reason for a refused request", async () => {
+test('shows why the bank refused to send a code', async () => {
   const message = 'Please try again in 40 minutes.';
   const request = { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } };
   const { user } = await open({ request });
@@ -69,7 +69,7 @@ test('verifies a code and refreshes the profile', async () => {
   expect(calls().filter((call) => call === 'GET /auth/profile/')).toHaveLength(2);
 });
 
-test('shows a wrong code and accepts another', async () => {
+test('reports a wrong code and accepts another one', async () => {
   const message = 'This code is wrong, already used or expired.';
   const verdict = { status: 400, body: { error: "This code isn't valid.", message, errors: {} } };
   const { user } = await open({ verdict });

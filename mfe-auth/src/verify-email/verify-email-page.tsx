@@ -1,7 +1,7 @@
 import { profileKey, profileOptions, useQuery, useQueryClient } from '@bank/shared/query';
 import { CodeEntry } from '../code-entry/code-entry';
 
-/** The shell shows this on its own page, which continues once the profile is verified. */
+/** The shell embeds this page, and moves on once the profile is verified. */
 export function VerifyEmailPage() {
   const { data: user } = useQuery(profileOptions);
   const cache = useQueryClient();

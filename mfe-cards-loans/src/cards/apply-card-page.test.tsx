@@ -75,7 +75,7 @@ async function apply(page: Page) {
   await pass(500);
 }
 
-test('[CARD-5] sends the exact application once, however often Apply is pressed', async () => {
+test('[CARD-5] sends the application once despite repeated clicks', async () => {
   const page = await open({ apply: new Promise(() => undefined) });
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Express Courier/ }));
@@ -103,7 +103,7 @@ test('[CARD-5] sends the exact application once, however often Apply is pressed'
   ]);
 });
 
-test('[CARD-6] confirms an application with its reference and next steps', async () => {
+test('[CARD-6] confirms an application with reference and next steps', async () => {
   const page = await open();
   await fill(page);
   await apply(page);
@@ -116,7 +116,7 @@ test('[CARD-6] confirms an application with its reference and next steps', async
   expect(window.history.state.usr.draft).toBeNull();
 });
 
-test('[CARD-6] redirects to the dashboard after 5 seconds, not before', async () => {
+test('[CARD-6] redirects to the dashboard after exactly 5 seconds', async () => {
   const page = await open();
   await fill(page);
   await page.user.click(applyButton());
@@ -138,7 +138,7 @@ test('[CARD-6] shows a new form when the page is reopened before the redirect', 
   expect(screen.getByLabelText('City of Residence')).toHaveValue('');
 });
 
-test('[CARD-7] shows why a second application is refused and keeps the form', async () => {
+test('[CARD-7] explains why a second application is rejected and keeps the form', async () => {
   const page = await open({ apply: waits, cards: { body: { data: [card] } } });
   expect(screen.getByText('Pending Review · CARD-AB23-CD45')).toBeVisible();
   await fill(page);
@@ -153,7 +153,7 @@ test('[CARD-7] shows why a second application is refused and keeps the form', as
   expect(applyButton()).toBeEnabled();
 });
 
-test("[CARD-7] shows the bank's objection at its field and focuses it", async () => {
+test("[CARD-7] shows the bank's error at its field and focuses the field", async () => {
   const text = 'Please enter a valid phone number';
   const body = { error: 'Refused', message: '', errors: { phone_number: [text] } };
   const page = await open({ apply: { status: 400, body } });
@@ -164,7 +164,7 @@ test("[CARD-7] shows the bank's objection at its field and focuses it", async ()
   expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(text);
 });
 
-test('[CARD-7] keeps everything without an answer and can send again', async () => {
+test('[CARD-7] keeps the form after a lost response and can resend it', async () => {
   const page = await open({ apply: 'no connection' });
   await fill(page);
   await apply(page);
@@ -175,7 +175,7 @@ test('[CARD-7] keeps everything without an answer and can send again', async () 
   expect(screen.getByText('Application Submitted!')).toBeVisible();
 });
 
-test('[CARD-6] finds an application whose answer was lost', async () => {
+test('[CARD-6] finds the stored application after a lost response', async () => {
   const page = await open({ apply: 'no connection' });
   await fill(page);
   await apply(page);
@@ -185,7 +185,7 @@ test('[CARD-6] finds an application whose answer was lost', async () => {
   expect(screen.getByText('CARD-AB23-CD45')).toBeVisible();
 });
 
-test('[CARD-2] shows placeholders, and a retry if the profile cannot load', async () => {
+test('[CARD-2] shows placeholders, and a retry if the profile fails to load', async () => {
   let answer: (body: object) => void = () => undefined;
   const page = await open({ profile: new Promise((resolve) => (answer = resolve)) });
   expect(screen.getByText('Loading your details')).toBeInTheDocument();
@@ -198,7 +198,7 @@ test('[CARD-2] shows placeholders, and a retry if the profile cannot load', asyn
   expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
 });
 
-test('[CARD-6] stays on the confirmation with clear messages', async () => {
+test('[CARD-6] stays on the confirmation with clear-messages', async () => {
   const page = await open();
   announceCapabilities(['clear-messages']);
   await fill(page);

@@ -60,14 +60,14 @@ export function ApplyCardPage() {
         <CardFormSkeleton />
       ) : (
         <ErrorState title="Unable to load your details" onRetry={() => refetch()}>
-          There was an error loading your profile. Your application starts from it.
+          We need your profile to start your application.
         </ErrorState>
       )}
     </>
   );
 }
 
-/** Shows the form even before, or without, the earlier applications. */
+/** Shows the form even if the earlier applications haven't loaded. */
 function Application({ customer }: { customer: User }) {
   const { key: visit } = useLocation();
   const [stored, setStored] = useState<{ card: Card; visit: string }>();

@@ -6,7 +6,6 @@ import { type CardOffer, cardOffers } from './card-offers';
 interface CardChoiceProps {
   chosen: string;
   onChoose: (kind: CardKind) => void;
-  /** Earlier applications. */
   applied: readonly Card[];
   problem: string | undefined;
 }

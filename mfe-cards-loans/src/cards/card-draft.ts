@@ -4,7 +4,7 @@ import type { User } from '@bank/shared/contracts/user';
 import { ApiError } from '@bank/shared/http';
 import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
 
-/** In form order: the first invalid one gets focus. */
+/** In form order, because the first invalid field gets focus. */
 const fields = [
   'selected_card',
   'first_name',
@@ -35,10 +35,10 @@ export const draftFor = (customer: User): Draft => ({
   shipping_address: customer.address ?? '',
 });
 
-/** Kept in the browser's history, so that a reload loses nothing. */
+/** Stored in the browser's history, to survive a reload. */
 export interface Progress {
   draft?: Draft | null;
-  /** The customer ID, so that another customer never sees the draft. */
+  /** The customer's ID, so that another customer never sees the draft. */
   typedBy?: string;
 }
 
@@ -55,7 +55,6 @@ const payload = (draft: Draft) => ({
 export const findProblems = (draft: Draft): Problems =>
   problemsBy(fields, contracts.applyForCard.body, payload(draft));
 
-/** The bank's objections by field. */
 export const objectionsTo = (failure: Error): Problems =>
   failure instanceof ApiError ? problemsAt(fields, failure.fields) : {};
 

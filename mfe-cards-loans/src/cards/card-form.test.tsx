@@ -76,7 +76,7 @@ test('[CARD-3] defaults to pickup and asks for an address only for delivery', as
   expect(screen.getByLabelText('Shipping Address')).toBeVisible();
 });
 
-test('[CARD-3] asks for a missing address at its field and sends nothing', async () => {
+test('[CARD-3] flags a missing address before sending', async () => {
   const page = await open();
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Standard Delivery/ }));
@@ -86,7 +86,7 @@ test('[CARD-3] asks for a missing address at its field and sends nothing', async
   expect(sent(page)).toEqual([]);
 });
 
-test('[CARD-4] enables Apply after a choice and shows a security note', async () => {
+test('[CARD-4] enables Apply once a card is chosen and shows a security note', async () => {
   const { user } = await open();
   const summary = screen.getByRole('complementary', { name: 'Your application' });
   expect(within(summary).getByRole('button', { name: 'Apply for Card' })).toBeDisabled();
@@ -95,7 +95,7 @@ test('[CARD-4] enables Apply after a choice and shows a security note', async ()
   expect(applyButton()).toBeEnabled();
 });
 
-test('[CARD-2] shows an error for a 300-character name and keeps it', async () => {
+test('[CARD-2] rejects a 300-character name without truncating it', async () => {
   const page = await open();
   await fill(page);
   const name = 'x'.repeat(300);
@@ -108,7 +108,7 @@ test('[CARD-2] shows an error for a 300-character name and keeps it', async () =
   expect(sent(page)).toEqual([]);
 });
 
-test('[CARD-2] restores the form after a reload for the same customer only', async () => {
+test('[CARD-2] restores the form after a reload only for the same customer', async () => {
   const draft = { ...draftFor(alex), city_of_residence: '上海', selected_card: 'visa-gold' };
   const { unmount } = await open({ draft, typedBy: alex.id });
   expect(screen.getByLabelText('City of Residence')).toHaveValue('上海');
@@ -118,7 +118,7 @@ test('[CARD-2] restores the form after a reload for the same customer only', asy
   expect(screen.getByLabelText('City of Residence')).toHaveValue('');
 });
 
-test("[CARD-2] keeps the form in the browser's history", async () => {
+test("[CARD-2] stores the form in the browser's history", async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('City of Residence'), 'Porto');
   await pass(500);

@@ -29,7 +29,6 @@ import { useCardApplication } from './use-card-application';
 
 interface CardFormProps {
   customer: User;
-  /** Earlier applications. */
   applied: readonly Card[];
   onStored: (card: Card) => void;
 }

@@ -5,7 +5,6 @@ export interface CardOffer {
   name: string;
   type: string;
   limit: string;
-  /** A gradient of the theme. */
   hue: string;
 }
 
@@ -32,7 +31,7 @@ export const countries = [
   { value: 'other', label: 'Other' },
 ];
 
-/** The first one is the default. */
+/** The first option is the default. */
 export const deliveries = [
   { value: 'pickup', label: 'Branch Pickup', detail: '3-5 business days', icon: 'loans' },
   { value: 'postal', label: 'Standard Delivery', detail: '5-7 business days', icon: 'mail' },

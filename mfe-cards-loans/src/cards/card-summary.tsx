@@ -22,7 +22,7 @@ export function CardSummary({ draft, failure, isSending }: CardSummaryProps) {
         <div className={styles.rows}>
           <Facts>
             <Fact name="Card">{offer?.name ?? 'Not chosen yet'}</Fact>
-            {offer && <Fact name="Kind">{offer.type}</Fact>}
+            {offer && <Fact name="Type">{offer.type}</Fact>}
             {offer && <Fact name="Limit">{offer.limit}</Fact>}
             <Fact name="Delivery">{delivery?.label ?? 'Not chosen yet'}</Fact>
             {delivery && <Fact name="Arrives in">{delivery.detail}</Fact>}

@@ -28,8 +28,8 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A bank that takes one application per kind and loses the first application or its answer. */
-function losing(what: 'the application' | 'the answer', cards: Card[]) {
+/** The fake bank accepts one application per card, and loses the first application or its response. */
+function losing(what: 'the application' | 'the response', cards: Card[]) {
   let tries = 0;
   return fakeApi({
     'GET /auth/profile/': { body: { data: alex } },
@@ -45,7 +45,7 @@ function losing(what: 'the application' | 'the answer', cards: Card[]) {
   });
 }
 
-/** With the site's own cache, which retries. */
+/** Uses the site's cache, which retries. */
 async function open() {
   const { user } = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card', cache: queryClient });
   await pass(20);
@@ -60,7 +60,7 @@ async function apply(user: Awaited<ReturnType<typeof open>>) {
   await pass(4000);
 }
 
-test.each(['the application', 'the answer'] as const)(
+test.each(['the application', 'the response'] as const)(
   '[CARD-6] retries automatically when %s is lost and shows the reference',
   async (what) => {
     const heard = losing(what, []);
@@ -71,14 +71,14 @@ test.each(['the application', 'the answer'] as const)(
   },
 );
 
-test('[CARD-7] does not mistake an older application for the lost one', async () => {
+test("[CARD-7] doesn't mistake an older application for the lost one", async () => {
   losing('the application', [older]);
   await apply(await open());
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByText('Application Submitted!')).toBeNull();
 });
 
-test('[CARD-7] does not mistake an application made elsewhere for the lost one', async () => {
+test("[CARD-7] doesn't mistake an application from another device for the lost one", async () => {
   const cards: Card[] = [];
   losing('the application', cards);
   const user = await open();

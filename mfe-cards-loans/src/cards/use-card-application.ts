@@ -17,7 +17,7 @@ interface Outcome {
 export function useCardApplication({ onStored, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
-  /** By kind of card: the applications that existed before the first unanswered attempt. */
+  /** For each kind of card, the applications that existed before the first attempt without a response. */
   const unanswered = useRef(new Map<CardKind, readonly Card[]>());
 
   async function apply(application: CardApplication): Promise<Card> {
@@ -34,10 +34,9 @@ export function useCardApplication({ onStored, onRefused }: Outcome) {
     }
   }
 
-  /** Null if the bank doesn't answer. */
   const readCards = () => cache.fetchQuery({ ...cardsOptions, staleTime: 0 }).catch(() => null);
 
-  /** A new application for this kind of card must be the one whose response was lost. */
+  /** A new application for this kind of card must be the attempt whose response was lost. */
   async function findSince(known: readonly Card[], kind: CardKind) {
     const cards = (await readCards()) ?? [];
     return cards.find(

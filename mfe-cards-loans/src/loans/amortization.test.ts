@@ -8,7 +8,7 @@ const loan = (dollars: number, percent: number, months: number): Loan => ({
   months,
 });
 
-/** From textbooks and other banks' calculators. */
+/** Figures from textbooks and other banks' calculators. */
 test.each([
   { dollars: 200_000, percent: 6.5, months: 360, payment: 126_414 },
   { dollars: 20_000, percent: 5, months: 60, payment: 37_742 },
@@ -19,7 +19,7 @@ test.each([
   { dollars: 100_000, percent: 8, months: 180, payment: 95_565 },
   { dollars: 10_000, percent: 6, months: 12, payment: 86_066 },
 ])(
-  '[LOAN-3] prices $dollars dollars, $percent%, $months months at $payment cents monthly',
+  '[LOAN-3] computes the payment for $$dollars at $percent% over $months months',
   ({ dollars, percent, months, payment }) => {
     expect(quoteLoan(loan(dollars, percent, months)).monthlyPayment).toBe(payment);
   },
@@ -28,14 +28,14 @@ test.each([
 test.each([
   [20_000, 5, 60, [37_742, 29_409, 8333, 1_970_591], [37_742, 29_531, 8211, 1_941_060]],
   [200_000, 6.5, 360, [126_414, 18_081, 108_333, 19_981_919], [126_414, 18_179, 108_235, 19_963_740]],
-])('[LOAN-3] matches the published schedule of %p dollars, %p%, %p months', (...row) => {
+])('[LOAN-3] matches a published schedule for $%p at %p% over %p months', (...row) => {
   const [dollars, percent, months, ...published] = row;
   const { payments } = quoteLoan(loan(dollars, percent, months));
   const shown = payments.slice(0, 2).map((one) => [one.payment, one.principal, one.interest, one.balance]);
   expect(shown).toEqual(published);
 });
 
-test('[LOAN-3] charges rounded interest on the balance for thirty years', () => {
+test('[LOAN-3] totals a thirty-year loan to the cent', () => {
   const { monthlyPayment, payments, totalInterest, totalPaid } = quoteLoan(loan(200_000, 6.5, 360));
   expect(monthlyPayment).toBe(126_414);
   expect(payments.at(-1)).toMatchObject({ number: 360, balance: 0 });
@@ -43,7 +43,7 @@ test('[LOAN-3] charges rounded interest on the balance for thirty years', () => 
   expect(totalInterest).toBe(totalPaid - 20_000_000);
 });
 
-test("[LOAN-3] ends a one-month loan with a month's interest", () => {
+test("[LOAN-3] charges one month's interest for a one-month loan", () => {
   expect(quoteLoan(loan(500, 6, 1))).toEqual({
     monthlyPayment: 50_250,
     totalInterest: 250,
@@ -62,7 +62,7 @@ test('[LOAN-3] settles an interest-free loan in the last payment', () => {
   expect([long.monthlyPayment, long.totalPaid, long.payments.at(-1)?.payment]).toEqual([278, 100_000, 198]);
 });
 
-test('[LOAN-3] ends early if rounding pays the loan off', () => {
+test('[LOAN-3] ends early when rounding pays the loan off', () => {
   const { monthlyPayment, payments } = quoteLoan(loan(100, 0, 360));
   expect([monthlyPayment, payments.length, payments.at(-1)?.payment]).toEqual([28, 358, 4]);
 });
@@ -79,7 +79,7 @@ const holdsForEveryLoan = (holds: (loan: Loan, quote: ReturnType<typeof quoteLoa
     { numRuns: 150 },
   );
 
-test('[LOAN-3] splits every payment so that principal and interest add up', () => {
+test('[LOAN-3] splits every payment exactly into principal and interest', () => {
   holdsForEveryLoan(({ principal, months }, { payments, totalInterest, totalPaid }) => {
     expect(payments.length).toBeLessThanOrEqual(months);
     expect(sum(payments.map((row) => row.principal))).toBe(principal);
@@ -89,7 +89,7 @@ test('[LOAN-3] splits every payment so that principal and interest add up', () =
   });
 });
 
-test('[LOAN-3] never goes negative and pays the balance down to zero', () => {
+test('[LOAN-3] pays the balance down to zero and never below', () => {
   holdsForEveryLoan(({ principal }, { payments }) => {
     let before = principal;
     for (const row of payments) {
@@ -101,13 +101,13 @@ test('[LOAN-3] never goes negative and pays the balance down to zero', () => {
   });
 });
 
-test('[LOAN-3] keeps every payment but the last the same', () => {
+test('[LOAN-3] keeps all payments equal except the last', () => {
   holdsForEveryLoan((_, { payments, monthlyPayment }) => {
     for (const { payment } of payments.slice(0, -1)) expect(payment).toBe(monthlyPayment);
   });
 });
 
-test('[LOAN-3] charges each month the balance times the rate, rounded to the cent', () => {
+test('[LOAN-3] charges monthly interest rounded to the cent', () => {
   holdsForEveryLoan(({ principal, rate }, { payments }) => {
     let before = BigInt(principal);
     for (const { interest, balance } of payments) {
@@ -118,11 +118,11 @@ test('[LOAN-3] charges each month the balance times the rate, rounded to the cen
   });
 });
 
-test('[LOAN-3] leaves at most the accumulated rounding to the last payment', () => {
+test('[LOAN-3] settles only the accumulated rounding in the last payment', () => {
   holdsForEveryLoan(({ rate, months }, { payments, monthlyPayment }) => {
     const last = payments.at(-1);
     const growth = 1 + rate / 1_200_000;
-    // Per month, half a cent each for the payment and the interest, plus interest on both.
+    // Each month adds at most half a cent each for payment and interest, plus interest on both.
     const most = rate === 0 ? months : (growth ** months - 1) / (growth - 1);
     expect((last?.payment ?? 0) - monthlyPayment).toBeLessThanOrEqual(most + 1);
   });

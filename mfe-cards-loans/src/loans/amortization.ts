@@ -5,11 +5,9 @@ export type Loan = LoanTerms;
 
 export interface Payment {
   number: number;
-  /** Principal plus interest. */
   payment: Cents;
   principal: Cents;
   interest: Cents;
-  /** Owed after this payment. */
   balance: Cents;
 }
 
@@ -17,11 +15,11 @@ export interface Quote {
   monthlyPayment: Cents;
   totalInterest: Cents;
   totalPaid: Cents;
-  /** Fewer than the term's months if rounding pays the loan off early. */
+  /** Fewer than the term's months if rounding pays off the loan early. */
   payments: readonly Payment[];
 }
 
-/** As lenders compute it: monthly interest rounded to the cent, a fixed payment, and a last one that settles the rest. */
+/** As lenders do: interest is rounded each month, and the last payment settles the rest. */
 export function quoteLoan(loan: Loan): Quote {
   const monthlyPayment = monthlyPaymentOf(loan);
   const payments: Payment[] = [];

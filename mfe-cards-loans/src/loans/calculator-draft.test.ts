@@ -11,7 +11,7 @@ test.each([
   { typed: '1,250,000.25', amount: 125_000_025 },
   { typed: '100', amount: 10_000 },
   { typed: '10000000', amount: 1_000_000_000 },
-])('[LOAN-3] reads the amount $typed as $amount cents', ({ typed, amount }) => {
+])('[LOAN-3] parses the amount "$typed" to cents: $amount', ({ typed, amount }) => {
   expect(reading({ principal: typed }).principal).toBe(amount);
 });
 
@@ -44,7 +44,7 @@ test.each([
   { typed: '5.', rate: 5000 },
   { typed: '6.125%', rate: 6125 },
   { typed: '30', rate: 30_000 },
-])('[LOAN-3] reads the rate $typed as $rate thousandths of a percent', ({ typed, rate }) => {
+])('[LOAN-3] parses the rate "$typed" to thousandths of a percent: $rate', ({ typed, rate }) => {
   expect(reading({ rate: typed }).rate).toBe(rate);
 });
 
@@ -53,17 +53,17 @@ test.each(['', '-1', '30.001', '5.1234', '1e309', 'five'])('[LOAN-3] rejects %p 
 });
 
 test.each(['', '0', '-1', '361', '12.5', '1e309', 'x'])(
-  '[LOAN-3] rejects %p as a number of months',
+  '[LOAN-3] rejects %p as a term in months',
   (typed) => {
     expect(reading({ months: typed }).months).toBeNull();
   },
 );
 
-test('[LOAN-3] starts with a draft that reads as the first loan', () => {
+test('[LOAN-3] starts with a valid draft of the default loan', () => {
   expect(readDraft(firstDraft)).toEqual(firstLoan);
 });
 
-test('[LOAN-3] keeps the last readable loan while a field is invalid', () => {
+test('[LOAN-3] keeps the last valid loan while a field is invalid', () => {
   expect(fillFrom(firstLoan, reading({ principal: 'abc', months: '12' }))).toEqual({
     ...firstLoan,
     months: 12,

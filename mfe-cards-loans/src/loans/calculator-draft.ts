@@ -47,7 +47,6 @@ const readMonths = (typed: string) => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(ty
 const within = <Of extends number>(value: Of | null, range: { min: number; max: number }) =>
   value !== null && value >= range.min && value <= range.max ? value : null;
 
-/** The draft's values; null for an unreadable or out-of-range one. */
 export const readDraft = ({ principal, rate, months }: Draft) => ({
   principal: within(parseTypedAmount(principal), limits.principal),
   rate: within(readRate(rate), limits.rate),
@@ -56,14 +55,13 @@ export const readDraft = ({ principal, rate, months }: Draft) => ({
 
 type Reading = ReturnType<typeof readDraft>;
 
-/** Fills unreadable values from an earlier loan. */
+/** Replaces invalid values with those of the earlier loan. */
 export const fillFrom = (earlier: Loan, { principal, rate, months }: Reading): Loan => ({
   principal: principal ?? earlier.principal,
   rate: rate ?? earlier.rate,
   months: months ?? earlier.months,
 });
 
-/** A product's rate and longest term, with an amount within its limits. */
 export function termsOf(product: LoanProduct, { principal, months }: Loan): Draft {
   const { annualRate, longestTerm, least, most } = loanCatalogue[product];
   const amount = cents(Math.min(Math.max(principal, least), most));
@@ -76,7 +74,7 @@ export function termsOf(product: LoanProduct, { principal, months }: Loan): Draf
 
 const withoutZeroCents = (amount: string) => amount.replace(/\.00$/, '');
 
-/** Loans are round sums: '20,000' rather than '20,000.00'. */
+/** Drops zero cents, because loans are usually round sums: '20,000'. */
 export const formatLoanAmount = (typed: string) => withoutZeroCents(formatTypedAmount(typed));
 
 export const typedLoanAmount = (amount: Cents) => formatLoanAmount(toWire(amount));

@@ -14,14 +14,14 @@ test.each([
   { typed: '90000', months: 'five', amount: outOfRange, term_months: 'Please enter whole months' },
   { typed: '90000', months: '0', amount: outOfRange, term_months: 'Please enter at least one month' },
 ])(
-  '[LOAN-2] reports both an amount of "$typed" and a term of "$months"',
+  '[LOAN-2] reports both the amount "$typed" and the term "$months"',
   ({ typed, months, amount, term_months }) => {
     const form = { product: 'personal', amount: typed, term_months: months, purpose: '' };
     expect(findProblems(form)).toEqual({ amount, term_months });
   },
 );
 
-test('[LOAN-2] checks no limits until a loan is chosen', () => {
+test('[LOAN-2] checks limits only after a loan is chosen', () => {
   const form = { product: '', amount: '90000', term_months: '500', purpose: '' };
   expect(findProblems(form)).toEqual({ product: 'Please choose a loan' });
 });

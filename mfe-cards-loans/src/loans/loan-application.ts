@@ -8,7 +8,7 @@ import { type Draft, readDraft } from './calculator-draft';
 
 export type LoanApplication = InputOf<typeof contracts.applyForLoan>['body'];
 
-/** In form order: the first invalid one gets focus. */
+/** In form order, because the first invalid field gets focus. */
 const fields = ['product', 'amount', 'term_months', 'purpose'] as const;
 
 export type Field = (typeof fields)[number];
@@ -17,7 +17,7 @@ export type LoanForm = Record<Field, string>;
 
 type Problems = FormProblems<Field>;
 
-/** Kept in the browser's history, so that a reload loses nothing. */
+/** Stored in the browser's history, to survive a reload. */
 export interface Progress {
   form?: LoanForm | null;
 }
@@ -26,11 +26,10 @@ export const emptyForm: LoanForm = { product: '', amount: '', term_months: '', p
 
 export const isProduct = (name: string): name is LoanProduct => Object.hasOwn(loanCatalogue, name);
 
-/** Only a credit line has no term. */
 export const hasTerm = ({ product }: Pick<LoanForm, 'product'>) =>
   !isProduct(product) || loanCatalogue[product].longestTerm !== null;
 
-/** The calculator's figures as far as they are within this product's limits. */
+/** Keeps the calculator's figures that are within the product's limits. */
 export function formFor(product: LoanProduct, draft: Draft): LoanForm {
   const { longestTerm, least, most } = loanCatalogue[product];
   const { principal, months } = readDraft(draft);
@@ -57,7 +56,7 @@ export const findProblems = (form: LoanForm): Problems =>
 export const objectionsTo = (failure: Error): Problems =>
   failure instanceof ApiError ? problemsAt(fields, failure.fields) : {};
 
-/** Null if the form is incomplete or the product has no term. */
+/** Null if the form is incomplete or the product is a credit line. */
 export function termsForQuote({ product, amount, term_months }: LoanForm) {
   if (!isProduct(product) || loanCatalogue[product].longestTerm === null) return null;
   const rate = String(loanCatalogue[product].annualRate);

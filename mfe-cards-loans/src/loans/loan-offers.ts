@@ -5,7 +5,7 @@ export interface LoanOffer {
   product: LoanProduct;
   name: string;
   icon: string;
-  /** Percent a year. */
+  /** Percent per year. */
   rate: number;
   term: string;
   range: string;

@@ -8,7 +8,7 @@ import * as styles from './loan-products.module.css';
 
 interface LoanProductsProps {
   onCalculate: (product: LoanProduct) => void;
-  /** The calculator's figures for an application; null if the bank takes none online. */
+  /** The calculator's figures to apply with; null if the bank takes no online applications. */
   applyWith: Draft | null;
 }
 

@@ -27,7 +27,7 @@ async function type({ user }: Page, name: string, typed: string) {
 const cost = () => screen.getByText('Monthly payment').closest('div');
 const product = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 
-test('[LOAN-1] shows one current loan with all six facts', () => {
+test('[LOAN-1] shows the current loan with all six details', () => {
   open();
   const loan = screen.getByRole('region', { name: 'Current loan' });
   for (const text of ['Auto Loan', '$24,000.00', '$15,778.12', '$444.17', 'Dec 15, 2026', 'Active']) {
@@ -52,7 +52,7 @@ test.each([
   expect(within(card as HTMLElement).getByRole('button', { name: /^Apply Now/ })).toBeEnabled();
 });
 
-test('[LOAN-2] announces that online applications are not available yet', async () => {
+test("[LOAN-2] announces that online applications aren't available yet", async () => {
   const page = open();
   await page.user.click(product('Home Loan').getByRole('button', { name: /^Apply Now/ }));
   expect(
@@ -62,7 +62,7 @@ test('[LOAN-2] announces that online applications are not available yet', async 
   expect(page.address()).toBe('/dashboard/loans');
 });
 
-test("[LOAN-2] moves a product's terms and the focus to the calculator", async () => {
+test("[LOAN-2] copies a product's terms to the calculator and focuses it", async () => {
   const { user } = open();
   await user.click(product('Home Loan').getByRole('button', { name: /^Calculate/ }));
   expect(field(amount)).toHaveValue('25,000');
@@ -87,19 +87,19 @@ test('[LOAN-3] keeps sliders and fields in sync', async () => {
   const page = open();
   const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } });
   await type(page, amount, '30000');
-  expect(slider('Slide the amount')).toHaveAttribute('aria-valuetext', '$30,000.00');
-  slide('Slide the amount', 0);
+  expect(slider('Adjust the amount')).toHaveAttribute('aria-valuetext', '$30,000.00');
+  slide('Adjust the amount', 0);
   expect(field(amount)).toHaveValue('1,000');
-  slide('Slide the rate', 5000);
+  slide('Adjust the rate', 5000);
   expect(field(rate)).toHaveValue('5');
-  expect(slider('Slide the rate')).toHaveAttribute('aria-valuetext', '5% a year');
-  slide('Slide the term', 18);
+  expect(slider('Adjust the rate')).toHaveAttribute('aria-valuetext', '5% a year');
+  slide('Adjust the term', 18);
   expect(field(term)).toHaveValue('18');
-  expect(slider('Slide the term')).toHaveAttribute('aria-valuetext', '1 year and 6 months');
+  expect(slider('Adjust the term')).toHaveAttribute('aria-valuetext', '1 year and 6 months');
 });
 
 test.each(['0', '-1', '1e309', 'abc', '10000000.01'])(
-  '[LOAN-3] rejects an amount of %p at its field and keeps the figures',
+  '[LOAN-3] flags the amount %p and keeps the last valid figures',
   async (typed) => {
     const page = open();
     await type(page, amount, typed);
@@ -115,7 +115,7 @@ test.each(['0', '-1', '1e309', 'abc', '10000000.01'])(
   },
 );
 
-test('[LOAN-3] rejects an invalid rate and term at their fields', async () => {
+test('[LOAN-3] flags an invalid rate and term', async () => {
   const page = open();
   await type(page, rate, 'five');
   expect(field(rate)).toHaveAccessibleDescription('Please enter a rate from 0 to 30 percent, such as 5.9');
@@ -123,7 +123,7 @@ test('[LOAN-3] rejects an invalid rate and term at their fields', async () => {
   expect(field(term)).toHaveAccessibleDescription('Please enter whole months, from 1 to 360');
 });
 
-test('[LOAN-3] names a last payment that differs, and its month if early', async () => {
+test('[LOAN-3] shows a last payment that differs, and its month if early', async () => {
   const page = open();
   await type(page, amount, '1000');
   await type(page, term, '3');
@@ -136,7 +136,7 @@ test('[LOAN-3] names a last payment that differs, and its month if early', async
   expect(cost()).toHaveTextContent('The last payment, in month 358, is $0.04.');
 });
 
-test('[LOAN-3] offers the chart as a table to screen readers', () => {
+test('[LOAN-3] provides the chart as a table for screen readers', () => {
   open();
   const table = screen.getByRole('table', { name: 'Principal and interest by year' });
   const rows = within(table).getAllByRole('row');
@@ -162,14 +162,14 @@ test('[LOAN-3] shows the schedule one year at a time', async () => {
   expect(table()).toHaveLength(2);
 });
 
-test('[LOAN-3] restores the calculator after a reload, mistakes included', () => {
+test('[LOAN-3] restores the calculator after a reload, including invalid values', () => {
   open({ draft: { principal: '200000', rate: 'six', months: '360' } });
   expect(field(amount)).toHaveValue('200000');
   expect(field(rate)).toHaveValue('six');
   expect(cost()).toHaveTextContent('$200,000.00 at 5.9% a year, paid back in 30 years.');
 });
 
-test('[LOAN-3] formats the amount once the cursor leaves it', async () => {
+test('[LOAN-3] formats the amount on blur', async () => {
   const page = open();
   await page.user.clear(field(amount));
   await page.user.type(field(amount), '$30000.5');

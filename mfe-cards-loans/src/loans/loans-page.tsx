@@ -17,7 +17,7 @@ const MyLoans = lazily(
   </Card>,
 );
 
-/** Kept in the browser's history, so that a reload loses nothing. */
+/** Stored in the browser's history, to survive a reload. */
 interface Progress {
   draft?: Draft;
 }

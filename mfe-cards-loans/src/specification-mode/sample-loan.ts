@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 
-/** The same for every customer. The figures agree with the calculator. */
+/** The same for every customer; the figures match the calculator. */
 export const sampleLoan = {
   type: 'Auto Loan',
   amount: cents(2_400_000),
@@ -17,7 +17,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Today counts. */
+/** Returns today if it's the due day. */
 export function nextDueDate(day: number, today: Date): string {
   const isOver = today.getDate() > day;
   return shortDate.format(Date.UTC(today.getFullYear(), today.getMonth() + (isOver ? 1 : 0), day));

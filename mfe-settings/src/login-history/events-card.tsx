@@ -23,7 +23,7 @@ export function EventsCard() {
   if (!data) return <Loading />;
   const events = data.pages.flatMap((page) => page.events);
 
-  /** Moves the focus to the first new event, because the button may disappear. */
+  /** Focuses the first new event, because the button may disappear. */
   async function showEarlier() {
     const { data: found } = await fetchNextPage();
     setFirstNewId(found?.pages.flatMap((page) => page.events)[events.length]?.id);

@@ -30,7 +30,6 @@ const event = (id: string, text: string, more: Partial<AccountEvent> = {}): Acco
   ...more,
 });
 
-/** A bank that removes ended sessions. */
 function bank(sessions = three, events = [event('9', 'Signed in')]): Record<string, Answering> {
   let open = [...sessions];
   const end = (isKept: (one: OpenSession) => boolean) => {
@@ -54,11 +53,11 @@ function open(answers = bank()) {
   return { ...renderPage(<LoginHistoryPage />, { capabilities: ['login-history'] }), heard };
 }
 
-const list = () => screen.findByRole('list', { name: 'Where you are signed in' });
+const list = () => screen.findByRole('list', { name: "Where you're signed in" });
 const rows = async () => within(await list()).getAllByRole('listitem');
 const failing: Answering = { status: 500, body: {} };
 
-test('lists devices by name, IP and time; protects the current one', async () => {
+test('lists devices with name, IP and time; protects the current one', async () => {
   open();
   const [here, phone] = await rows();
   expect(here).toHaveTextContent(/Chrome on Windows This device203\.0\.113\.7 · Signed in Mar 2, 2026/);
@@ -67,7 +66,7 @@ test('lists devices by name, IP and time; protects the current one', async () =>
   expect(within(phone!).getByRole('button', { name: 'Sign Out Safari on iPhone' })).toBeVisible();
 });
 
-test('signs out one device, confirms it and keeps the list focused', async () => {
+test('signs out one device, confirms it and focuses the list', async () => {
   const { user, heard } = open();
   await user.click(await screen.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
   expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible();
@@ -77,7 +76,7 @@ test('signs out one device, confirms it and keeps the list focused', async () =>
   expect(ends.map(({ body }) => body)).toEqual([{ session_id: 'phone' }]);
 });
 
-test('signs out all other devices at once', async () => {
+test('signs out all other devices in one step', async () => {
   const { user } = open();
   const [button] = await screen.findAllByRole('button', { name: 'Sign Out Everywhere Else' });
   await user.click(button!);
@@ -93,7 +92,7 @@ test('keeps a device in the list if signing it out fails', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('lists events by day with their text and device', async () => {
+test('lists events by day with text and device', async () => {
   const events = [
     event('9', 'Password changed', { topic: 'security' }),
     event('8', 'A transfer arrived at the other bank', { topic: 'payment', device: null, address: null }),
@@ -137,15 +136,15 @@ test('loads earlier events page by page until none are left', async () => {
 
 test.each([
   { call: 'GET /auth/sessions/', title: 'Unable to load your devices', other: 'Account activity' },
-  { call: 'GET /auth/history/', title: 'Unable to load your history', other: 'Where you are signed in' },
-])('keeps the other card working without $call and offers a retry', async ({ call, title, other }) => {
+  { call: 'GET /auth/history/', title: 'Unable to load your history', other: "Where you're signed in" },
+])('offers a retry and keeps the other card working when $call fails', async ({ call, title, other }) => {
   open({ ...bank(), [call]: failing });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: other })).toBeVisible();
 });
 
-test('refetches the list after a lost response and claims no outcome', async () => {
+test('refetches the list after a lost response without claiming an outcome', async () => {
   const answers = bank();
   const { user } = open({
     ...answers,
@@ -156,12 +155,12 @@ test('refetches the list after a lost response and claims no outcome', async () 
   });
   await user.click(await screen.findByRole('button', { name: 'Sign Out Safari on iPhone' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn't reach the bank. The list is up to date; you can safely try again.",
+    "We couldn't reach the bank. The list is up to date. You can safely try again.",
   );
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test('focuses the first earlier event, also on the last page', async () => {
+test('focuses the first earlier event, even on the last page', async () => {
   const first = { events: [event('9', 'Signed in')], next: '9' };
   const second = { events: [event('8', 'Account opened')], next: null };
   const { user } = open({
@@ -173,7 +172,7 @@ test('focuses the first earlier event, also on the last page', async () => {
   await waitFor(() => expect(row).toHaveFocus());
 });
 
-test('groups events by day even if they arrive out of order', async () => {
+test('renders two groups for a day when events are out of order', async () => {
   const complaints = jest.spyOn(console, 'error');
   const events = [
     event('9', 'Signed in', { at: '2026-03-03T12:00:01Z' }),

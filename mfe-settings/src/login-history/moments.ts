@@ -11,7 +11,7 @@ interface Day<Event> {
   events: Event[];
 }
 
-/** Groups consecutive events of one local day. */
+/** Groups only consecutive events of the same local day. */
 export function groupByDay<Event extends { at: string }>(events: readonly Event[]): Day<Event>[] {
   const days: Day<Event>[] = [];
   for (const event of events) {

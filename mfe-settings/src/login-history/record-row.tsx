@@ -5,12 +5,10 @@ import * as styles from './record-row.module.css';
 interface RecordRowProps extends ComponentProps<typeof IconTile> {
   title: ReactNode;
   details: readonly string[];
-  /** At the end of the row: a time or a button. */
   children?: ReactNode;
   ref?: Ref<HTMLLIElement>;
 }
 
-/** A device or an event. Focusable if it has a ref. */
 export const RecordRow = ({ icon, tone, title, details, children, ref }: RecordRowProps) => (
   <li ref={ref} tabIndex={ref ? -1 : undefined} className={styles.row}>
     <IconTile icon={icon} {...(tone && { tone })} />

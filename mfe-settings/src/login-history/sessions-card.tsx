@@ -17,7 +17,7 @@ import { RecordRow } from './record-row';
 import * as styles from './sessions-card.module.css';
 import { useEndSessions } from './use-end-sessions';
 
-const title = 'Where you are signed in';
+const title = "Where you're signed in";
 
 export function SessionsCard() {
   const { data: sessions, isError, refetch } = useQuery(sessionsOptions);

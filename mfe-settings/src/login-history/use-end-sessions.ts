@@ -11,8 +11,8 @@ interface Result {
   text: string;
 }
 
-const refused = 'Something went wrong. Nothing has changed; please try again.';
-const unanswered = "We couldn't reach the bank. The list is up to date; you can safely try again.";
+const refused = 'Something went wrong. Nothing has changed. Please try again.';
+const unanswered = "We couldn't reach the bank. The list is up to date. You can safely try again.";
 
 const isAnswered = (failure: Error) => failure instanceof ApiError && failure.kind === 'answer';
 

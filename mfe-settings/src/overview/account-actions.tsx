@@ -14,7 +14,7 @@ interface Target {
   isAvailable: boolean;
 }
 
-const useTargets = (): Target[] => [
+const useAccountLinks = (): Target[] => [
   {
     label: 'View Login History',
     icon: 'transactions',
@@ -31,10 +31,10 @@ const useTargets = (): Target[] => [
 
 export function AccountActions() {
   const [unavailable, setUnavailable] = useState('');
-  const targets = useTargets();
+  const targets = useAccountLinks();
   const navigate = useNavigate();
 
-  /** Leaves the page first, so that the next sign-in doesn't return to it. */
+  /** Navigates away first, so the next sign-in doesn't return to this page. */
   function signOut() {
     navigate('/');
     void endSession();

@@ -42,9 +42,24 @@ test('sends both passwords, clears the form and confirms the change', async () =
 });
 
 test.each([
-  { first: '', second: next, third: next, text: 'Please enter your current password', focused: 0 },
-  { first: current, second: '', third: '', text: 'Please enter a new password', focused: 1 },
   {
+    name: 'a missing current password',
+    first: '',
+    second: next,
+    third: next,
+    text: 'Please enter your current password',
+    focused: 0,
+  },
+  {
+    name: 'a missing new password',
+    first: current,
+    second: '',
+    third: '',
+    text: 'Please enter a new password',
+    focused: 1,
+  },
+  {
+    name: 'a short password',
     first: current,
     second: 'short',
     third: 'short',
@@ -52,24 +67,29 @@ test.each([
     focused: 1,
   },
   {
+    name: 'an unchanged password',
     first: current,
     second: current,
     third: current,
     text: 'New password must be different from current password',
     focused: 1,
   },
-  { first: current, second: next, third: 'slow-meadow-78', text: 'New passwords do not match', focused: 2 },
-])(
-  '[SET-5] for "$first", "$second", "$third" shows "$text" and sends nothing',
-  async ({ first, second, third, text, focused }) => {
-    const page = open();
-    await fill(page, first, second, third);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(labels[focused as 0])).toHaveFocus();
-    expect(screen.getByLabelText(labels[focused as 0])).toBeInvalid();
-    expect([page.heard, values()]).toEqual([[], [first, second, third]]);
+  {
+    name: 'different passwords',
+    first: current,
+    second: next,
+    third: 'slow-meadow-78',
+    text: 'New passwords do not match',
+    focused: 2,
   },
-);
+])('[SET-5] shows "$text" for $name', async ({ first, second, third, text, focused }) => {
+  const page = open();
+  await fill(page, first, second, third);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText(labels[focused as 0])).toHaveFocus();
+  expect(screen.getByLabelText(labels[focused as 0])).toBeInvalid();
+  expect([page.heard, values()]).toEqual([[], [first, second, third]]);
+});
 
 const refused = (errors: object, more = {}) => ({
   status: 400,
@@ -79,12 +99,12 @@ const refused = (errors: object, more = {}) => ({
 
 test.each([
   {
-    name: 'a wrong current one',
+    name: 'a wrong current password',
     errors: { current_password: ["That isn't your current password."] },
     index: 0,
   },
-  { name: 'a common new one', errors: { new_password: ['This password is too common.'] }, index: 1 },
-])('shows $name at its field and keeps the form', async ({ errors, index }) => {
+  { name: 'a common new password', errors: { new_password: ['This password is too common.'] }, index: 1 },
+])('reports $name at its field and keeps the form', async ({ errors, index }) => {
   const page = open(refused(errors));
   await fill(page, current, next, next);
   const field = screen.getByLabelText(labels[index as 0]);
@@ -96,14 +116,14 @@ test.each([
   expect(screen.queryByText(Object.values(errors).flat()[0] ?? '')).toBeNull();
 });
 
-test("shows the bank's text after too many wrong passwords", async () => {
+test("shows the bank's message after too many wrong passwords", async () => {
   const error = 'Too many wrong passwords. Please try again in 15 minutes.';
   const page = open({ status: 429, body: { error, message: 'Please try again.', errors: {} } });
   await fill(page, current, next, next);
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
 });
 
-test('retries a lost response under the same key', async () => {
+test('retries with the same key after a lost response', async () => {
   const page = open(losingAnswers({ answers: 1, done: changed, refused: refused({}) }));
   await fill(page, current, next, next);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +133,7 @@ test('retries a lost response under the same key', async () => {
   expect(await screen.findByText('Your password has been changed.')).toBeVisible();
 });
 
-test('ignores a second press', async () => {
+test('ignores a second press while changing', async () => {
   const page = open(new Promise(() => undefined));
   await fill(page, current, next, next);
   await page.user.click(screen.getByRole('button', { name: /Changing/ }));

@@ -37,7 +37,7 @@ export function ChangePasswordCard() {
     tellAtField(first && `${formName}_${first}`, () => setProblem(found));
   }
 
-  /** After a failure too: the history lists wrong passwords. */
+  /** Even after an error, because the history lists wrong passwords. */
   function invalidateActivity() {
     for (const queryKey of [sessionsKey, historyKey]) void cache.invalidateQueries({ queryKey });
     invalidateReport(cache);

@@ -54,7 +54,7 @@ async function enter({ user }: Pick<Page, 'user'>, code: string, next: string, c
   await pass(20);
 }
 
-test('[SET-4] replaces a lost or blocked PIN with an emailed code', async () => {
+test('[SET-4] sets a new PIN with an emailed code', async () => {
   const page = await open();
   expect(dialog().getByText(/We sent a 6-digit code to alex@example.com/)).toBeVisible();
   await enter(page, '123 456', '908172', '908172');
@@ -71,21 +71,36 @@ test('[SET-4] replaces a lost or blocked PIN with an emailed code', async () => 
 });
 
 test.each([
-  { code: '', next: '', confirmation: '', text: 'All fields are required' },
-  { code: '12345', next: '908172', confirmation: '908172', text: 'Please enter all 6 digits' },
-  { code: '123456', next: '90817', confirmation: '90817', text: 'New PIN must be exactly 6 digits' },
-  { code: '123456', next: '908172', confirmation: '908173', text: 'New PINs do not match' },
-])(
-  '[SET-4] for code "$code", new PIN "$next", confirmation "$confirmation" shows "$text"',
-  async ({ code, next, confirmation, text }) => {
-    const page = await open();
-    await enter(page, code, next, confirmation);
-    expect(dialog().getByRole('alert').textContent).toBe(text);
-    expect(page.sent()).toHaveLength(1);
+  { name: 'an empty form', code: '', next: '', confirmation: '', text: 'All fields are required' },
+  {
+    name: 'a short code',
+    code: '12345',
+    next: '908172',
+    confirmation: '908172',
+    text: 'Please enter all 6 digits',
   },
-);
+  {
+    name: 'a short PIN',
+    code: '123456',
+    next: '90817',
+    confirmation: '90817',
+    text: 'New PIN must be exactly 6 digits',
+  },
+  {
+    name: 'different PINs',
+    code: '123456',
+    next: '908172',
+    confirmation: '908173',
+    text: 'New PINs do not match',
+  },
+])('[SET-4] shows "$text" for $name', async ({ code, next, confirmation, text }) => {
+  const page = await open();
+  await enter(page, code, next, confirmation);
+  expect(dialog().getByRole('alert').textContent).toBe(text);
+  expect(page.sent()).toHaveLength(1);
+});
 
-test("[SET-4] shows a wrong code in the bank's words and keeps the form", async () => {
+test("[SET-4] shows the bank's message for a wrong code and keeps the form", async () => {
   const message = 'The code is not right. Please check your email.';
   const page = await open({ verify: { status: 400, body: { error: 'Wrong code', message, errors: {} } } });
   await enter(page, '123456', '908172', '908172');
@@ -108,7 +123,7 @@ const usedCode = {
   body: { error: "This code isn't valid.", message: 'This code was used.', errors: {} },
 };
 
-test('[SET-4] retries a used code after a lost response', async () => {
+test('[SET-4] retries a code after a lost response', async () => {
   const page = await open({ verify: losingAnswers({ answers: 2, done: verified, refused: usedCode }) });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${noAnswer} ${again}`);
@@ -123,7 +138,7 @@ test('[SET-4] retries a used code after a lost response', async () => {
   ]);
 });
 
-test('[SET-4] retries a PIN after a lost response under the same key', async () => {
+test('[SET-4] retries a PIN with the same key after a lost response', async () => {
   const page = await open({ change: losingAnswers({ answers: 1, done: set, refused: usedCode }) });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${mayBeSet}`);
@@ -131,7 +146,7 @@ test('[SET-4] retries a PIN after a lost response under the same key', async () 
   expect(screen.getByText('Transaction PIN updated successfully!')).toBeVisible();
 });
 
-test('[SET-4] sends another code or PIN under another key', async () => {
+test('[SET-4] sends a different code or PIN under a new key', async () => {
   const keys: string[] = [];
   const noting = (_heard: unknown, key: string) => {
     keys.push(key);
@@ -147,7 +162,7 @@ test('[SET-4] sends another code or PIN under another key', async () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-test('[SET-4] does not verify a code twice after a dropped connection', async () => {
+test("[SET-4] doesn't verify a code twice after a dropped connection", async () => {
   const page = await open({ change: 'no connection' });
   await enter(page, '123456', '908172', '908172');
   expect(dialog().getByRole('alert').textContent).toBe(`Failed to change PIN${mayBeSet}`);
@@ -169,7 +184,7 @@ test('[SET-4] reports an expired verification', async () => {
   expect(dialog().getByRole('alert').textContent).toBe(text);
 });
 
-test('[SET-4] offers another code after a minute, not before', async () => {
+test('[SET-4] offers to resend the code only after a minute', async () => {
   const page = await open();
   expect(dialog().getByRole('button', { name: 'Code Sent' })).toBeDisabled();
   await pass(59_900);
@@ -180,7 +195,7 @@ test('[SET-4] offers another code after a minute, not before', async () => {
   expect(page.sent()).toHaveLength(2);
 });
 
-test('[SET-4] reports a failed code request and offers another at once', async () => {
+test('[SET-4] reports a failed code request and offers to resend immediately', async () => {
   await open({ mail: 'no connection' });
   expect(dialog().getByRole('alert')).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Resend Code' })).toBeEnabled();
@@ -188,13 +203,13 @@ test('[SET-4] reports a failed code request and offers another at once', async (
   expect(announced().join()).not.toContain('The code is valid');
 });
 
-test("[SET-4] announces the code's lifetime once it was sent", async () => {
+test("[SET-4] announces the code's lifetime once it's sent", async () => {
   await open();
   await pass(1_000);
   expect(announced().join()).toContain('The code is valid for 10 minutes.');
 });
 
-test('[SET-4] reports that no code was sent and when to retry', async () => {
+test("[SET-4] reports a code that wasn't sent and when to retry", async () => {
   const message = 'We didn\u2019t send a code. Please try again in 50 minutes.';
   await open({
     mail: { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } },
@@ -204,7 +219,7 @@ test('[SET-4] reports that no code was sent and when to retry', async () => {
   expect(dialog().queryByRole('button', { name: 'Code Sent' })).toBeNull();
 });
 
-test('[SET-4] shows next to the field why the bank refuses a PIN', async () => {
+test('[SET-4] shows next to the field why the bank rejected a PIN', async () => {
   const why = 'This PIN reads like a birthday.';
   const page = await open({
     change: { status: 400, body: { error: why, message: why, errors: { new_pin: [why] } } },

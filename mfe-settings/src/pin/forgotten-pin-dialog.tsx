@@ -87,7 +87,6 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
   );
 }
 
-/** Requests a code on opening; another one after a minute. */
 function useMailedCode() {
   const [failure, setFailure] = useState('');
   const [sentCount, setSentCount] = useState(0);

@@ -13,11 +13,11 @@ export const requestPinCode = () => send(generateCode, { body: {} });
 interface Code {
   email: string;
   code: string;
-  /** The same for all retries of one code, so that the bank repeats a lost response. */
+  /** Stays the same through all retries, so the bank can replay a lost response. */
   key: string;
 }
 
-/** Exchanges the code for a token. A code works once. */
+/** A code works only once, so retries need its token. */
 export async function verifyPinCode({ email, code, key }: Code): Promise<string> {
   const { token, message = '' } = await send(verifyCode, {
     body: { email, otp_code: code, purpose: 'transfer' },
@@ -30,7 +30,7 @@ export async function verifyPinCode({ email, code, key }: Code): Promise<string>
 interface NewPin {
   token: string;
   next: string;
-  /** The same for all retries of one PIN and token. */
+  /** Stays the same through all retries of one PIN and token. */
   key: string;
 }
 

@@ -11,7 +11,7 @@ const retrieved = {
 const changed = { body: { success: true, message: 'Transaction PIN updated successfully!' } };
 
 beforeEach(() => jest.useFakeTimers());
-// React's pending work is lost with the fake clock and would block the next test.
+// Otherwise React's pending work is lost with the fake clock and blocks the next test.
 afterEach(async () => {
   await pass(1000);
   jest.useRealTimers();
@@ -59,7 +59,7 @@ const typed = () =>
     (label) => change().getByLabelText<HTMLInputElement>(label).value,
   );
 
-test.each(['', '24681'])('[SET-3] asks for the current PIN at "%s" and makes no call', async (entry) => {
+test.each(['', '24681'])('[SET-3] requires a complete current PIN instead of "%s"', async (entry) => {
   const page = open();
   if (entry) await page.user.type(view().getByLabelText('Current PIN'), entry);
   await press(page, 'View PIN');
@@ -68,7 +68,7 @@ test.each(['', '24681'])('[SET-3] asks for the current PIN at "%s" and makes no 
   expect(page.heard).toEqual([]);
 });
 
-test('[SET-3] shows the PIN for 30 seconds and clears the form at once', async () => {
+test('[SET-3] shows the PIN for 30 seconds and clears the form immediately', async () => {
   const page = open();
   await show(page);
   expect(page.heard).toEqual([{ call: 'POST /auth/pin/get/', body: { current_pin: pin } }]);
@@ -94,7 +94,7 @@ test('[SET-3] restarts the 30 seconds when the PIN is shown again', async () => 
   expect(screen.queryByText(pin)).toBeNull();
 });
 
-test('[SET-3] hides the PIN when the browser caches the page for Back', async () => {
+test('[SET-3] hides the PIN when the page enters the back/forward cache', async () => {
   const page = open();
   await show(page);
   fireEvent(window, new Event('pagehide'));
@@ -103,16 +103,20 @@ test('[SET-3] hides the PIN when the browser caches the page for Back', async ()
 
 test.each<{ name: string; get: FakeAnswer; text: string }>([
   {
-    name: "the server's message",
+    name: "the server's message for a wrong PIN",
     get: {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'Incorrect PIN. 2 attempts left.', errors: {} },
     },
     text: 'Incorrect PIN. 2 attempts left.',
   },
-  { name: 'a generic text without a reason', get: { status: 500, body: {} }, text: 'Failed to retrieve PIN' },
-  { name: 'a generic text without a connection', get: 'no connection', text: 'Failed to retrieve PIN' },
-])('[SET-3] shows after a failure $name', async ({ get, text }) => {
+  {
+    name: 'a generic text for a failure without a reason',
+    get: { status: 500, body: {} },
+    text: 'Failed to retrieve PIN',
+  },
+  { name: 'a generic text for a lost connection', get: 'no connection', text: 'Failed to retrieve PIN' },
+])('[SET-3] shows $name', async ({ get, text }) => {
   const page = open({ get });
   await show(page);
   expect(view().getByRole('alert')).toHaveTextContent(text);
@@ -130,27 +134,42 @@ test('[SET-3] ignores a second press while retrieving', async () => {
 });
 
 test.each([
-  { current: '', first: '', second: '', text: 'All fields are required' },
-  { current: pin, first: '12345', second: '', text: 'All fields are required' },
-  { current: pin, first: '12345', second: '54321', text: 'New PIN must be exactly 6 digits' },
-  { current: pin, first: pin, second: next, text: 'New PINs do not match' },
-  { current: pin, first: pin, second: pin, text: 'New PIN must be different from current PIN' },
-])(
-  '[SET-4] for current "$current", new "$first", confirmation "$second" shows "$text"',
-  async ({ current, first, second, text }) => {
-    const page = open();
-    await fill(page, current, first, second);
-    expect(change().getByRole('alert').textContent).toBe(text);
-    expect(
-      change()
-        .getAllByLabelText(/PIN/)
-        .some((field) => field === document.activeElement),
-    ).toBe(true);
-    expect(page.heard).toEqual([]);
+  { name: 'an empty form', current: '', first: '', second: '', text: 'All fields are required' },
+  {
+    name: 'a missing confirmation',
+    current: pin,
+    first: '12345',
+    second: '',
+    text: 'All fields are required',
   },
-);
+  {
+    name: 'a short PIN',
+    current: pin,
+    first: '12345',
+    second: '54321',
+    text: 'New PIN must be exactly 6 digits',
+  },
+  { name: 'different PINs', current: pin, first: pin, second: next, text: 'New PINs do not match' },
+  {
+    name: 'an unchanged PIN',
+    current: pin,
+    first: pin,
+    second: pin,
+    text: 'New PIN must be different from current PIN',
+  },
+])('[SET-4] shows "$text" for $name', async ({ current, first, second, text }) => {
+  const page = open();
+  await fill(page, current, first, second);
+  expect(change().getByRole('alert').textContent).toBe(text);
+  expect(
+    change()
+      .getAllByLabelText(/PIN/)
+      .some((field) => field === document.activeElement),
+  ).toBe(true);
+  expect(page.heard).toEqual([]);
+});
 
-test('[SET-4] accepts six digits per field, also pasted with spaces', async () => {
+test('[SET-4] accepts six digits per field, even pasted with separators', async () => {
   const page = open();
   await page.user.click(change().getByLabelText('Current PIN'));
   await page.user.paste(' 246 810 ');
@@ -197,7 +216,7 @@ const lost = "We couldn't reach the bank. View your PIN to see if it changed.";
 
 test.each<{ name: string; answer: FakeAnswer; text: string }>([
   {
-    name: "the server's message",
+    name: "the server's message for a wrong PIN",
     answer: {
       status: 400,
       body: { error: 'Incorrect PIN', message: 'Incorrect PIN. 2 attempts left.', errors: {} },
@@ -205,12 +224,16 @@ test.each<{ name: string; answer: FakeAnswer; text: string }>([
     text: 'Incorrect PIN. 2 attempts left.',
   },
   {
-    name: 'a generic text without a reason',
+    name: 'a generic text for a failure without a reason',
     answer: { status: 400, body: {} },
     text: 'Failed to change PIN',
   },
-  { name: 'the next step without an answer', answer: 'no connection', text: `Failed to change PIN${lost}` },
-])('[SET-4] keeps the form after a failure and shows $name', async ({ answer, text }) => {
+  {
+    name: 'the next step for a lost connection',
+    answer: 'no connection',
+    text: `Failed to change PIN${lost}`,
+  },
+])('[SET-4] keeps the form and shows $name', async ({ answer, text }) => {
   const page = open({ change: answer });
   await fill(page, pin, next, next);
   expect(change().getByRole('alert').textContent).toBe(text);

@@ -4,7 +4,7 @@ import { invalidateReport } from '../security-report';
 import { ChangePinCard } from './change-pin-card';
 import { ViewPinCard } from './view-pin-card';
 
-/** Only this state holds the revealed PIN: it goes with the page or with a new PIN. */
+/** Only this state holds the revealed PIN, so leaving the page or changing the PIN clears it. */
 export function PinCards() {
   const [revealed, setRevealed] = useState('');
   const cache = useQueryClient();

@@ -3,7 +3,7 @@ import { normalizePin } from './pin-rules';
 
 type PinFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'invalid' | 'problem'>;
 
-/** No maxLength: the browser would cut a pasted "12 34 56" before its spaces are removed. */
+/** No maxLength, because the browser would truncate a pasted "12 34 56" before we remove its spaces. */
 export const PinField = (props: PinFieldProps) => (
   <TextField {...props} type="password" inputMode="numeric" autoComplete="off" normalize={normalizePin} />
 );

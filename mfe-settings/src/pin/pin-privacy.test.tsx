@@ -19,7 +19,7 @@ const logged = () =>
     jest.spyOn(console, how).mockImplementation(() => undefined),
   );
 
-/** Everything that outlives the screen or that others can read. */
+/** Everything that outlives the screen or is visible to others. */
 const kept = () => [
   window.location.href,
   window.history.state,
@@ -36,7 +36,7 @@ const kept = () => [
     .map(({ state }) => state),
 ];
 
-test('[SET-3] [SET-4] keeps PINs out of URL, storage, logs and query cache', async () => {
+test('[SET-3] [SET-4] keeps PINs out of the URL, storage, logs and query cache', async () => {
   const logs = logged();
   fakeApi({
     'POST /auth/pin/get/': { body: { success: true, message: '', data: { transaction_pin: pin } } },

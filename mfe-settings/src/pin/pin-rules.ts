@@ -16,7 +16,7 @@ export interface PinReset {
 
 export interface PinProblem {
   text: string;
-  /** The first one gets focus. */
+  /** The first field gets focus. */
   fields: string[];
   hint?: string;
 }
@@ -57,14 +57,14 @@ const isSequence = (pin: string, step: number) =>
 
 const repeats = (pin: string) => /^(\d{1,3})\1+$/.test(pin);
 
-/** 31 12 90, 12 31 90 or 90 12 31. */
+/** 311290, 123190 or 901231. */
 const isDate = (pin: string) => {
   const [a = 0, b = 0, c = 0] = (pin.match(/\d\d/g) ?? []).map(Number);
   const dayAndMonth = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
   return dayAndMonth(a, b) || dayAndMonth(b, a) || dayAndMonth(c, b);
 };
 
-/** Why this PIN is easy to guess; empty if it isn't. */
+/** Empty unless the PIN is easy to guess. */
 export function guessabilityAdvice(pin = ''): string {
   if (!isComplete(pin)) return '';
   if (repeats(pin)) return 'Repeated digits are easy to guess.';

@@ -4,7 +4,6 @@ import * as styles from './revealed-pin.module.css';
 
 interface RevealedPinProps {
   pin: string;
-  /** Time is up or the page is left. */
   onHide: () => void;
   onPressHide: () => void;
 }
@@ -28,7 +27,7 @@ export function RevealedPin({ pin, onHide, onPressHide }: RevealedPinProps) {
   );
 }
 
-/** The back/forward cache would show the page again as it was. */
+/** Otherwise the back/forward cache would show the PIN again. */
 function usePageHide(leave: () => void) {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {

@@ -8,10 +8,7 @@ interface PinResetInput {
   next: string;
 }
 
-/**
- * Verifies the emailed code, then sets the PIN. A code works once, so its token is kept for retries. Retries keep
- * their idempotency key, because the first attempt may have reached the bank.
- */
+/** A code works only once, so its token is stored for retries, which reuse their idempotency key. */
 export function useNewPin() {
   const verified = useRef<{ code: string; token: string }>(null);
   const keyFor = useRequestKeys();

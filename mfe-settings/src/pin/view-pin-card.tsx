@@ -11,7 +11,6 @@ import { RevealedPin } from './revealed-pin';
 import * as styles from './view-pin-card.module.css';
 
 interface ViewPinCardProps {
-  /** Empty unless the PIN is shown. */
   revealed: string;
   onReveal: (pin: string) => void;
   onHide: () => void;

@@ -15,7 +15,6 @@ const atFirst: Settings = {
   transaction_alerts: true,
 };
 
-/** A bank that saves settings. */
 function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
   let settings = { ...atFirst };
   const answer = () => ({ body: { data: { settings, in_force: inForce } } });
@@ -37,7 +36,7 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 const written = (heard: { call: string; body: unknown }[]) =>
   heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 
-test('[SET-2] shows the saved switches and marks those that have no effect', async () => {
+test('[SET-2] shows saved switches and marks those without an effect', async () => {
   open();
   expect(await toggle('Biometric Login')).toBeChecked();
   expect(await toggle('SMS Alerts')).not.toBeChecked();
@@ -49,13 +48,13 @@ test('[SET-2] shows the saved switches and marks those that have no effect', asy
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription("We can't send text messages yet.");
 });
 
-test('moves a switch once the bank acts on it', async () => {
+test('moves a switch out of "No effect yet" once the bank supports it', async () => {
   open(keeping(Object.keys(atFirst)));
-  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Urgent news as a text message.');
+  expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
   expect(screen.queryByText('No effect yet')).toBeNull();
 });
 
-test('flips a switch at once, sends it alone and confirms it', async () => {
+test('flips a switch immediately, sends only that one and confirms it', async () => {
   const { user, heard } = open();
   await user.click(await toggle('SMS Alerts'));
   expect(await toggle('SMS Alerts')).toBeChecked();
@@ -63,7 +62,7 @@ test('flips a switch at once, sends it alone and confirms it', async () => {
   expect(written(heard)).toEqual([{ sms_alerts: true }]);
 });
 
-test('flips a failed switch back, reports it and keeps the others', async () => {
+test('flips a failed switch back and leaves the others unchanged', async () => {
   let refuse: (said: object) => void = () => undefined;
   const bank = keeping();
   const answers: Record<string, Answering> = {
@@ -86,7 +85,7 @@ test('flips a failed switch back, reports it and keeps the others', async () => 
   expect(await toggle('Biometric Login')).not.toBeChecked();
 });
 
-test('flips a refused switch back before the next answer arrives', async () => {
+test('flips a failed switch back before the refetch completes', async () => {
   const bank = keeping();
   let asked = 0;
   const { user } = open({
@@ -101,7 +100,7 @@ test('flips a refused switch back before the next answer arrives', async () => {
   expect(await toggle('SMS Alerts')).not.toBeChecked();
 });
 
-test('sends the second of two switches after the first answer', async () => {
+test('sends the second of two switches after the first response', async () => {
   const bank = keeping();
   let answer: (said: object) => void = () => undefined;
   const { user, heard } = open({
@@ -121,7 +120,7 @@ test('sends the second of two switches after the first answer', async () => {
   expect(written(heard)).toEqual([{ sms_alerts: true }, { biometric_login: false }]);
 });
 
-test('keeps the later of two changes to one switch', async () => {
+test('applies the later of two changes to one switch', async () => {
   const { user, heard } = open();
   await user.dblClick(await toggle('SMS Alerts'));
   await screen.findByText('Saved: SMS Alerts is off.');
@@ -129,7 +128,7 @@ test('keeps the later of two changes to one switch', async () => {
   expect(await toggle('SMS Alerts')).not.toBeChecked();
 });
 
-test('offers a retry if the preferences cannot load', async () => {
+test('offers a retry if the preferences fail to load', async () => {
   let answers = 0;
   const bank = keeping();
   const { user } = open({

@@ -12,7 +12,7 @@ type Saved = ReturnType<typeof useSavedSettings>;
 export function PreferencesCard() {
   const saved = useSavedSettings();
   return (
-    <Section title="Preferences" lead="Saved as soon as you set them, for every device.">
+    <Section title="Preferences" lead="We save each change right away, for all your devices.">
       {saved.data ? <Switches {...saved} kept={saved.data} /> : <NotLoaded {...saved} />}
     </Section>
   );
@@ -74,7 +74,7 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
   );
 }
 
-/** If only the answer was lost, the refetched settings show that the switch was saved after all. */
+/** After a lost response, the refetched settings may show that the switch was saved after all. */
 function SaveOutcome({ group, outcome: { saved, refused }, settings }: SaveOutcomeProps) {
   const isKept = (setting?: Setting) => setting !== undefined && settings[setting.name] === setting.isOn;
   const shown = isKept(refused) ? refused : saved;

@@ -23,13 +23,13 @@ const settingTexts: Record<Preference, SettingTexts> = {
   emailNotifications: {
     setting: 'email_notifications',
     effect:
-      'An email when a new device signs in. Emails about your password, your PIN and payments always come.',
+      'We email you when a new device signs in. You always get emails about your password, PIN and payments.',
     withoutEffect: 'We always email you what you need to know.',
   },
   smsAlerts: { setting: 'sms_alerts', withoutEffect: "We can't send text messages yet." },
   transactionAlerts: {
     setting: 'transaction_alerts',
-    withoutEffect: 'We email you at every payment.',
+    withoutEffect: 'For now, we email you about every payment.',
   },
 };
 

@@ -12,7 +12,7 @@ export const settingsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(getSettings, { signal })).data,
 });
 
-/** Scoped to run in sequence, so that the later change to a switch wins. */
+/** Scoped, so that saves run in sequence and the latest change to a switch wins. */
 export const saveSetting = mutationOptions({
   mutationKey: ['save setting'],
   scope: { id: 'settings' },

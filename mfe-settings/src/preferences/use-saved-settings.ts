@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { invalidateReport } from '../security-report';
 import { type Setting, saveSetting, settingsOptions } from './settings';
 
-/** Result of the latest saves; a failed one stays visible after the next succeeds. */
+/** A failed save stays visible after the next one succeeds. */
 interface Outcome {
   saved?: Setting;
   refused?: Setting;
 }
 
-/** Optimistic: a switch flips at once and flips back if it cannot be saved. */
+/** Optimistic: a switch flips immediately, and flips back if it can't be saved. */
 export function useSavedSettings() {
   const { queryKey } = settingsOptions;
   const cache = useQueryClient();
@@ -19,7 +19,7 @@ export function useSavedSettings() {
   const show = ({ name, isOn }: Setting) =>
     cache.setQueryData(queryKey, (kept) => kept && { ...kept, settings: { ...kept.settings, [name]: isOn } });
 
-  /** Keeps a newer change to the same switch. */
+  /** Doesn't overwrite a newer change to the same switch. */
   const flipBack = ({ name, isOn }: Setting) =>
     cache.getQueryData(queryKey)?.settings[name] === isOn && show({ name, isOn: !isOn });
 
@@ -38,7 +38,7 @@ export function useSavedSettings() {
     },
   });
 
-  /** Synchronous, so that a second press sees the first. */
+  /** Synchronous, so that a second press sees the first one. */
   function set(setting: Setting) {
     void cache.cancelQueries({ queryKey });
     show(setting);

@@ -1,7 +1,7 @@
 import { alex } from '@bank/shared/testing/sample-customer';
 import { customerId, formatDate, standingOf, yearsWithUs } from './customer-standing';
 
-test('[PROF-3] shortens the id to 12 characters', () => {
+test('[PROF-3] shortens the customer ID to 12 characters', () => {
   expect(customerId({ id: 'c0ffee00-0000-4000' })).toBe('c0ffee00-000');
   expect(customerId({ id: 'short' })).toBe('short');
 });
@@ -11,7 +11,7 @@ test.each([
   { today: '2026-12-31T12:00:00', years: 3 },
   { today: '2027-01-01T12:00:00', years: 4 },
   { today: '2023-12-31T12:00:00', years: 0 },
-])('[PROF-3] on $today counts $years years since 2023', ({ today, years }) => {
+])('[PROF-3] counts $years years since 2023 on $today', ({ today, years }) => {
   expect(yearsWithUs({ date_joined: '2023-03-01T09:00:00Z' }, new Date(today))).toBe(years);
 });
 
@@ -28,6 +28,6 @@ test('[PROF-2] describes verified and unverified customers', () => {
   });
 });
 
-test('[PROF-1] formats a date of birth independently of the time zone', () => {
+test('[PROF-1] formats a date of birth the same in every time zone', () => {
   expect(formatDate('1988-04-17')).toBe('April 17, 1988');
 });

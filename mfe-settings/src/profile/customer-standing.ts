@@ -21,5 +21,5 @@ export const standingOf = ({ is_verified }: Pick<User, 'is_verified'>) =>
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formatted in UTC, because a date without a time is the same in every time zone. */
+/** In UTC, because a date without a time is the same in every time zone. */
 export const formatDate = (date: string) => day.format(new Date(`${date}T00:00:00Z`));

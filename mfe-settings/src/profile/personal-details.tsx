@@ -15,7 +15,7 @@ export function PersonalDetails({ user }: { user: User }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptProgress(toKeep(edited, user));
 
-  /** Moves the focus from the removed form to the heading. */
+  /** Focuses the heading, because the form is gone. */
   function leave() {
     const hadFocus = box.current?.contains(document.activeElement);
     if (hadFocus) box.current?.querySelector<HTMLElement>('h2')?.focus();

@@ -20,14 +20,13 @@ export const toDraft = ({ first_name, last_name, phone_number, address, date_of_
   date_of_birth: date_of_birth ?? '',
 });
 
-/** An unsaved edit in the browser's history, so that the customer can leave the page and come back. */
+/** Stored in the browser's history, so that the customer can leave the page and come back. */
 export interface KeptEdit {
   edit?: Draft | null;
-  /** The customer id, so that another customer doesn't find it. */
+  /** The customer's ID, so that another customer never sees the edit. */
   typedBy?: string;
 }
 
-/** Keeps nothing if the draft equals the saved profile. */
 export function toKeep(edited: Draft | null, user: User): KeptEdit {
   const known = toDraft(user);
   const isNew = edited && (Object.keys(known) as Field[]).some((field) => edited[field] !== known[field]);
@@ -37,7 +36,7 @@ export function toKeep(edited: Draft | null, user: User): KeptEdit {
 export const keptEdit = ({ edit, typedBy }: KeptEdit, user: User): Draft | null =>
   edit && typedBy === user.id ? edit : null;
 
-/** By the contract's own rules: the first problem of each field, in form order. */
+/** Reversed, so that the first issue of each field wins. */
 export function findProblems(draft: Draft): Problems {
   const issues = updateProfile.body.safeParse(draft).error?.issues ?? [];
   const texts = issues.map(({ path, message }) => [String(path[0]), message] as const);

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Shows the customer elsewhere on the site, like the layout. */
+/** Plays another part of the site that shows the customer, such as the layout. */
 function Elsewhere() {
   const { data } = useQuery({ ...profileOptions, enabled: false });
   return <p data-testid="layout">{data?.first_name}</p>;
@@ -125,7 +125,7 @@ test('[PROF-4] shows progress while saving and ignores a second press', async ()
   ]);
 });
 
-test('[PROF-4] shows "Saved!" for 2 seconds and updates the layout at once', async () => {
+test('[PROF-4] shows "Saved!" for 2 seconds and updates the layout immediately', async () => {
   const page = await open();
   await rename(page);
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -150,7 +150,7 @@ test('[PROF-4] keeps the form open for edits made after saving', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('[PROF-4] shows a refusal at its field until edited and keeps the form', async () => {
+test("[PROF-4] shows the bank's error at its field until the next edit", async () => {
   const text = 'Please enter a valid phone number';
   const page = await open({
     status: 400,
@@ -186,7 +186,7 @@ test('[PROF-4] keeps the form when offline so it can be resubmitted', async () =
   expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
 });
 
-test('[PROF-1] offers a retry if the profile cannot load', async () => {
+test('[PROF-1] offers a retry if the profile fails to load', async () => {
   const page = await open(undefined, { status: 500, body: {} });
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Unable to load your profile');
@@ -203,7 +203,7 @@ test('[PROF-1] announces that the profile is loading', async () => {
 
 const kept = () => window.history.state?.usr?.edit;
 
-test('[PROF-1] keeps an edit in history only until saved or canceled', async () => {
+test("[PROF-1] stores an edit in history until it's saved or canceled", async () => {
   const page = await open();
   await press(page, 'Edit');
   await pass(300);
@@ -223,7 +223,7 @@ test('[PROF-1] keeps an edit in history only until saved or canceled', async () 
   expect(kept()).toBeNull();
 });
 
-test('[PROF-1] restores an unfinished edit for the same customer only', async () => {
+test('[PROF-1] restores an unfinished edit only for the same customer', async () => {
   const edit = { ...customer, first_name: 'Alexis' };
   const page = await open(undefined, undefined, { edit, typedBy: customer.id });
   expect(screen.getByLabelText('First Name')).toHaveValue('Alexis');
@@ -234,7 +234,7 @@ test('[PROF-1] restores an unfinished edit for the same customer only', async ()
   expect(screen.queryByLabelText('First Name')).toBeNull();
 });
 
-test('[PROF-2] explains two-factor authentication if the bank has a security report', async () => {
+test('[PROF-2] explains two-factor authentication with the security-report capability', async () => {
   fakeApi({ 'GET /auth/profile/': ok });
   renderPage(<ProfilePage />, { at: '/dashboard/profile', capabilities: ['security-report'] });
   await pass(20);

@@ -9,7 +9,6 @@ interface Remedy {
 const settings = '/dashboard/settings';
 const history = '/dashboard/login-history';
 
-/** Links by report item. Items without a link are only shown. */
 export const remedies: Partial<Record<string, Remedy>> = {
   pin: { label: 'Change your PIN', to: settings },
   wrong_tries: { label: 'See account activity', to: history, needs: 'login-history' },

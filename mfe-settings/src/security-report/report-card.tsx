@@ -53,7 +53,7 @@ function Report({ report }: { report: SecurityReport }) {
           </ScoreRing>
         </Card>
       </section>
-      <Section title="Where the points come from">
+      <Section title="How we calculate your score">
         <ul>
           {items.map((item) => (
             <Line key={item.name} item={item} />

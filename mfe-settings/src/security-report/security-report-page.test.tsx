@@ -43,7 +43,7 @@ test('shows the score as a percentage and the sum of its items', async () => {
   expect(screen.getByText('30 of 65')).toBeVisible();
 });
 
-test('links missing points to where they can be earned', async () => {
+test('links missing points to the pages that earn them', async () => {
   open();
   const link = async (name: string) => (await line(name)).queryByRole('link')?.getAttribute('href');
   expect(await link('email')).toBeUndefined();
@@ -53,13 +53,13 @@ test('links missing points to where they can be earned', async () => {
   expect(await link('password')).toBeUndefined();
 });
 
-test('leaves out links to unavailable features', async () => {
+test('omits links to unavailable features', async () => {
   open(['security-report']);
   for (const name of ['sessions', 'ask_password_each_time', 'password'])
     expect((await line(name)).queryByRole('link')).toBeNull();
 });
 
-test('offers a retry if the report cannot load', async () => {
+test('offers a retry if the report fails to load', async () => {
   fakeApi({ 'GET /auth/security-report/': { status: 500, body: {} } });
   renderPage(<SecurityReportPage />, { capabilities: ['security-report'] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your report');

@@ -12,7 +12,7 @@ interface Entries {
 
 type Outcome = 'none' | 'no match' | 'not available';
 
-/** Only compares the passwords; nothing leaves this form. */
+/** Only compares the passwords; never sends them. */
 export function PasswordChangeUnavailable() {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const handle = useFormHandle();

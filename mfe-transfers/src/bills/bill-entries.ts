@@ -42,7 +42,6 @@ const toCanceled = (plan: PlannedPayment): HistoryEntry => ({
   detail: `Was scheduled for ${shortDay(plan.pay_on)}`,
 });
 
-/** Paid, failed and canceled bills, latest first. */
 export function billHistory(
   payments: readonly BillPayment[],
   planned: readonly PlannedPayment[],

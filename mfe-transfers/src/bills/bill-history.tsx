@@ -19,7 +19,7 @@ export function BillHistory({ payments, planned }: BillHistoryProps) {
     <section aria-labelledby="bill-history" className={styles.section}>
       <h2 id="bill-history">History</h2>
       <Card>
-        {all.length === 0 && <p className={styles.nothing}>No bills have been paid yet.</p>}
+        {all.length === 0 && <p className={styles.nothing}>You haven't paid any bills yet.</p>}
         <ul className={styles.list}>
           {shown.map((entry) => (
             <li key={entry.key} className={styles.row}>

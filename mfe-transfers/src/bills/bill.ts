@@ -11,21 +11,19 @@ interface Plan {
   repeats: Repeats;
 }
 
-/** A confirmed bill. */
 export interface Bill {
-  /** One idempotency key per confirmation, kept through all retries. */
+  /** The idempotency key of this confirmation and all its retries. */
   key: string;
   payee: Payee;
   from: Account;
   amount: Cents;
   memo: string;
-  /** Null if paid now. */
   plan: Plan | null;
 }
 
 export interface BillOutcome {
   bill: Bill;
-  /** Null for a scheduled bill, which gets its reference when it is paid. */
+  /** Null for a scheduled bill, which gets its reference on the payment date. */
   reference: string | null;
 }
 
@@ -61,4 +59,4 @@ export function describeWhen({ plan }: Bill): string {
 export const describeOutcome = ({ bill, reference }: BillOutcome): string =>
   reference
     ? `You paid ${formatUsd(bill.amount)} to ${bill.payee.name}. Reference ${reference}.`
-    : `${formatUsd(bill.amount)} will be paid to ${bill.payee.name} ${describeWhen(bill)}.`;
+    : `We'll pay ${formatUsd(bill.amount)} to ${bill.payee.name} ${describeWhen(bill)}.`;

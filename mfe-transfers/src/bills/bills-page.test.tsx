@@ -86,7 +86,7 @@ async function enterPin(page: Page) {
   await press(page, 'Verify & Proceed');
 }
 
-test('[DASH-4] pays a bill with a PIN verified for its payee and amount', async () => {
+test('[DASH-4] pays a bill after verifying the PIN for its payee and amount', async () => {
   const page = open();
   await fill(page);
   await press(page, 'Pay Bill');
@@ -102,11 +102,11 @@ test('[DASH-4] pays a bill with a PIN verified for its payee and amount', async 
   expect(screen.getByRole('heading', { name: 'Pay a bill' })).toHaveFocus();
 });
 
-/** Fixed once, so that midnight cannot change the day during a test. */
+/** Fixed, so that the day can't change at midnight during a test. */
 const began = Date.now();
 const inDays = (days: number) => new Date(began + days * 86_400_000).toISOString().slice(0, 10);
 
-test('[API-4] schedules a monthly payment with a PIN verified for that schedule', async () => {
+test('[API-4] schedules a monthly payment after verifying the PIN for its schedule', async () => {
   const page = open();
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
@@ -115,7 +115,7 @@ test('[API-4] schedules a monthly payment with a PIN verified for that schedule'
   await press(page, 'Schedule Payment');
   expect(screen.getByRole('dialog')).toHaveTextContent('every month, starting');
   await enterPin(page);
-  expect(await screen.findByText(/\$12.40 will be paid to Northside Power every month/)).toBeVisible();
+  expect(await screen.findByText(/We'll pay \$12.40 to Northside Power every month/)).toBeVisible();
   const when = { pay_on: inDays(3), repeats: 'monthly' };
   expect(posted(page).map(({ body }) => body)).toEqual([
     expect.objectContaining({ payee_id: 'payee_1', plan: when }),
@@ -136,7 +136,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[API-4] shows each missing value at its field and focuses the first', async () => {
+test('[API-4] flags every missing value and focuses the first field', async () => {
   const page = open();
   await screen.findByLabelText('Payee');
   await press(page, 'Pay Bill');
@@ -149,7 +149,7 @@ test('[API-4] shows each missing value at its field and focuses the first', asyn
   expect(screen.getByLabelText('Payee')).toHaveFocus();
 });
 
-test('[API-4] keeps the values of a refused bill and retries under one key', async () => {
+test("[API-4] keeps a rejected bill's values and retries with the same key", async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Enter less.', errors: {} };
   const page = open({ pay: { status: 400, body } });
   await fill(page);
@@ -159,7 +159,7 @@ test('[API-4] keeps the values of a refused bill and retries under one key', asy
   expect(screen.getByLabelText('Amount')).toHaveValue('12.40');
 });
 
-test('[API-4] offers a status check, not a failure, after a lost response', async () => {
+test('[API-4] offers a status check instead of an error after a lost response', async () => {
   const page = open({ pay: 'no connection' });
   await fill(page);
   await press(page, 'Pay Bill');
@@ -168,7 +168,7 @@ test('[API-4] offers a status check, not a failure, after a lost response', asyn
   expect(screen.getByRole('button', { name: 'Check Status' })).toBeVisible();
 });
 
-test('[API-4] with no payees, offers only Add Payee; shows the bank’s field error', async () => {
+test('[API-4] starts with only Add Payee and shows the bank’s field error', async () => {
   const refused = {
     status: 400,
     body: { error: 'Too long', message: 'Too long', errors: { name: ['Please use a shorter name'] } },
@@ -176,7 +176,7 @@ test('[API-4] with no payees, offers only Add Payee; shows the bank’s field er
   const page = open({ bills: listOf([]), more: { 'POST /transactions/bills/payees/': refused } });
   expect(await screen.findByRole('heading', { name: 'No payees yet' })).toBeVisible();
   expect(screen.getByText('No payments scheduled.')).toBeVisible();
-  expect(screen.getByText('No bills have been paid yet.')).toBeVisible();
+  expect(screen.getByText("You haven't paid any bills yet.")).toBeVisible();
   await press(page, 'Add Payee');
   const dialog = within(screen.getByRole('dialog'));
   await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
@@ -188,7 +188,7 @@ test('[API-4] with no payees, offers only Add Payee; shows the bank’s field er
   expect(posted(page)[0]?.body).toEqual({ name: 'Water', account_number: '4711', category: 'utilities' });
 });
 
-test('[API-4] keeps a payee with a scheduled payment and explains why', async () => {
+test('[API-4] explains why a payee with a scheduled payment can’t be removed', async () => {
   const error = 'A payment to Northside Power is scheduled';
   const body = { error, message: 'Please cancel the scheduled payment first.', errors: {} };
   const page = open({ more: { 'POST /transactions/bills/payees/payee_1/remove/': { status: 409, body } } });
@@ -197,7 +197,7 @@ test('[API-4] keeps a payee with a scheduled payment and explains why', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent(`${error}. Please cancel`);
 });
 
-test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
+test('[API-4] lists paid, failed and canceled bills with their reasons', async () => {
   const failed = plan({
     id: 'plan_2',
     status: 'failed',
@@ -215,7 +215,7 @@ test('[API-4] lists paid, failed and canceled bills with reasons', async () => {
   expect(coming.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test("[API-4] cancels a scheduled payment after confirmation and shows the bank's answer", async () => {
+test('[API-4] cancels a scheduled payment after confirmation and shows the result', async () => {
   const message = 'Scheduled payment canceled. Nothing will be paid.';
   const answer = { body: { success: true, message, data: plan({ status: 'cancelled' }) } };
   const page = open({
@@ -228,7 +228,7 @@ test("[API-4] cancels a scheduled payment after confirmation and shows the bank'
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('[API-4] announces loading bills and offers a retry after a failure', async () => {
+test('[API-4] announces that bills are loading and offers a retry after an error', async () => {
   const page = open({ bills: { status: 500 } });
   expect(screen.getByText('Loading your bills')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Unable to load your bills' })).toBeVisible();

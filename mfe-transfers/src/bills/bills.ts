@@ -5,7 +5,7 @@ import { send } from '@bank/shared/http';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
 import { type Bill, type BillOutcome, isScheduled } from './bill';
 
-/** Always stale, because scheduled payments run on their own. */
+/** Always stale, because the bank makes scheduled payments at any time. */
 export const billsOptions = queryOptions({
   queryKey: ['bills'] as const,
   queryFn: async ({ signal }) => (await send(listBills, { signal })).data,
@@ -19,7 +19,6 @@ const commonBody = ({ from, payee, amount, memo }: Bill) => ({
   description: memo || 'Bill payment',
 });
 
-/** Pays or schedules a bill. The idempotency key makes a retry safe. */
 export const payOrScheduleBill = mutationOptions({
   mutationFn: async (bill: Bill): Promise<BillOutcome> => {
     const headers = { 'Idempotency-Key': bill.key };

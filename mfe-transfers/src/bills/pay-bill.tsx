@@ -34,7 +34,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
     setRound(round + 1);
   });
 
-  // The result appears above the cleared form, out of sight of the button.
+  // Scroll up, because the result appears above the form, far from the button.
   useEffect(() => {
     if (data) heading.current?.focus();
   }, [data]);

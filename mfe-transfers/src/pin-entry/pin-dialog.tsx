@@ -11,9 +11,8 @@ import { verifyPin } from './verify-pin';
 import { failedVerification, wrongPin } from './wrong-pin';
 
 interface PinDialogProps {
-  /** The payment that the PIN permits. */
   bounds: Omit<InputOf<typeof contracts.verifyPin>['body'], 'pin'>;
-  /** Completes “Enter your 6-digit PIN to …”. */
+  /** Completes "Enter your 6-digit PIN to …". */
   children: ReactNode;
   onVerified: () => void;
   onCancel: () => void;
@@ -46,7 +45,7 @@ export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogP
 
   function verify() {
     if (pin.length < codeLength || isPending || isExpired) return;
-    // Offline, the PIN stays in its boxes and no attempt is counted.
+    // While offline, the PIN stays in its boxes and doesn't count as an attempt.
     setIsQueued(!navigator.onLine);
     if (!navigator.onLine) return;
     mutate(

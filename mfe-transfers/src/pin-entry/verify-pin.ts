@@ -4,7 +4,7 @@ import { send } from '@bank/shared/http';
 import { mutationOptions } from '@bank/shared/query';
 
 export const verifyPin = mutationOptions({
-  // A retry would count as another attempt, and three wrong attempts block the PIN.
+  // A retry would count as another attempt, and three wrong ones block the PIN.
   retry: false,
   mutationFn: (body: InputOf<typeof contracts.verifyPin>['body']) => send(contracts.verifyPin, { body }),
 });

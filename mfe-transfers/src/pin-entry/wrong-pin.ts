@@ -11,8 +11,8 @@ export function wrongPin(
   return left === undefined ? message : `Incorrect PIN. ${attempts}`;
 }
 
-/** Mentions the connection, because the specified text alone suggests a wrong PIN. */
+/** Mentions the connection, because the specified text suggests a wrong PIN. */
 export const failedVerification = (failure: Error): string =>
   failure instanceof ApiError && failure.kind !== 'answer'
-    ? "Verification failed. Please try again. We couldn't reach the bank: check your connection."
+    ? "Verification failed. Please try again. We couldn't reach the bank. Check your connection."
     : 'Verification failed. Please try again.';

@@ -11,7 +11,6 @@ import * as styles from './receipt.module.css';
 import { ReviewAndSend, type SendingProps } from './review-and-send';
 import { useForgetOrder } from './use-forget-order';
 
-/** The idempotency key makes a retry safe. */
 const transferInternally = mutationOptions({
   mutationFn: async ({ key, from, to, amount, memo }: Order) => {
     const body = {

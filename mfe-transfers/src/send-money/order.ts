@@ -4,13 +4,11 @@ import { accountLabel, maskedNumber } from '../account-label';
 import { readAmount } from '../payment-input';
 import type { Draft } from './transfer-draft';
 
-/** A reviewed transfer. The customer confirms exactly this. */
 export interface Order {
-  /** One idempotency key per review, kept through all retries. */
+  /** The idempotency key of this review and all its retries. */
   key: string;
   type: 'internal' | 'external';
   from: Account;
-  /** Null for an external transfer. */
   to: Account | null;
   recipient: { name: string; bank: string; routingNumber: string; accountNumber: string };
   savesRecipient: boolean;
@@ -18,7 +16,7 @@ export interface Order {
   memo: string;
 }
 
-/** Null if an account of the draft no longer exists. */
+/** Null if an account in the draft no longer exists. */
 export function toOrder(draft: Draft, accounts: readonly Account[], key: string): Order | null {
   const find = (wanted: string) => accounts.find(({ id }) => id === wanted);
   const from = find(draft.fromAccount);
@@ -45,11 +43,10 @@ export function toOrder(draft: Draft, accounts: readonly Account[], key: string)
 export const describeDestination = ({ to, recipient }: Order) =>
   to ? accountLabel(to) : `${recipient.name}, ${recipient.bank} ${maskedNumber(recipient.accountNumber)}`;
 
-/** For screen readers, without account numbers, whose mask would be read as bullets. */
+/** For screen readers. Omits account numbers, because their mask would be read as bullets. */
 export const sentAnnouncement = ({ amount, from, to, recipient }: Order, reference: string) =>
   `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}. Reference ${reference}`;
 
-/** What the PIN permits: these accounts or this recipient, and this amount. */
 export const boundsOf = ({ from, to, recipient, amount }: Order) => ({
   from_account_id: from.id,
   ...(to

@@ -18,12 +18,11 @@ export interface SendingProps {
 interface ReviewAndSendProps<Receipt> extends SendingProps {
   transfer: Sending<Order, Receipt>;
   facts?: readonly (readonly [name: string, text: string])[];
-  /** If set, Confirm shows it and nothing is sent. */
+  /** If set, Confirm shows this error instead of sending. */
   refusal?: string | undefined;
   children: (receipt: Receipt) => ReactNode;
 }
 
-/** Takes an order from its review to its receipt: confirm, enter the PIN, send. */
 export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
   const { order, transfer, facts, refusal, children, onBack, onSent } = props;
   const [asksPin, setAsksPin] = useState(false);

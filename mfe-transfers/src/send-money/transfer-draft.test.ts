@@ -44,7 +44,7 @@ test('[SEND-1] accepts complete drafts with and without a memo', () => {
   expect(problems({}, external)).toEqual({});
 });
 
-test('[SEND-1] starts empty and reports everything missing at once', () => {
+test('[SEND-1] starts empty and reports all missing fields together', () => {
   expect(findProblems(emptyDraft, accounts)).toEqual({
     transferType: 'Please choose a transfer type',
     fromAccount: 'Please select a source account',
@@ -52,7 +52,7 @@ test('[SEND-1] starts empty and reports everything missing at once', () => {
   });
 });
 
-test('[SEND-2] asks for a source that is missing or has been closed', () => {
+test('[SEND-2] requires an open source account', () => {
   for (const fromAccount of ['', 'gone']) {
     expect(problems({ fromAccount })).toEqual({ fromAccount: 'Please select a source account' });
   }
@@ -86,7 +86,7 @@ test.each([
   { typed: '.5', cents: 50 },
   { typed: ' 25.5 ', cents: 2550 },
   { typed: '999999999.99', cents: 99_999_999_999 },
-])('[SEND-2] reads $typed as $cents cents', ({ typed, cents }) => {
+])('[SEND-2] parses "$typed" to cents: $cents', ({ typed, cents }) => {
   expect(readAmount(typed)).toBe(cents);
 });
 
@@ -112,7 +112,7 @@ test.each([
   { field: 'recipientBank', value: '', text: 'Bank name is required' },
   { field: 'routingNumber', value: '12345678', text: 'Valid 9-digit routing number is required' },
   { field: 'accountNumber', value: '', text: 'Account number is required' },
-])('[SEND-4] rejects an external $field of $value', ({ field, value, text }) => {
+])('[SEND-4] rejects "$value" as $field', ({ field, value, text }) => {
   expect(problems({ [field]: value }, external)).toEqual({ [field]: text });
 });
 
@@ -121,7 +121,7 @@ test.each([
   { typed: '011-000-015', left: '011000015' },
   { typed: '01100001599', left: '011000015' },
   { typed: 'abc', left: '' },
-])('[SEND-4] normalizes the routing number $typed to $left', ({ typed, left }) => {
+])('[SEND-4] normalizes the routing number "$typed" to "$left"', ({ typed, left }) => {
   expect(normalizeRoutingNumber(typed)).toBe(left);
 });
 

@@ -21,7 +21,7 @@ export interface Draft {
 export type Field = Exclude<keyof Draft, 'savesRecipient'>;
 type Problems = Partial<Record<Field, string>>;
 
-/** No defaults: the customer must choose where money goes. */
+/** No defaults, because the customer must choose where money goes. */
 export const emptyDraft: Draft = {
   transferType: null,
   fromAccount: '',
@@ -34,7 +34,7 @@ export const emptyDraft: Draft = {
   memo: '',
 };
 
-/** Whether leaving would lose more than the transfer type. */
+/** Ignores the preset choices: they aren't worth a warning. */
 export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
   Object.values(typed).some((text) => text !== '');
 
@@ -43,7 +43,7 @@ export const normalizeRoutingNumber = (typed: string) => typed.replace(/\D/g, ''
 export const destinationsFor = (accounts: readonly Account[], from: string) =>
   accounts.filter(({ id }) => id !== from);
 
-/** Problems by field. If the bank sends to other banks, its own rules for numbers apply too. */
+/** Applies the bank's stricter number rules if it sends money to other banks. */
 export function findProblems(draft: Draft, accounts: readonly Account[], sendsExternally = false): Problems {
   const missing = externalProblems(draft);
   const external = { ...missing, ...(sendsExternally && numberProblems(draft)), ...missing };
@@ -88,7 +88,7 @@ function externalProblems(draft: Draft): Problems {
   };
 }
 
-/** Catches an invalid number that the other bank would only reject days later. */
+/** Catches a number that the other bank would reject only days later. */
 const numberProblems = ({ routingNumber, accountNumber }: Draft): Problems => ({
   ...(!isRoutingNumber(routingNumber) && { routingNumber: 'Valid 9-digit routing number is required' }),
   ...(!/^\d{4,17}$/.test(accountNumber.trim()) && { accountNumber: badAccountNumber }),

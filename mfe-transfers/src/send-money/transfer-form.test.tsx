@@ -30,7 +30,7 @@ async function fillInternal({ user }: Page, amount = '25.50') {
   await user.selectOptions(screen.getByLabelText('To Account'), 'account-savings');
 }
 
-test('[SEND-1] offers two transfer types, each with its own fields', async () => {
+test('[SEND-1] shows the fields of the chosen transfer type', async () => {
   const page = await open();
   expect(screen.getByRole('radio', { name: /To External Account 1-3 business days/ })).not.toBeChecked();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts Instant transfer/ }));
@@ -43,7 +43,7 @@ test('[SEND-1] offers two transfer types, each with its own fields', async () =>
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('[SEND-2] [SEND-3] shows each missing value at its field and does not review', async () => {
+test('[SEND-2] [SEND-3] flags every missing value and stays on the form', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
   await press(page, 'Continue');
@@ -57,14 +57,14 @@ test('[SEND-2] [SEND-3] shows each missing value at its field and does not revie
   expect(screen.getByLabelText('From Account')).toHaveFocus();
 });
 
-test('[SEND-2] rejects a cent more than the balance', async () => {
+test('[SEND-2] rejects an amount one cent above the balance', async () => {
   const page = await open();
   await fillInternal(page, '8412.67');
   await press(page, 'Continue');
   expect(screen.getByText('Insufficient funds in selected account')).toBeVisible();
 });
 
-test('[SEND-3] leaves the source out of the destinations', async () => {
+test('[SEND-3] excludes the source from the destinations', async () => {
   const page = await open();
   await fillInternal(page);
   const options = within(screen.getByLabelText('To Account')).getAllByRole('option');
@@ -76,7 +76,7 @@ test('[SEND-3] leaves the source out of the destinations', async () => {
   ]);
 });
 
-test('[SEND-4] accepts nine digits only as a routing number', async () => {
+test('[SEND-4] limits a routing number to nine digits', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
   await page.user.type(screen.getByLabelText('Routing Number'), '011-000-015x99');
@@ -93,7 +93,7 @@ test('[SEND-5] clears an error when its field is edited and keeps the others', a
   expect(screen.getByText('Please select a source account')).toBeVisible();
 });
 
-test('[SEND-2] formats a pasted amount once the cursor leaves the field', async () => {
+test('[SEND-2] formats a pasted amount on blur', async () => {
   const page = await open();
   await page.user.click(screen.getByLabelText('Amount'));
   await page.user.paste('$1250.5');
@@ -102,7 +102,7 @@ test('[SEND-2] formats a pasted amount once the cursor leaves the field', async 
   expect(screen.getByLabelText('Amount')).toHaveValue('1,250.50');
 });
 
-test('[SEND-5] keeps the error of a formatted amount until it is edited', async () => {
+test("[SEND-5] keeps an amount's error through formatting until the next edit", async () => {
   const page = await open();
   await fillInternal(page, '999999{Enter}');
   await pass(20);

@@ -9,7 +9,7 @@ import { RecipientFields } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
 import * as styles from './transfer-form.module.css';
 
-/** Loaded only if the bank sends to other banks. */
+/** Loaded only if the bank supports transfers to other banks. */
 const KnownRecipient = lazily(
   async () => (await import('./other-banks/known-recipient')).KnownRecipient,
   <Skeleton height="376px" radius="card" />,

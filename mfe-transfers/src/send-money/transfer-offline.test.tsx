@@ -69,7 +69,7 @@ async function enterPin(page: Page) {
 
 const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
 
-test('[SEND-11] offers a safe status check, not a failure, after a dropped connection', async () => {
+test('[SEND-11] offers a status check instead of an error after a dropped connection', async () => {
   const page = await open({ transfer: 'no connection' });
   await review(page);
   await enterPin(page);
@@ -84,7 +84,7 @@ test('[SEND-11] offers a safe status check, not a failure, after a dropped conne
   expect(screen.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
 });
 
-test('[SEND-8] keeps the PIN and verifies it when the connection returns', async () => {
+test('[SEND-8] keeps the PIN offline and verifies it when the connection returns', async () => {
   const page = await open();
   await review(page);
   setOnline(false);
@@ -101,7 +101,7 @@ test('[SEND-8] keeps the PIN and verifies it when the connection returns', async
   ]);
 });
 
-test('[SEND-7] does not verify a PIN canceled while offline', async () => {
+test("[SEND-7] doesn't verify a PIN canceled while offline", async () => {
   const page = await open();
   await review(page);
   setOnline(false);
@@ -112,7 +112,7 @@ test('[SEND-7] does not verify a PIN canceled while offline', async () => {
   expect(sent(page)).toEqual([]);
 });
 
-test('[SEND-11] checks the status again when the connection returns', async () => {
+test('[SEND-11] rechecks the status when the connection returns', async () => {
   const page = await open({ transfer: 'no connection' });
   await review(page);
   await enterPin(page);

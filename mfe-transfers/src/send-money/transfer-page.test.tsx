@@ -67,7 +67,7 @@ async function enterPin(page: Page) {
 
 const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
 
-test('[SEND-6] reviews the whole transfer; Back to Edit keeps every value', async () => {
+test('[SEND-6] shows the complete review; Back to Edit keeps every value', async () => {
   const page = await open();
   await review(page);
   expect(screen.getByText('$25.50')).toBeVisible();
@@ -120,7 +120,11 @@ test('[SEND-7] expires after five minutes and asks to start again', async () => 
 
 test.each([
   { name: 'a wrong PIN', pin: invalid, text: 'Invalid OTP. Please try again. 2 attempts left.' },
-  { name: 'a failed call', pin: { status: 500, body: {} }, text: 'Verification failed. Please try again.' },
+  {
+    name: 'a failed request',
+    pin: { status: 500, body: {} },
+    text: 'Verification failed. Please try again.',
+  },
 ] as { name: string; pin: FakeAnswer; text: string }[])(
   '[SEND-8] keeps the dialog open after $name and clears the boxes',
   async ({ pin, text }) => {
@@ -133,7 +137,7 @@ test.each([
   },
 );
 
-test('[SEND-9] sends the reviewed transfer once after the correct PIN', async () => {
+test('[SEND-9] sends the reviewed transfer once after a correct PIN', async () => {
   const page = await open({ transfer: new Promise(() => undefined) });
   await review(page);
   await enterPin(page);
@@ -179,7 +183,7 @@ test('[SEND-10] shows the receipt, then redirects to transactions after 3 second
   expect(page.address()).toBe('/dashboard/transactions');
 });
 
-test('[SEND-10] forgets a sent order, so a reload cannot send it again', async () => {
+test("[SEND-10] forgets a sent transfer, so a reload can't send it twice", async () => {
   const page = await open();
   await review(page);
   await enterPin(page);
@@ -191,7 +195,7 @@ test('[SEND-10] forgets a sent order, so a reload cannot send it again', async (
   expect(again.getByLabelText('Amount')).toHaveValue('');
 });
 
-test('[SEND-11] shows a refusal on the review, which can be confirmed again', async () => {
+test('[SEND-11] shows a rejection on the review and lets the customer confirm again', async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Enter less.', errors: {} };
   const page = await open({ transfer: { status: 400, body } });
   await review(page);
@@ -201,7 +205,7 @@ test('[SEND-11] shows a refusal on the review, which can be confirmed again', as
   expect(screen.getByRole('button', { name: 'Confirm Transfer' })).toBeEnabled();
 });
 
-test('[SEND-11] refuses an external transfer without a call', async () => {
+test('[SEND-11] rejects an external transfer before calling the bank', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
   await page.user.selectOptions(screen.getByLabelText('From Account'), 'account-checking');
@@ -217,7 +221,7 @@ test('[SEND-11] refuses an external transfer without a call', async () => {
   expect(sent(page)).toEqual([]);
 });
 
-test('[SEND-10] stays on the receipt with clear messages', async () => {
+test('[SEND-10] stays on the receipt with clear-messages', async () => {
   const page = await open();
   announceCapabilities(['clear-messages']);
   await review(page);

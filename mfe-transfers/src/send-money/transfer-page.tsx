@@ -22,7 +22,7 @@ import { type Draft, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm } from './transfer-form';
 import * as styles from './transfer-page.module.css';
 
-/** Loaded only if the bank sends to other banks. */
+/** Loaded only if the bank supports transfers to other banks. */
 const ExternalTransfer = lazily(
   async () => (await import('./other-banks/external-transfer')).ExternalTransfer,
   <Skeleton height="320px" radius="card" />,
@@ -31,10 +31,10 @@ const ExternalTransferList = lazily(
   async () => (await import('./other-banks/external-transfer-list')).ExternalTransferList,
 );
 
-/** Kept in the browser's history, so that Back and reload lose nothing. */
+/** Stored in the browser's history, to survive Back and reload. */
 interface Progress {
   draft?: Draft | null;
-  /** The idempotency key of the open review; null after sending. */
+  /** The open review's idempotency key; null after sending. */
   key?: string | null;
 }
 

@@ -40,9 +40,9 @@ async function confirm({ user }: Awaited<ReturnType<typeof openWith>>) {
 
 test.each([
   { name: 'markup', memo: '<img src=x onerror=alert(1)> & <b>rent</b>' },
-  { name: 'letters from right to left', memo: 'إيجار الشقة' },
+  { name: 'right-to-left text', memo: 'إيجار الشقة' },
   { name: 'emoji', memo: 'Rent 🏠👨‍👩‍👧' },
-])('[SEND-6] shows and sends a memo with $name unchanged', async ({ memo }) => {
+])('[SEND-6] displays and sends a memo with $name unchanged', async ({ memo }) => {
   const page = await openWith(memo);
   expect(await screen.findByText(memo)).toBeVisible();
   expect(document.querySelector('img[src="x"]')).toBeNull();
@@ -52,7 +52,7 @@ test.each([
   expect(sent?.body).toMatchObject({ description: memo });
 });
 
-test('[SEND-5] shows a 10,000-character memo as an error and sends nothing', async () => {
+test('[SEND-5] rejects a 10,000-character memo before sending', async () => {
   const memo = 'x'.repeat(10_000);
   const page = await openWith(memo);
   expect(await screen.findByText('Please use at most 140 characters')).toBeVisible();

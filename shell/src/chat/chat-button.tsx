@@ -4,11 +4,9 @@ import { closeChat, openChat, useChat } from './chat-store';
 
 interface ChatButtonProps {
   className: string | undefined;
-  /** Shown next to the icon if there is room. */
   label?: string;
 }
 
-/** Without a chat there is no button. */
 export function ChatButton({ className, label }: ChatButtonProps) {
   const { status, isOpen, unread } = useChat((chat) => chat);
   if (status === 'failed' || status === 'off') return null;
@@ -17,7 +15,7 @@ export function ChatButton({ className, label }: ChatButtonProps) {
       label="Support chat"
       icon="chat"
       className={`${className} ${styles.button}`}
-      // Keeps its space while the chat loads, so that nothing moves.
+      // Reserves its space while the chat loads, to avoid a layout shift.
       hidden={status === 'waiting'}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

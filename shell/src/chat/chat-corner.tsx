@@ -1,7 +1,6 @@
 import { ChatButton } from './chat-button';
 import * as styles from './chat-button.module.css';
 
-/** For pages without a top bar. */
 export const ChatCorner = () => (
   <aside aria-label="Support" className={styles.corner}>
     <ChatButton className={styles.lone} label="Chat" />

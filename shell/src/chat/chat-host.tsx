@@ -6,25 +6,23 @@ import { forgetChat, setStatus, useChat } from './chat-store';
 
 const stranger = 'visitor';
 
-/** A new frame for each customer or visitor. */
 export function ChatHost() {
   const script = useScript();
   const visitor = useVisitor();
   const owner = ownerOf(visitor);
-  useForgetting(owner);
+  useClearingChat(owner);
   if (!script || !owner) return null;
   const user = visitor.kind === 'customer' ? visitor.user : null;
   return <ChatPanel key={owner} user={user} isOwn={script.startsWith('/')} />;
 }
 
-/** Undefined until the visitor is known. */
 function ownerOf(visitor: Visitor): string | undefined {
   if (visitor.kind === 'customer') return visitor.user.id;
   return visitor.kind === 'stranger' ? stranger : undefined;
 }
 
-/** A customer's messages are cleared for the next one; a visitor keeps the draft after signing in. */
-function useForgetting(owner: string | undefined): void {
+/** Clears one customer's messages before the next, but keeps a visitor's draft through sign-in. */
+function useClearingChat(owner: string | undefined): void {
   const before = useRef(owner);
   useEffect(() => {
     if (!owner) return;

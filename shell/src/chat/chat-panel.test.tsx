@@ -31,7 +31,6 @@ function say(message: object, from: { source?: unknown; origin?: string } = {}) 
   act(() => void window.dispatchEvent(new MessageEvent('message', given as MessageEventInit)));
 }
 
-/** Reports the frame's script as ready. */
 async function beReady() {
   const { contentWindow } = await frame();
   jest
@@ -50,7 +49,7 @@ async function openChat(isOwn = true) {
   return page;
 }
 
-test('[SHELL-8] runs the chat’s script in a frame with its own origin and no permissions', async () => {
+test('[SHELL-8] sandboxes the chat’s script: opaque origin, no permissions', async () => {
   openPage();
   const { attributes } = await frame();
   const named = Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
@@ -78,9 +77,15 @@ test('[SHELL-8] shows the button once the chat is ready, toggles it and restores
 });
 
 test.each([
-  ['the frame says so, as it does on Escape', () => say({ type: 'close' })],
-  ['Escape is pressed beside the frame', () => fireEvent.keyDown(panel() as HTMLElement, { key: 'Escape' })],
-  ['Close is pressed', () => fireEvent.click(screen.getByRole('button', { name: 'Close support chat' }))],
+  ['the frame sends a close message', () => say({ type: 'close' })],
+  [
+    'the customer presses Escape outside the frame',
+    () => fireEvent.keyDown(panel() as HTMLElement, { key: 'Escape' }),
+  ],
+  [
+    'the customer presses Close',
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close support chat' })),
+  ],
 ])('[SHELL-8] closes the chat when %s', async (_when, close) => {
   await openChat();
   close();
@@ -91,7 +96,7 @@ test.each([
 test.each([
   ['another window', { source: window }],
   ['an unknown source', { source: null }],
-  ['a page of the site that took the frame’s place', { origin: 'http://localhost' }],
+  ['a same-origin page that replaced the frame', { origin: 'http://localhost' }],
 ])('[SHELL-8] ignores messages from %s', async (_who, from) => {
   const heard = fakeApi({});
   openPage();
@@ -108,7 +113,7 @@ test.each([
   { type: 'unread', count: -1 },
   { type: 'size', height: '9' },
   { chat: 2, type: 'close' },
-])('[SHELL-8] ignores %j, which is not in the protocol', async (message) => {
+])('[SHELL-8] ignores %j, which violates the protocol', async (message) => {
   await openChat();
   say(message);
   expect(panel()).toBeInTheDocument();
@@ -125,7 +130,7 @@ test('[SHELL-8] counts unread messages on the button until the chat opens', asyn
   expect(button()).toHaveTextContent('');
 });
 
-test('[SHELL-8] gives a third-party script no message, no token and no way to send', async () => {
+test('[SHELL-8] denies a third-party script messages, tokens and sending', async () => {
   const heard = fakeApi({});
   await openChat(false);
   say({ type: 'send', draft: { text: 'Hello', email: '' } });

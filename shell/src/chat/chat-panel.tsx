@@ -25,7 +25,7 @@ const names = [
   'skeleton',
 ];
 
-/** The page's current colors, which the frame cannot read itself. */
+/** The frame can't read the page's colors, so the page sends them. */
 function frameColors(): Record<string, string> {
   const styles = getComputedStyle(document.documentElement);
   return Object.fromEntries(names.map((name) => [name, styles.getPropertyValue(`--bank-${name}`)]));
@@ -35,11 +35,11 @@ const timeoutMs = 10_000;
 
 interface ChatPanelProps {
   user: User | null;
-  /** The bank's own chat: only it gets the customer's messages and may send. */
+  /** Only the bank's own chat receives the customer's messages and may send. */
   isOwn: boolean;
 }
 
-/** Stays mounted while closed, so that it keeps its content. */
+/** Stays mounted while closed, to keep its content. */
 export function ChatPanel({ user, isOwn }: ChatPanelProps) {
   const status = useChat((chat) => chat.status);
   const isOpen = useChat((chat) => chat.isOpen);
@@ -81,7 +81,6 @@ export function ChatPanel({ user, isOwn }: ChatPanelProps) {
   );
 }
 
-/** Returns the height that the frame asks for. */
 function useFrame(frame: FrameRef): number | undefined {
   const [height, setHeight] = useState<number>();
   const status = useChat((chat) => chat.status);

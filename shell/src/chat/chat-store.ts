@@ -2,18 +2,16 @@ import type { ChatDraft } from '@bank/shared/contracts/chat-frame';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** 'off': this site has no chat. 'failed': its chat did not load. */
+/** 'off': this site has no chat. 'failed': the chat didn't load. */
 type Status = 'waiting' | 'ready' | 'failed' | 'off';
 
 interface Chat {
   status: Status;
-  /** Requested: loads without waiting until the page is idle. */
   wanted: boolean;
   isOpen: boolean;
   unread: number;
-  /** The message being written; kept here because the frame may be recreated. */
+  /** Stored here, because the frame may be recreated while the customer writes. */
   draft: ChatDraft;
-  /** How often loading was retried. */
   tries: number;
 }
 
@@ -29,7 +27,6 @@ export const chatStore = createStore<Chat>(() => ({
 const change = (part: Partial<Chat>) => chatStore.setState(part);
 
 export const setStatus = (status: Status) => change({ status });
-/** Only while waiting: a chat that is ready stays ready. */
 export const giveUp = () => chatStore.getState().status === 'waiting' && setStatus('failed');
 export const setUnread = (unread: number) => change({ unread });
 export const noteDraft = (draft: ChatDraft) => change({ draft });
@@ -39,7 +36,7 @@ export const closeChat = () => change({ isOpen: false });
 export const tryAgain = () =>
   chatStore.setState(({ tries }) => ({ status: 'waiting', wanted: true, tries: tries + 1 }));
 
-/** The next person on this page must not see anything from the last one. */
+/** The next customer on this page must not see anything from the previous one. */
 export const forgetChat = () => change(nothing);
 
 export const useChat = <Part>(select: (chat: Chat) => Part): Part => useStore(chatStore, select);

@@ -5,9 +5,8 @@ import type { Outgoing } from './send-message';
 
 type Problems = ChatView['problems'];
 
-const kept = 'Your message is kept here';
+const kept = 'Your message is still here.';
 
-/** Checks a message as the bank would. */
 export function problemsOf({ draft, conversation }: Pick<Outgoing, 'draft' | 'conversation'>): Problems {
   const read = conversation
     ? sendVisitorMessage.body.safeParse({ conversation, ...draft })
@@ -17,15 +16,14 @@ export function problemsOf({ draft, conversation }: Pick<Outgoing, 'draft' | 'co
   return { text: first('text'), email: first('email') };
 }
 
-/** Why a message was not, or may not have been, delivered. */
 export function problemsOfFailure(failure: Error): Problems {
-  if (!(failure instanceof ApiError)) return { general: `Something went wrong. ${kept}: please try again.` };
+  if (!(failure instanceof ApiError)) return { general: `Something went wrong. ${kept} Please try again.` };
   const { kind, status, error, message, fields } = failure;
   if (kind === 'network')
-    return { general: `You seem to be offline. ${kept}: send it again when you are connected.` };
+    return { general: `You seem to be offline. ${kept} Send it again when you're connected.` };
   if (kind !== 'answer' || status >= 500)
-    return { general: `The bank did not answer. ${kept}: send it again, and it arrives once.` };
+    return { general: `The bank didn't respond. ${kept} Send it again, and we'll get it only once.` };
   const [text, email] = [fields.text?.[0], fields.email?.[0]];
   if (text || email) return { text, email };
-  return { general: `${error} ${message}`.trim() || `It was not taken. ${kept}: please try again.` };
+  return { general: `${error} ${message}`.trim() || `We didn't get it. ${kept} Please try again.` };
 }

@@ -9,9 +9,8 @@ export function NoChat() {
   return (
     <div className={styles.box}>
       <p>
-        The support chat isn't available right now. Please write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: our support team reads and answers
-        there too.
+        The support chat isn't available right now. Please email{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> instead.
       </p>
       {failed && (
         <Button variant="secondary" onClick={tryAgain}>

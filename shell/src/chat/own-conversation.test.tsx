@@ -28,7 +28,6 @@ beforeEach(() => {
   chatStore.setState({ status: 'waiting', tries: 0 });
 });
 
-/** The chat calls that the fake bank receives. */
 function bank(answers: Parameters<typeof fakeApi>[0] = {}): Heard {
   const heard = fakeApi({
     'GET /support/messages/': { body: { data: [newer, older] } },
@@ -50,7 +49,6 @@ function say(message: object) {
   act(() => void window.dispatchEvent(new MessageEvent('message', given)));
 }
 
-/** The bank's own chat, with its frame controlled by the test. */
 async function loadChat(user: User | null) {
   renderPage(<ChatPanel user={user} isOwn />);
   const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>('Support chat');
@@ -74,10 +72,10 @@ test('[SHELL-8] shows the customer’s messages, oldest first', async () => {
   await begin(alex);
   await waitFor(() => expect(shown()?.conversation).toBe('shown'));
   expect(shown()?.messages).toEqual([older, newer]);
-  expect(shown()?.greeting).toContain('Hello Alex.');
+  expect(shown()?.greeting).toContain('Hi Alex.');
 });
 
-test('[SHELL-8] sends the bank no requests before the chat opens', async () => {
+test('[SHELL-8] sends requests to the bank only after the chat opens', async () => {
   const heard = bank();
   await loadChat(alex);
   await waitFor(() => expect(shown()?.conversation).toBe('loading'));
@@ -85,7 +83,7 @@ test('[SHELL-8] sends the bank no requests before the chat opens', async () => {
   expect(heard).toEqual([]);
 });
 
-test('[SHELL-8] retries loading messages on demand', async () => {
+test('[SHELL-8] reloads messages when the customer asks to retry', async () => {
   let answers = 0;
   bank({
     'GET /support/messages/': () => {
@@ -101,7 +99,7 @@ test('[SHELL-8] retries loading messages on demand', async () => {
 
 const draft = { text: 'My card did not arrive.', email: '' };
 
-test('[SHELL-8] sends a message once on a double click, with a key, and thanks', async () => {
+test('[SHELL-8] sends a message once on a double click and confirms it', async () => {
   const heard = bank();
   await begin(alex);
   await waitFor(() => expect(shown()?.conversation).toBe('shown'));
@@ -112,13 +110,12 @@ test('[SHELL-8] sends a message once on a double click, with a key, and thanks',
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
   expect(shown()).toMatchObject({
     sending: false,
-    thanks:
-      'Thank you. Your message is with our support team. The answer comes by email to alex@example.com.',
+    thanks: 'Thanks for your message. Our support team will reply by email to alex@example.com.',
   });
   expect(toFrame.map(({ type }) => type)).toContain('sent');
 });
 
-test('[SHELL-8] sends a visitor’s messages with one conversation and email, without a token', async () => {
+test('[SHELL-8] sends a visitor’s messages with conversation ID and email, without a token', async () => {
   const heard = bank();
   await begin(null);
   expect(shown()).toMatchObject({ asksEmail: true, conversation: 'shown', messages: [] });
@@ -137,14 +134,14 @@ test('[SHELL-8] sends a visitor’s messages with one conversation and email, wi
   expect(new Set(keys).size).toBe(2);
 });
 
-test('[SHELL-8] keeps the text offline and reuses the key for the same text', async () => {
+test('[SHELL-8] keeps the text while offline and retries it with the same key', async () => {
   let online = false;
   const heard = bank({
     'POST /support/messages/': () =>
       online ? { body: { message: 'Thank you.', data: older } } : 'no connection',
   });
   await begin(alex);
-  const offline = 'You seem to be offline. Your message is kept here: send it again when you are connected.';
+  const offline = "You seem to be offline. Your message is still here. Send it again when you're connected.";
   say({ type: 'send', draft });
   await waitFor(() => expect(shown()?.problems).toEqual({ general: offline }));
   expect(toFrame.map(({ type }) => type)).not.toContain('sent');
@@ -158,7 +155,7 @@ test('[SHELL-8] keeps the text offline and reuses the key for the same text', as
   expect(keys[1]).toBe(keys[2]);
 });
 
-test('[SHELL-8] shows an error for an empty message and clears it on input', async () => {
+test('[SHELL-8] rejects an empty message and clears the error on input', async () => {
   const heard = bank();
   await begin(alex);
   say({ type: 'send', draft: { text: '  ', email: '' } });
@@ -168,7 +165,7 @@ test('[SHELL-8] shows an error for an empty message and clears it on input', asy
   expect(posted(heard)).toEqual([]);
 });
 
-test('[SHELL-8] [LOGIN-2] counts a message being written as typed until it is sent', async () => {
+test('[SHELL-8] [LOGIN-2] protects an unsent message like any typed text', async () => {
   bank();
   await begin(alex);
   expect(somethingTyped()).toBe(false);

@@ -16,10 +16,10 @@ interface OwnConversationProps {
 
 const greetingFor = (user: User | null) =>
   user
-    ? `Hello ${user.first_name}. Write to us here. Our support team reads it and answers by email to ${user.email}.`
-    : 'Hello. Write to us here, with your email address. Our support team reads it and answers there.';
+    ? `Hi ${user.first_name}. How can we help? Our support team will reply by email to ${user.email}.`
+    : 'Hi. How can we help? Leave your email address, and our support team will reply there.';
 
-/** Connects the bank's own chat to the bank: calls, tokens and stored messages stay on this side. */
+/** Calls, tokens and stored messages stay on this side of the frame. */
 export function OwnConversation({ frame, user, isOpen }: OwnConversationProps) {
   const say = useSaying(frame);
   const customers = useCustomersMessages(user !== null && isOpen);
@@ -29,9 +29,7 @@ export function OwnConversation({ frame, user, isOpen }: OwnConversationProps) {
   const [thanks, setThanks] = useState('');
   const sent = (message: ChatMessage, { email }: ChatDraft) => {
     add(message);
-    setThanks(
-      `Thank you. Your message is with our support team. The answer comes by email to ${user?.email ?? email}.`,
-    );
+    setThanks(`Thanks for your message. Our support team will reply by email to ${user?.email ?? email}.`);
     say({ type: 'sent' });
     noteDraft({ text: '', email });
   };
@@ -57,7 +55,6 @@ export function OwnConversation({ frame, user, isOpen }: OwnConversationProps) {
   return <TypedText />;
 }
 
-/** Restores the draft in a recreated frame. */
 function useRestoring(frame: FrameRef): void {
   const say = useSaying(frame);
   useEffect(() => {
@@ -72,10 +69,7 @@ function useShowing(frame: FrameRef, view: ChatView): void {
   useEffect(() => show(), [content]);
 }
 
-/**
- * The page cannot see into the frame, so this field represents it: an expired session must not lose the
- * draft.
- */
+/** Mirrors the draft, which the page can't see in the frame, so an expired session doesn't lose it. */
 function TypedText() {
   const field = useRef<HTMLInputElement>(null);
   const text = useChat((chat) => chat.draft.text);

@@ -4,13 +4,12 @@ import { send } from '@bank/shared/http';
 
 export interface Outgoing {
   draft: ChatDraft;
-  /** A visitor's conversation; null for a customer, whom the token identifies. */
+  /** Null for a customer, who is identified by the token. */
   conversation: string | null;
-  /** The same for each retry. */
   key: string;
 }
 
-/** The frame in which it was typed has no token and no network access. */
+/** The page sends it, because the frame has no token and no network access. */
 export async function sendMessage({ draft, conversation, key }: Outgoing): Promise<ChatMessage> {
   const headers = { 'Idempotency-Key': key };
   const { text, email } = draft;

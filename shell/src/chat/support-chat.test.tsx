@@ -35,12 +35,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   uninstall();
-  // The next page starts with an empty cache.
+  // The next test starts with an empty cache.
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await readSiteConfig({ refresh: true }).catch(() => undefined);
 });
 
-/** The chat calls that the fake bank receives. */
 function bank() {
   return fakeApi({
     'GET /auth/profile/': { body: { data: alex } },
@@ -53,11 +52,9 @@ interface Chat {
   script?: string | null;
   signedIn?: boolean;
   config?: () => Promise<unknown>;
-  /** The chat was requested and does not wait until the page is idle. */
   wanted?: boolean;
 }
 
-/** A page with the chat, its frame controlled by the test. */
 async function openPage({ script = own, signedIn = false, config, wanted = true }: Chat = {}) {
   const answer = async () => ({ json: async () => ({ capabilities: [], chat_script: script }) });
   Object.assign(globalThis, { fetch: config ?? answer });
@@ -84,7 +81,6 @@ function say(message: object) {
   act(() => void window.dispatchEvent(new MessageEvent('message', given)));
 }
 
-/** Reports the frame's script as ready. */
 async function beReady() {
   const { contentWindow } = await frame();
   jest
@@ -104,14 +100,14 @@ async function openChat(chat: Chat = {}) {
   await page.user.click(screen.getByRole('button', { name: 'Support chat' }));
   return page;
 }
-test('[SHELL-8] gives the frame the customer’s messages, never the token', async () => {
+test('[SHELL-8] passes the customer’s messages to the frame, but never the token', async () => {
   bank();
   await openChat({ signedIn: true });
   await waitFor(() => expect(shown()?.messages).toEqual([older]));
   expect(JSON.stringify(toFrame)).not.toContain(secret);
 });
 
-test('[SHELL-8] gives a third-party script no messages', async () => {
+test('[SHELL-8] doesn’t pass messages to a third-party script', async () => {
   const heard = bank();
   await openChat({ script: others, signedIn: true });
   say({ type: 'send', draft });
@@ -119,7 +115,7 @@ test('[SHELL-8] gives a third-party script no messages', async () => {
   expect(toFrame.map(({ type }) => type)).toEqual(['look', 'open']);
 });
 
-test('[SHELL-8] loads the chat only when the page is idle', async () => {
+test('[SHELL-8] delays loading the chat until the page is idle', async () => {
   bank();
   jest.useFakeTimers();
   const config = jest.fn(async () => ({ json: async () => ({ capabilities: [], chat_script: null }) }));
@@ -130,7 +126,7 @@ test('[SHELL-8] loads the chat only when the page is idle', async () => {
   while (config.mock.calls.length === 0) await act(() => jest.advanceTimersByTimeAsync(0));
 });
 
-test('[SHELL-8] recreates an empty frame when the customer signs out', async () => {
+test('[SHELL-8] replaces the frame with an empty one at sign-out', async () => {
   bank();
   await openChat({ signedIn: true });
   say({ type: 'draft', draft });
@@ -145,7 +141,7 @@ test('[SHELL-8] recreates an empty frame when the customer signs out', async () 
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('[SHELL-8] keeps a visitor’s draft after signing in', async () => {
+test('[SHELL-8] keeps a visitor’s draft through sign-in', async () => {
   bank();
   await openChat();
   say({ type: 'draft', draft });
@@ -165,9 +161,9 @@ test('[SHELL-8] keeps a visitor’s draft after signing in', async () => {
 });
 
 test.each([
-  ['throws or is not there', () => say({ type: 'failed' })],
-  ['does not come within 10 s', () => act(() => void jest.advanceTimersByTime(1))],
-])('[SHELL-8] shows no button and no frame when the chat’s script %s', async (_what, fail) => {
+  ['throws or is missing', () => say({ type: 'failed' })],
+  ['times out after 10 s', () => act(() => void jest.advanceTimersByTime(1))],
+])('[SHELL-8] hides the button and the frame when the chat’s script %s', async (_what, fail) => {
   bank();
   jest.useFakeTimers();
   await openPage();
@@ -180,7 +176,7 @@ test.each([
   expect(document.querySelector('button[aria-haspopup=dialog]')).not.toBeInTheDocument();
 });
 
-test('[SHELL-8] loads nothing on a site without a chat', async () => {
+test('[SHELL-8] doesn’t load anything on a site without a chat', async () => {
   bank();
   await openPage({ script: null });
   await waitFor(() => expect(chatStore.getState().status).toBe('off'));
@@ -189,9 +185,9 @@ test('[SHELL-8] loads nothing on a site without a chat', async () => {
 });
 
 test.each([
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers something else', async () => ({ json: async () => ({ chat: true }) })],
-])('[SHELL-8] loads no chat when the configuration %s', async (_what, config) => {
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is malformed', async () => ({ json: async () => ({ chat: true }) })],
+])('[SHELL-8] doesn’t load a chat when the configuration %s', async (_what, config) => {
   bank();
   await openPage({ config });
   await waitFor(() => expect(chatStore.getState().status).toBe('failed'));

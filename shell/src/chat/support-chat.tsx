@@ -6,7 +6,6 @@ import { setStatus, useChat } from './chat-store';
 
 const fetches = () => queryClient.isFetching() > 0;
 
-/** Loads when the page is idle; its failures stay its own. */
 export function SupportChat() {
   const [isIdle, setIdle] = useState(false);
   const wanted = useChat((chat) => chat.wanted);

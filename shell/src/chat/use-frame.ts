@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react';
 
 export type FrameRef = RefObject<HTMLIFrameElement | null>;
 
-/** Accepts messages of this frame only: not of another window, nor of a page that replaced the frame. */
+/** Ignores other windows, and any page that replaced the frame's document. */
 export function useHearing<Said>(
   frame: FrameRef,
   read: (data: unknown) => Said | null,
@@ -22,7 +22,7 @@ export function useHearing<Said>(
   }, [frame]);
 }
 
-/** The frame's origin is opaque, so there is none to address; its document is always the site's own. */
+/** Targets '*', because the sandboxed frame's origin is opaque. */
 export const useSaying = (frame: FrameRef) =>
   useCallback(
     (message: ToFrame) => frame.current?.contentWindow?.postMessage({ chat: chatProtocol, ...message }, '*'),

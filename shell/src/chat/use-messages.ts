@@ -16,7 +16,6 @@ interface Messages {
   reload: () => void;
 }
 
-/** As stored by the bank. */
 export function useCustomersMessages(isAsked: boolean): Messages {
   const cache = useQueryClient();
   const { data, isError, refetch } = useQuery({ ...sentMessages, enabled: isAsked });
@@ -28,7 +27,6 @@ export function useCustomersMessages(isAsked: boolean): Messages {
   return { conversation, messages: data?.toReversed() ?? [], add, reload: () => void refetch() };
 }
 
-/** Only this page has them. */
 export function useVisitorsMessages(): Messages {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const add = (message: ChatMessage) => setMessages((known) => [...known, message]);

@@ -3,9 +3,9 @@ import { type FrameRef, useSaying } from './use-frame';
 
 const phone = '(max-width: 560px)';
 
-/** Next to the page if there is room; modal on a phone. */
+/** Non-modal, next to the page, if there's room; modal on a phone. */
 export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
-  // A layout effect, so that focus returns to the element that opened the chat.
+  // A layout effect, because only then does focus return to the element that opened the chat.
   useLayoutEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;
@@ -15,7 +15,6 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpe
   }, [dialog, isOpen]);
 }
 
-/** From there, the frame's script moves focus to the right element. */
 export function useFocusInside(frame: FrameRef, isThere: boolean): void {
   const say = useSaying(frame);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { sendMessage } from './send-message';
 
 const none: ChatView['problems'] = {};
 
-/** Sends one message at a time, each with its own key, so a retry after a lost response isn't saved twice. */
+/** Each message has a unique key, so a retry after a lost response isn't saved twice. */
 export function useSending(
   conversation: string | null,
   onSent: (message: ChatMessage, draft: ChatDraft) => void,
 ) {
   const [problems, setProblems] = useState(none);
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   const attempt = useRef({ of: '', key: '' });
   const { mutate, isPending } = useMutation({ mutationFn: sendMessage });
 
@@ -24,11 +24,11 @@ export function useSending(
   };
 
   const ask = (draft: ChatDraft) => {
-    if (underWay.current) return;
+    if (isSending.current) return;
     const found = problemsOf({ draft, conversation });
     setProblems(found);
     if (Object.values(found).some(Boolean)) return;
-    underWay.current = true;
+    isSending.current = true;
     mutate(
       { draft, conversation, key: keyOf(draft) },
       {
@@ -38,7 +38,7 @@ export function useSending(
         },
         onError: (failure) => setProblems(problemsOfFailure(failure)),
         onSettled: () => {
-          underWay.current = false;
+          isSending.current = false;
         },
       },
     );

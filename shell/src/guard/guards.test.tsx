@@ -19,7 +19,6 @@ const strangersPage = (
   </RequireStranger>
 );
 
-/** Shows the address after a redirect, and what it remembers. */
 function Arrival() {
   const { pathname, state } = useLocation();
   return (
@@ -46,7 +45,7 @@ beforeEach(() => {
   installSession(() => undefined);
 });
 
-test('[GUARD-1] shows Loading while the visitor is unknown', async () => {
+test('[GUARD-1] shows Loading until authentication is known', async () => {
   let answer: (said: object) => void = () => undefined;
   fakeApi({
     [profileCall]: new Promise((resolve) => {
@@ -60,12 +59,12 @@ test('[GUARD-1] shows Loading while the visitor is unknown', async () => {
   await screen.findByRole('heading', { name: 'The page of Alex' });
 });
 
-test('[GUARD-2] sends a visitor to /login, which remembers the whole address', async () => {
+test('[GUARD-2] redirects a visitor to /login, which remembers the full URL', async () => {
   renderPage(withArrivalAt('/login', customersPage), { at: '/dashboard/loans' });
   await screen.findByText('Arrived at /login from {"from":"/dashboard/loans"}');
 });
 
-test('[SESS-6] does not lead the next customer to the page that the last one left', async () => {
+test('[SESS-6] forgets the previous customer’s page after sign-out', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } }, 'POST /auth/logout/': { body: {} } });
   signedIn();
   renderPage(withArrivalAt('/login', customersPage), { at: '/dashboard/loans' });
@@ -74,7 +73,7 @@ test('[SESS-6] does not lead the next customer to the page that the last one lef
   await screen.findByText('Arrived at /login from null');
 });
 
-test('[GUARD-3] shows the verification page to an unverified customer', async () => {
+test('[GUARD-3] shows an unverified customer the verification page', async () => {
   fakeApi({ [profileCall]: { body: { data: { ...alex, is_verified: false } } } });
   signedIn();
   renderPage(customersPage);
@@ -82,24 +81,24 @@ test('[GUARD-3] shows the verification page to an unverified customer', async ()
   expect(screen.queryByText(/The page of/)).toBeNull();
 });
 
-test('[GUARD-5] offers a retry when a token has no profile', async () => {
+test('[GUARD-5] offers a retry when the profile can’t be loaded', async () => {
   fakeApi({ [profileCall]: 'no connection' });
   signedIn();
   const { user } = renderPage(customersPage);
-  await screen.findByText('We could not load your profile');
+  await screen.findByText("We couldn't load your profile");
   fakeApi({ [profileCall]: { body: { data: alex } } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('heading', { name: 'The page of Alex' });
 });
 
-test('[GUARD-4] sends a customer from a visitors’ page to /', async () => {
+test('[GUARD-4] redirects a signed-in customer from a visitors’ page to /', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } } });
   signedIn();
   renderPage(withArrivalAt('/', strangersPage), { at: '/login' });
   await screen.findByText('Arrived at / from null');
 });
 
-test('[GUARD-4] keeps a page after its own sign-in until the page moves on', async () => {
+test('[GUARD-4] lets the sign-in page finish before leaving it', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } } });
   const { address } = renderPage(strangersPage, { at: '/login' });
   screen.getByRole('heading', { name: 'Sign in' });

@@ -9,7 +9,7 @@ import { wasBegunHere, wasSignedOut } from '../session/page-session';
 import { useVisitor } from '../session/use-visitor';
 
 interface RequireCustomerProps {
-  /** Shown to visitors who are not signed in; by default they are asked to sign in. */
+  /** Shown to visitors who aren't signed in. Defaults to a redirect to sign-in. */
   stranger?: ReactNode;
   verification?: ReactNode;
   children: (user: User) => ReactNode;
@@ -37,10 +37,7 @@ export function RequireCustomer({
   }
 }
 
-/**
- * For visitors only. A customer is sent home, even after signing in in another tab; after signing in on this
- * page, the page itself decides when to move on.
- */
+/** After a sign-in on this page, the page itself decides when to move on. */
 export function RequireStranger({ children }: { children: ReactNode }) {
   const visitor = useVisitor();
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
@@ -55,7 +52,7 @@ function Loading() {
   return <p aria-busy="true">Loading</p>;
 }
 
-/** Remembers the address to return to, but not right after a customer signed out. */
+/** Doesn't remember the page right after a sign-out: the next customer must not land on it. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation();
   const wanted = { from: `${pathname}${search}${hash}` };
@@ -63,7 +60,7 @@ function SignInFirst() {
 }
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState title="We could not load your profile" onRetry={onRetry}>
+  <ErrorState title="We couldn't load your profile" onRetry={onRetry}>
     We couldn't reach the bank. You're still signed in. Check your connection and try again.
   </ErrorState>
 );

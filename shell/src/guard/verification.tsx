@@ -4,7 +4,6 @@ import { RemotePage } from '../remotes/remote-page';
 
 const page = 'verify-email-page';
 
-/** The verification page from the remote that has one; undefined if the bank cannot verify. */
 export function verificationIn(loader: RemoteLoader, { remotes }: Composition) {
   for (const remote of remotes) {
     const found = remote.pages.find((one) => one.page === page);

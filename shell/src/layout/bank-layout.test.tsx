@@ -32,7 +32,7 @@ function openLayout({ at = '/', children = 'the page', ...shown }: Shown = {}) {
 
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
 
-test('[SHELL-2] keeps the menu’s order, with help and sign-out at the end', () => {
+test('[SHELL-2] lists the menu in order, ending with help and sign-out', () => {
   openLayout();
   const entries = within(mainMenu()).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -52,72 +52,69 @@ test.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/transfer', 'Transfers'],
   ['/dashboard/bills', 'Transfers'],
-])('[SHELL-2] at %s, marks only %s as the current page', (at, label) => {
+])('[SHELL-2] on %s, marks only %s as the current page', (at, label) => {
   openLayout({ at });
   const current = within(mainMenu()).getAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual([label]);
 });
 
-test('[SHELL-3] Sign Out asks to sign out', async () => {
+test('[SHELL-3] signs out on Sign Out', async () => {
   const { user, onSignOut } = openLayout();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-const chatIs = (status: 'waiting' | 'ready' | 'failed' | 'off') =>
+const setChatStatus = (status: 'waiting' | 'ready' | 'failed' | 'off') =>
   act(() => chatStore.setState({ status, isOpen: false }));
 const help = () => screen.queryByRole('dialog', { name: 'Help & Support' });
 
-test('[SHELL-3] Help & Support opens the support chat', async () => {
+test('[SHELL-3] opens the support chat from Help & Support', async () => {
   const { user } = openLayout();
-  chatIs('ready');
+  setChatStatus('ready');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   expect(chatStore.getState().isOpen).toBe(true);
   expect(help()).not.toBeInTheDocument();
 });
 
-test('[SHELL-3] loads a pending chat at once and opens it when ready', async () => {
+test('[SHELL-3] loads a pending chat immediately and opens it once ready', async () => {
   const { user } = openLayout();
-  chatIs('waiting');
+  setChatStatus('waiting');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   expect(chatStore.getState().wanted).toBe(true);
   expect(help()).toHaveTextContent('Loading the support chat');
-  chatIs('ready');
+  setChatStatus('ready');
   expect(help()).not.toBeInTheDocument();
   expect(chatStore.getState().isOpen).toBe(true);
 });
 
 test.each([
-  ['did not come', 'failed'],
-  ['does not exist on this site', 'off'],
-] as const)(
-  '[SHELL-3] [SHELL-8] of a chat that %s, Help & Support says so and names the address',
-  async (_, status) => {
-    const { user } = openLayout();
-    chatIs(status);
-    await user.click(screen.getByRole('button', { name: 'Help & Support' }));
-    const dialog = help() as HTMLElement;
-    expect(dialog).toHaveTextContent("The support chat isn't available right now.");
-    const address = within(dialog).getByRole('link', { name: brand.supportEmail });
-    expect(address).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
-    expect(within(dialog).queryAllByRole('button', { name: 'Try Again' })).toHaveLength(
-      status === 'failed' ? 1 : 0,
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(help()).not.toBeInTheDocument();
-  },
-);
-
-test('[SHELL-8] retries a failed chat on demand', async () => {
+  ['failed to load', 'failed'],
+  ['is turned off', 'off'],
+] as const)('[SHELL-3] [SHELL-8] shows the support email when the chat %s', async (_, status) => {
   const { user } = openLayout();
-  chatIs('failed');
+  setChatStatus(status);
+  await user.click(screen.getByRole('button', { name: 'Help & Support' }));
+  const dialog = help() as HTMLElement;
+  expect(dialog).toHaveTextContent("The support chat isn't available right now.");
+  const address = within(dialog).getByRole('link', { name: brand.supportEmail });
+  expect(address).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
+  expect(within(dialog).queryAllByRole('button', { name: 'Try Again' })).toHaveLength(
+    status === 'failed' ? 1 : 0,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(help()).not.toBeInTheDocument();
+});
+
+test('[SHELL-8] reloads a failed chat on Try Again', async () => {
+  const { user } = openLayout();
+  setChatStatus('failed');
   await user.click(screen.getByRole('button', { name: 'Help & Support' }));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(chatStore.getState()).toMatchObject({ status: 'waiting', tries: 1 });
   expect(help()).toHaveTextContent('Loading the support chat');
 });
 
-test('[SHELL-4] shows the customer’s name, email and, without a picture, initials', () => {
+test('[SHELL-4] shows the customer’s name, email and initials if there’s no picture', () => {
   openLayout();
   const card = screen.getByRole('region', { name: 'Customer' });
   expect(card).toHaveTextContent('AMAlex Morganalex@example.com');
@@ -130,14 +127,14 @@ test('[SHELL-4] shows the customer’s picture', () => {
 
 test.each([
   ['the primary account’s balance and type', {}, 'Available Balance$8,412.66Checking Account'],
-  ['$0.00 where there is no account', { primaryAccount: undefined }, 'Available Balance$0.00'],
+  ['$0.00 without an account', { primaryAccount: undefined }, 'Available Balance$0.00'],
   [
-    'no amount while the accounts are on the way',
+    'a loading state while the accounts load',
     { primaryAccount: undefined, accountsStatus: 'pending' },
     'Available BalanceLoading your balance',
   ],
   [
-    'no amount where the accounts did not come',
+    'an error instead of an amount when the accounts fail to load',
     { primaryAccount: undefined, accountsStatus: 'error' },
     'Available BalanceNot available right now',
   ],
@@ -148,13 +145,13 @@ test.each([
   );
 });
 
-test('[SHELL-6] opens matching transactions on Enter in the search box', async () => {
+test('[SHELL-6] searches transactions on Enter in the search box', async () => {
   const { user, address } = openLayout();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' coffee & cake {Enter}');
   expect(address()).toBe('/dashboard/transactions?search=coffee+%26+cake');
 });
 
-test('[LOGIN-2] notices typing anywhere in the frame, so an expired session loses nothing', async () => {
+test('[LOGIN-2] tracks typing anywhere in the frame', async () => {
   const { user } = openLayout({ children: <textarea aria-label="Memo" /> });
   expect(somethingTyped()).toBe(false);
   await user.type(screen.getByLabelText('Memo'), 'To my sister');
@@ -167,7 +164,7 @@ test('[SHELL-6] ignores an empty search', async () => {
   expect(address()).toBe('/');
 });
 
-test('[SHELL-6] has a shortcut to the settings in the header', () => {
+test('[SHELL-6] links to the settings in the header', () => {
   openLayout();
   const header = screen.getByRole('banner');
   expect(within(header).getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -176,7 +173,7 @@ test('[SHELL-6] has a shortcut to the settings in the header', () => {
   );
 });
 
-test('[SHELL-7] slides in the menu, and closes it after a link', async () => {
+test('[SHELL-7] opens the menu drawer and closes it when a link is followed', async () => {
   const { user, address } = openLayout();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Menu' });

@@ -6,7 +6,6 @@ import * as styles from './customer-card.module.css';
 export interface CustomerCardProps {
   customer: Pick<User, 'first_name' | 'last_name' | 'email' | 'profile_picture'> | undefined;
   primaryAccount: Account | undefined;
-  /** No balance is shown before it is known. */
   accountsStatus: 'pending' | 'error' | 'success';
 }
 

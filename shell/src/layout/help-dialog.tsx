@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { openChat, useChat } from '../chat/chat-store';
 import { NoChat } from '../chat/no-chat';
 
-/** Waits for the support chat, which replaces it, or shows the other way to reach support. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const status = useChat((chat) => chat.status);
   const goToChat = useEffectEvent(() => {

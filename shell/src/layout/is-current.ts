@@ -3,7 +3,6 @@ function screenOf(path: string): string {
   return plain === '/dashboard' ? '' : plain;
 }
 
-/** True for the entry's own page and the pages below it; / and /dashboard are the same page. */
 export function isCurrent(entry: string, pathname: string): boolean {
   const [its, open] = [screenOf(entry), screenOf(pathname)];
   return its === open || (its !== '' && open.startsWith(`${its}/`));

@@ -19,7 +19,7 @@ const remote = (name: string, ...pages: ReturnType<typeof page>[]) => ({
 
 const shell = { version: '1', entry: { address: '/shell.js' }, preload: [] };
 
-test('[SHELL-2] combines the remotes’ menu entries in their order', () => {
+test('[SHELL-2] sorts menu entries across remotes by order', () => {
   const composition: Composition = {
     id: 'x',
     shell,
@@ -39,7 +39,7 @@ test('[SHELL-2] combines the remotes’ menu entries in their order', () => {
   ]);
 });
 
-test('[SHELL-2] puts a page under the entry it names, even of another remote', () => {
+test('[SHELL-2] nests a page under another remote’s entry', () => {
   const security = page('/settings', { label: 'Security', icon: 'lock', order: 10 });
   const history = { ...page('/history'), under: '/settings' };
   const report = { ...page('/report'), under: '/settings/again' };
@@ -53,6 +53,6 @@ test('[SHELL-2] puts a page under the entry it names, even of another remote', (
   ]);
 });
 
-test('[MFE-4] has no entries without remotes', () => {
+test('[MFE-4] shows an empty menu without remotes', () => {
   expect(menuOf({ id: 'x', shell, remotes: [] })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { OfflineBar } from './offline-bar';
 
 afterEach(() => setOnline(true));
 
-test('shows while the browser is offline', async () => {
+test('shows the bar while the browser is offline', async () => {
   renderPage(
     <>
       <OfflineBar />

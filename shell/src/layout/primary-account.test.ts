@@ -17,9 +17,9 @@ const second = account('second checking', 'checking');
 
 test.each([
   ['the first active checking account', [savings, closed, first, second], first],
-  ['the first account where no checking account is active', [savings, closed], savings],
-  ['the first account even where it is closed', [closed, savings], closed],
-  ['none where there are no accounts', [], undefined],
-])('[SHELL-5] picks %s as the primary account', (_, accounts, primary) => {
+  ['the first account without an active checking account', [savings, closed], savings],
+  ['the first account even if closed', [closed, savings], closed],
+  ['nothing for a customer without accounts', [], undefined],
+])('[SHELL-5] picks %s', (_, accounts, primary) => {
   expect(primaryAccount(accounts)).toBe(primary);
 });

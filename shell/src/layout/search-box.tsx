@@ -13,7 +13,7 @@ export function SearchBox() {
     navigate(`/dashboard/transactions?${new URLSearchParams({ search: text })}`);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some of our customers' browsers do not know <search>.
+    // biome-ignore lint/a11y/useSemanticElements: older browsers don't support <search>.
     <form role="search" className={styles.search} onSubmit={search}>
       <span className={styles.icon}>
         <Icon name="search" />

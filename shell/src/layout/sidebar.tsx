@@ -8,7 +8,6 @@ export interface SidebarProps extends CustomerCardProps {
   menu: readonly MenuEntry[];
   onSignOut: () => void;
   onHelp: () => void;
-  /** Called when a link is followed, so that a drawer can close. */
   onLeave?: () => void;
 }
 

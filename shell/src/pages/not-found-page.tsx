@@ -5,10 +5,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <Clearing />
-      <PageHeader
-        title="Page not found"
-        lead="There is nothing at this address. It may have been mistyped, or the page has moved."
-      />
+      <PageHeader title="Page not found" lead="Check the address for typos. The page may also have moved." />
       <ButtonLink to="/">Back to Dashboard</ButtonLink>
     </div>
   );

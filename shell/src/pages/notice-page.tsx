@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ChatCorner } from '../chat/chat-corner';
 import * as styles from './notice-page.module.css';
 
-/** Brings its own main landmark. */
 export function NoticePage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,29 +7,29 @@ function open() {
   return { onSignOut, ...renderPage(<UnverifiedPage email="alex@example.com" onSignOut={onSignOut} />) };
 }
 
-test('[GUARD-3] shows an unverified customer what is missing, and the email address', () => {
+test('[GUARD-3] tells an unverified customer to confirm their email address', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Email Verification Required' })).toBeInTheDocument();
   expect(screen.getByText('alex@example.com')).toBeInTheDocument();
 });
 
-test('[GUARD-3] only logs Resend Verification Email, and announces what to do instead', async () => {
+test('[GUARD-3] logs a resend request and announces what to do instead', async () => {
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
   expect(log).toHaveBeenCalledTimes(1);
-  const said = screen.getByText(/^We cannot send it again from here yet/);
-  expect(said).toHaveTextContent('enter the code there; then sign out here and sign in again');
+  const said = screen.getByText(/^We can't resend it from here yet/);
+  expect(said).toHaveTextContent('enter the code there. Then sign out here and sign in again');
   log.mockRestore();
 });
 
-test('[GUARD-3] offers Sign Out', async () => {
+test('[GUARD-3] lets an unverified customer sign out', async () => {
   const { user, onSignOut } = open();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('[GUARD-3] replaces the button that only logs when the bank can resend', () => {
+test('[GUARD-3] shows the working resend page when the bank can resend', () => {
   renderPage(
     <UnverifiedPage email="alex@example.com" onSignOut={jest.fn()} verification={<p>Six boxes</p>} />,
   );

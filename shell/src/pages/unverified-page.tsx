@@ -6,18 +6,21 @@ import * as styles from './unverified-page.module.css';
 interface UnverifiedPageProps {
   email: string;
   onSignOut: () => void;
-  /** Sends the code again and accepts it, if the bank can. */
   verification?: ReactNode;
 }
 
-export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged /> }: UnverifiedPageProps) {
+export function UnverifiedPage({
+  email,
+  onSignOut,
+  verification = <ResendUnavailable />,
+}: UnverifiedPageProps) {
   return (
     <NoticePage>
       <PageHeader
         title="Email Verification Required"
         lead={
           <>
-            Please confirm that <strong>{email}</strong> is yours, with the 6-digit code that we send there.
+            To confirm that <strong>{email}</strong> is yours, enter the 6-digit code we sent there.
           </>
         }
       />
@@ -31,10 +34,10 @@ export function UnverifiedPage({ email, onSignOut, verification = <OnlyLogged />
   );
 }
 
-function OnlyLogged() {
+function ResendUnavailable() {
   const [asked, setAsked] = useState(false);
   const resend = () => {
-    // The specification has no call for this yet, so log the request and tell the customer.
+    // The specification has no endpoint for this, so only log the request.
     console.info('Resend Verification Email: the API has no endpoint for this yet.');
     setAsked(true);
   };
@@ -42,8 +45,8 @@ function OnlyLogged() {
     <>
       {asked && (
         <Notice tone="calm">
-          We cannot send it again from here yet. Please look in your spam folder. If the page where you
-          registered is still open, enter the code there; then sign out here and sign in again.
+          We can't resend it from here yet. Check your spam folder. If the page where you registered is still
+          open, enter the code there. Then sign out here and sign in again.
         </Notice>
       )}
       <Button block onClick={resend}>

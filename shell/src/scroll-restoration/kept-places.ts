@@ -1,18 +1,16 @@
 interface Place {
   scrolled: number;
-  /** The id of the focused element; the menu, through which people leave, does not count. */
+  /** Excludes the menu, because customers leave the page through it. */
   focused: string;
 }
 
 const top: Place = { scrolled: 0, focused: '' };
 
-/** By the key of the history entry. */
 const places = new Map<string, Place>();
 
-/** The browser may be on another entry already while this page is still on screen. */
+/** On Back, the URL changes before the page does. */
 const isCurrent = (key: string) => (window.history.state?.key ?? key) === key;
 
-/** Set until the page is restored; its position is not recorded meanwhile. */
 let isComingBack = false;
 
 function keep(key: string): void {
@@ -21,7 +19,6 @@ function keep(key: string): void {
   places.set(key, { scrolled: scrollY, focused: focused ?? places.get(key)?.focused ?? '' });
 }
 
-/** Records the scroll position and the focus of this history entry; returns a function that stops it. */
 export function keepPlaceOf(key: string): () => void {
   const note = () => keep(key);
   window.addEventListener('scroll', note, { passive: true });
@@ -32,31 +29,31 @@ export function keepPlaceOf(key: string): () => void {
   };
 }
 
-/** How long to wait for the page's content; any input from the customer stops it earlier. */
+/** Any input from the customer cancels the wait earlier. */
 const timeoutMs = 3000;
-const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isThere = ({ scrolled }: Place) =>
   document.querySelector('main h1') !== null &&
   document.querySelector('main [aria-busy=true]') === null &&
   document.documentElement.scrollHeight - innerHeight >= scrolled;
 
-/** Scrolling renders new content in the next frame. */
-const afterDrawing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+/** Scrolling may render new content in the next frame. */
+const afterRendering = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
 
-function takeUp({ scrolled, focused }: Place): void {
+function restore({ scrolled, focused }: Place): void {
   if (scrollY !== scrolled) scrollTo(0, scrolled);
-  if (focused) afterDrawing(() => document.getElementById(focused)?.focus({ preventScroll: true }));
+  if (focused) afterRendering(() => document.getElementById(focused)?.focus({ preventScroll: true }));
 }
 
-/** Restores the position of this entry once the page is ready; returns a function that gives up. */
+/** Returns a function that cancels the restoration. */
 export function comeBackTo(key: string): () => void {
   const place = places.get(key) ?? top;
   const until = performance.now() + timeoutMs;
   const stop = () => {
     isComingBack = false;
     cancelAnimationFrame(frame);
-    for (const doing of doings) removeEventListener(doing, stop);
+    for (const type of inputEvents) removeEventListener(type, stop);
   };
   const look = () => {
     const isLate = performance.now() > until;
@@ -65,11 +62,11 @@ export function comeBackTo(key: string): () => void {
       return;
     }
     stop();
-    takeUp(place);
+    restore(place);
   };
   let frame = 0;
   isComingBack = true;
-  for (const doing of doings) addEventListener(doing, stop, { passive: true });
+  for (const type of inputEvents) addEventListener(type, stop, { passive: true });
   look();
   return stop;
 }

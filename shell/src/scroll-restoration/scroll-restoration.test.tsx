@@ -24,17 +24,17 @@ beforeEach(() => {
 
 const go = (to: string, replace: boolean) => act(async () => navigate(to, { replace }));
 
-test('[MFE-6] starts a page opened by a link at its top', async () => {
+test('[MFE-6] scrolls to the top when a link opens a page', async () => {
   await go('/list', false);
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
-test('[MFE-6] starts a replaced page at its top, as after signing in', async () => {
+test('[MFE-6] scrolls to the top when a page replaces another', async () => {
   await go('/list', true);
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
-test('[MFE-6] keeps the position when only the query changes', async () => {
+test('[MFE-6] keeps the scroll position when only the query changes', async () => {
   await go('/list', false);
   scrolled.mockClear();
   await go('/list?month=11', true);

@@ -2,10 +2,7 @@ import { Outlet, useLocation, useNavigationType } from '@bank/shared/routing';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { comeBackTo, keepPlaceOf } from './kept-places';
 
-/**
- * A link opens a page at its top; Back and Forward restore position and focus. A change of the query alone
- * moves nothing.
- */
+/** Scrolls to the top after a link, restores the position on Back and Forward, and ignores query changes. */
 export function ScrollRestoration() {
   const { key, hash, pathname } = useLocation();
   const arrivedBy = useNavigationType();
@@ -14,7 +11,7 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const isAnotherPage = shown.current !== pathname;
     shown.current = pathname;
-    // The browser itself scrolls to a hash.
+    // The browser scrolls to the hash.
     if (hash) return;
     if (arrivedBy === 'POP') return comeBackTo(key);
     if (arrivedBy === 'PUSH' || isAnotherPage) scrollTo(0, 0);

@@ -17,8 +17,7 @@ beforeEach(() => {
   goTo.mockClear();
 });
 
-/** A bank that accepts only this access token. */
-function bankTaking(
+function bankAccepting(
   valid: string,
   renewal: { status?: number; body?: unknown },
   meanwhile: () => void = () => undefined,
@@ -38,7 +37,7 @@ function bankTaking(
   return calls;
 }
 
-test('[GUARD-5] holds a stored token from the start, but not the text undefined', () => {
+test('[GUARD-5] loads a stored token at startup, but not the text "undefined"', () => {
   storeTokens({ access: 'a', refresh: 'r' });
   installSession(goTo);
   expect(held()).toBe(true);
@@ -56,10 +55,10 @@ test('[LOGIN-5] stores both tokens and caches the customer at sign-in', () => {
   expect(held()).toBe(true);
 });
 
-test('[SESS-3] shares one refresh among calls that fail together', async () => {
+test('[SESS-3] shares one refresh among requests that fail together', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
-  const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } });
+  const calls = bankAccepting('new', { body: { access: 'new', refresh: 'r2' } });
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(listAccounts, {})));
   expect(answers).toHaveLength(5);
   expect(calls.filter((call) => call === refreshCall)).toHaveLength(1);
@@ -69,63 +68,64 @@ test('[SESS-3] shares one refresh among calls that fail together', async () => {
 test('[SESS-3] uses a token that another tab refreshed', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
-  const calls = bankTaking('new', { status: 500 }, () => storeTokens({ access: 'new', refresh: 'r2' }));
+  const calls = bankAccepting('new', { status: 500 }, () => storeTokens({ access: 'new', refresh: 'r2' }));
   await send(listAccounts, {});
   expect(calls).toEqual([accountsCall, accountsCall]);
 });
 
-test('[SESS-4] ends the session when a refresh is refused', async () => {
+test('[SESS-4] ends the session when the bank rejects a refresh', async () => {
   storeTokens({ access: 'old', refresh: 'spent' });
   installSession(goTo);
   queryClient.setQueryData(profileKey, {});
-  bankTaking('new', { status: 401, body: {} });
+  bankAccepting('new', { status: 401, body: {} });
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(queryClient.getQueryData(profileKey)).toBeUndefined();
   expect(held()).toBe(false);
 });
 
-test('[SESS-6] stores no tokens from a refresh that ends after sign-out', async () => {
+test('[SESS-6] discards tokens from a refresh that finishes after sign-out', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);
-  const calls = bankTaking('new', { body: { access: 'new', refresh: 'r2' } }, () => {
+  const calls = bankAccepting('new', { body: { access: 'new', refresh: 'r2' } }, () => {
     if (calls.at(-1) === refreshCall) localStorage.clear();
   });
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
 });
 
-test('[SESS-6] clears one customer’s data when another signs in', () => {
+test('[SESS-6] clears the previous customer’s data when another signs in', () => {
   installSession(goTo);
   queryClient.setQueryData(['accounts'], ['of the first']);
   beginSession({ access: 'b', refresh: 's' }, { first_name: 'Sam' });
   expect(queryClient.getQueryData(['accounts'])).toBeUndefined();
 });
 
-test('[SESS-5] passes a 401 on without a refresh token, and keeps the storage', async () => {
+test('[SESS-5] passes on a 401 without a refresh token and keeps the access token', async () => {
   localStorage.setItem('accessToken', 'old');
   installSession(goTo);
-  const calls = bankTaking('new', {});
+  const calls = bankAccepting('new', {});
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
   expect(calls).toEqual([accountsCall]);
   expect(held()).toBe(true);
 });
 
-test.each([{ body: { message: 'Signed out' } }, { status: 500 }, 'no connection' as const])(
-  '[SESS-6] signs out and goes to /login even when the bank answers %j',
-  async (answer) => {
-    storeTokens({ access: 'a', refresh: 'r' });
-    installSession(goTo);
-    queryClient.setQueryData(profileKey, {});
-    const heard = fakeApi({ 'POST /auth/logout/': answer });
-    await endSession();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(heard).toEqual([{ call: 'POST /auth/logout/', body: { refresh: 'r' } }]);
-    expect(localStorage).toHaveLength(0);
-    expect(queryClient.getQueryData(profileKey)).toBeUndefined();
-    expect(goTo).toHaveBeenCalledWith('/login');
-  },
-);
+test.each([
+  ['a success', { body: { message: 'Signed out' } }],
+  ['a server error', { status: 500 }],
+  ['a lost connection', 'no connection'],
+] as const)('[SESS-6] signs out and goes to /login after %s', async (_what, answer) => {
+  storeTokens({ access: 'a', refresh: 'r' });
+  installSession(goTo);
+  queryClient.setQueryData(profileKey, {});
+  const heard = fakeApi({ 'POST /auth/logout/': answer });
+  await endSession();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(heard).toEqual([{ call: 'POST /auth/logout/', body: { refresh: 'r' } }]);
+  expect(localStorage).toHaveLength(0);
+  expect(queryClient.getQueryData(profileKey)).toBeUndefined();
+  expect(goTo).toHaveBeenCalledWith('/login');
+});
 
 test('[SESS-6] follows a sign-out in another tab', () => {
   storeTokens({ access: 'a', refresh: 'r' });

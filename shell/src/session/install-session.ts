@@ -8,19 +8,18 @@ import { clearInvalidTokens, onTokensChangedElsewhere, readAccessToken, readRefr
 
 const channelName = 'signed-out';
 
-/** Lets other tabs tell a sign-out from an expired session: only the latter may resume. */
+/** Other tabs must tell a sign-out from an expired session: only an expired session may resume. */
 let channel: BroadcastChannel | undefined;
 
-/** Does not wait for the answer. */
-function tellBank({ access, refresh }: Tokens): void {
+/** Fire and forget: sign-out doesn't wait for the bank. */
+function notifyBank({ access, refresh }: Tokens): void {
   const headers = access ? bearer(access) : {};
   void send(logout, { body: { refresh }, headers, outlives: true }).catch(() => undefined);
 }
 
-/** The customer is signed out here and in other tabs even if the bank does not answer. */
 function signOut(goToSignIn: () => void): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
-  if (refresh) tellBank({ access, refresh });
+  if (refresh) notifyBank({ access, refresh });
   goToSignIn();
   leave();
   channel?.postMessage(sessionOf(access));
@@ -37,17 +36,17 @@ const signInPage = '/login';
 const home = '/';
 const reloadSite = () => location.assign(home);
 
-/** Only the same customer may continue an interrupted page; anyone else starts over at sign-in. */
-function beginOrGoOn(tokens: Tokens, user: unknown): void {
+/** Only the same customer may continue an interrupted page. Anyone else starts over. */
+function beginOrResume(tokens: Tokens, user: unknown): void {
   if (!awaitedToken()) begin(tokens, user);
   else if (!goOn(tokens, user)) {
-    tellBank(tokens);
+    notifyBank(tokens);
     forget();
   }
 }
 
-/** A tab that slept may have missed changes. */
-function onWaking(wake: () => void): () => void {
+/** A suspended tab may have missed storage events. */
+function onWake(wake: () => void): () => void {
   addEventListener('focus', wake);
   addEventListener('pageshow', wake);
   document.addEventListener('visibilitychange', wake);
@@ -58,18 +57,15 @@ function onWaking(wake: () => void): () => void {
   };
 }
 
-/**
- * Connects the token store to the transport, the pages and the other tabs; returns a function that
- * disconnects it.
- */
+/** Returns a function that disconnects the session. */
 export function installSession(goTo: (path: string) => void, startOver = reloadSite): () => void {
   clearInvalidTokens();
   adopt(startOver);
   const wires = [
     setAuthorizationPolicy({ accessToken, renew }),
-    installSessionKeeper({ begin: beginOrGoOn, end: async () => signOut(() => goTo(signInPage)) }),
+    installSessionKeeper({ begin: beginOrResume, end: async () => signOut(() => goTo(signInPage)) }),
     onTokensChangedElsewhere(follow),
-    onWaking(follow),
+    onWake(follow),
     followSignOuts(),
   ];
   return () => {

@@ -17,17 +17,15 @@ function startWaiting(): Waiting {
   return { answer, settle };
 }
 
-/** The token that refused calls wait for; undefined if the session is not interrupted. */
 export const awaitedToken = (): Promise<string | null> | undefined => waiting?.answer;
 
-/** Refused calls continue with the token, or fail with null. */
 export function interrupt(): Promise<string | null> {
   waiting ??= startWaiting();
   interruption.setState({ asks: true });
   return waiting.answer;
 }
 
-/** Resumes the waiting calls; the dialog may stay a moment longer to show that it worked. */
+/** The dialog may stay open briefly to show that sign-in worked. */
 export function settleInterruption(token: string | null): void {
   waiting?.settle(token);
   waiting = undefined;

@@ -6,18 +6,15 @@ import { renewAccess } from './renew-access';
 import { sessionOf, subjectOf } from './token-claims';
 import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './tokens';
 
-/** The customer of this page; null before sign-in, or if the token does not say. */
+/** The customer's ID; null before sign-in, or if the token doesn't contain one. */
 let owner: string | null = null;
-/** The token that the bank refused before the customer was asked to sign in again. */
+/** The rejected token that led to the sign-in dialog. */
 let spent: string | null = null;
-/**
- * The customer signed out on purpose: the session does not resume, and the next customer does not return to
- * this page.
- */
+/** Prevents resuming the session, and returning the next customer to this page. */
 let signedOut = false;
-/** The customer signed in on this page, which will move on by itself. */
+/** The customer signed in on this page, which will redirect. */
 let begunHere = false;
-/** The storage holds another customer's session, so this page makes no more calls. */
+/** Storage holds another customer's session, so this page makes no more requests. */
 let abandoned = false;
 let startOver: () => void = () => undefined;
 
@@ -53,7 +50,7 @@ export function begin(tokens: Tokens, user: unknown): void {
   noteWhetherHeld();
 }
 
-/** Whether these tokens belong to the interrupted customer; then the page continues. */
+/** True if the tokens belong to the interrupted customer, so the page can continue. */
 export function goOn(tokens: Tokens, user: unknown): boolean {
   if (owner === null || subjectOf(tokens.access) !== owner) return false;
   storeTokens(tokens);
@@ -62,7 +59,7 @@ export function goOn(tokens: Tokens, user: unknown): boolean {
   return true;
 }
 
-/** Data of one customer must not stay on a page that becomes another's, so reload. */
+/** Reload, so that one customer's data never remains on another customer's page. */
 function abandon(): void {
   if (abandoned) return;
   abandoned = true;
@@ -71,7 +68,6 @@ function abandon(): void {
   startOver();
 }
 
-/** If leaving would lose typed text, ask the customer to sign in again instead. */
 function interruptOrForget(): Promise<string | null> | undefined {
   if (owner && !signedOut && somethingTyped()) return interrupt();
   forget();
@@ -82,7 +78,7 @@ function followEnd(): void {
   if (isHeld()) void interruptOrForget();
 }
 
-function isSomebodyElses(token: string): boolean {
+function belongsToAnother(token: string): boolean {
   const holder = subjectOf(token);
   return owner !== null && holder !== null && holder !== owner;
 }
@@ -97,11 +93,10 @@ function followToken(token: string): void {
   noteWhetherHeld();
 }
 
-/** Compares the page with the storage, which other tabs write too. */
 export function follow(): void {
   const token = readAccessToken();
   if (!token) followEnd();
-  else if (isSomebodyElses(token)) abandon();
+  else if (belongsToAnother(token)) abandon();
   else followToken(token);
 }
 
@@ -113,7 +108,7 @@ export function leave(): void {
   forget();
 }
 
-/** News of a sign-out may arrive before the storage changes, or long after another sign-in. */
+/** A sign-out message may arrive before storage changes, or long after another sign-in. */
 export function followSignOut(session: string | null): void {
   const token = readAccessToken();
   const isAnother = token !== null && session !== null && sessionOf(token) !== session;
@@ -122,16 +117,12 @@ export function followSignOut(session: string | null): void {
   else forget();
 }
 
-/** Null if the storage belongs to another customer. */
 export function accessToken(): string | null {
   follow();
   return abandoned ? null : readAccessToken();
 }
 
-/**
- * A token other than the refused one. If the session is over, it ends or the customer is asked to sign in
- * again.
- */
+/** Returns a token other than the rejected one, or ends the session or asks for a new sign-in. */
 export async function renew(refused: string | null): Promise<string | null> {
   follow();
   if (abandoned) return null;

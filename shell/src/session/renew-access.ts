@@ -3,9 +3,9 @@ import { send } from '@bank/shared/http';
 import { mayBeSameCustomer } from './token-claims';
 import { readAccessToken, readRefreshToken, storeTokens } from './tokens';
 
-let underWay: { from: string | null; renewal: Promise<string | null> } | undefined;
+let pending: { from: string | null; renewal: Promise<string | null> } | undefined;
 
-/** A refresh token is single-use, so only one tab may use it, if the browser has locks. */
+/** Refresh tokens are single-use, so only one tab may refresh at a time (if the browser supports locks). */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('renew-access', work) : work();
 
@@ -15,27 +15,23 @@ async function exchange(refused: string | null): Promise<string | null> {
   const token = readRefreshToken();
   if (!token) return null;
   const renewed = await send(refresh, { body: { refresh: token } });
-  // The customer may have signed out, or another one in, meanwhile.
+  // Meanwhile, this customer may have signed out or another one signed in.
   if (readRefreshToken() !== token) return null;
   storeTokens(renewed);
   return renewed.access;
 }
 
-/** Calls that arrive during an exchange share it. */
 function shareExchange(refused: string | null): Promise<string | null> {
   const from = readRefreshToken();
-  if (underWay?.from === from) return underWay.renewal;
+  if (pending?.from === from) return pending.renewal;
   const renewal = oneTabAtATime(() => exchange(refused)).finally(() => {
-    if (underWay?.renewal === renewal) underWay = undefined;
+    if (pending?.renewal === renewal) pending = undefined;
   });
-  underWay = { from, renewal };
+  pending = { from, renewal };
   return renewal;
 }
 
-/**
- * An access token other than the refused one, of the same customer, or null. May come from another call or
- * tab.
- */
+/** The token may come from another request or tab, but always belongs to the same customer. */
 export async function renewAccess(refused: string | null): Promise<string | null> {
   const token = await shareExchange(refused);
   return mayBeSameCustomer(refused, token) ? token : null;

@@ -24,7 +24,6 @@ const composition: Composition = {
   ],
 };
 
-/** The remote's dialog as the shell knows it: three props. */
 const Dialog = ({ email, onSignedIn, onCancel }: SignInDialogProps) => (
   <div role="dialog" aria-label={email}>
     <button type="button" onClick={onSignedIn}>
@@ -41,7 +40,6 @@ let valid: string;
 let uninstall: () => void;
 const startOver = jest.fn();
 
-/** A bank that accepts one access token and refuses every refresh. */
 function bank() {
   heard = [];
   httpClient.defaults.adapter = async (config) => {
@@ -83,9 +81,8 @@ function openPage({ typed = 'To my sister', shown = composition } = {}) {
 }
 
 const held = () => sessionStore.getState().held;
-const askedAgain = () => screen.findByRole('dialog', { name: alex.email });
+const findSignInDialog = () => screen.findByRole('dialog', { name: alex.email });
 
-/** Makes a call whose session has expired, and returns its outcome. */
 function callOnce() {
   const outcome = { answered: false, refused: false };
   send(listAccounts, {}).then(
@@ -101,10 +98,10 @@ function callOnce() {
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('[LOGIN-2] resumes after a new sign-in: same customer, same page, call repeated', async () => {
+test('[LOGIN-2] resumes the page and retries the request after signing in again', async () => {
   const { user } = openPage();
   const calls = [callOnce(), callOnce()];
-  await askedAgain();
+  await findSignInDialog();
   calls.push(callOnce());
   expect(held()).toBe(true);
   valid = tokenOf('alex', 2);
@@ -119,7 +116,7 @@ test('[LOGIN-2] resumes after a new sign-in: same customer, same page, call repe
   expect(screen.getByLabelText('Memo')).toHaveValue('To my sister');
 });
 
-test('[SESS-4] ends the session without asking when nothing was typed', async () => {
+test('[SESS-4] ends the session without a prompt if nothing was typed', async () => {
   openPage({ typed: '' });
   const call = callOnce();
   await settled();
@@ -128,20 +125,20 @@ test('[SESS-4] ends the session without asking when nothing was typed', async ()
   expect([held(), localStorage.length, queryClient.getQueryData(profileKey)]).toEqual([false, 0, undefined]);
 });
 
-test('[LOGIN-2] ends the session on Cancel and rejects waiting calls', async () => {
+test('[LOGIN-2] ends the session and rejects waiting requests on Cancel', async () => {
   const { user } = openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await settled();
   expect(call.refused).toBe(true);
   expect([held(), localStorage.length, queryClient.getQueryData(profileKey)]).toEqual([false, 0, undefined]);
 });
 
-test('[LOGIN-2] gives another customer neither the page nor the call', async () => {
+test('[LOGIN-2] doesn’t resume the page or request for another customer', async () => {
   openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   valid = tokenOf('sam');
   act(() => beginSession(tokensOf('sam'), { ...alex, first_name: 'Sam' }));
   await settled();
@@ -152,11 +149,11 @@ test('[LOGIN-2] gives another customer neither the page nor the call', async () 
 
 test.each([
   [
-    'does not come',
+    'fails to load',
     composition,
     () => sends.mockRejectedValue(new Error('Module "./sign-in-dialog" does not exist in container.')),
   ],
-  ['is not part of the site', { ...composition, remotes: [] }, () => undefined],
+  ['is missing from the site', { ...composition, remotes: [] }, () => undefined],
   [
     'throws',
     composition,
@@ -167,7 +164,7 @@ test.each([
         },
       }),
   ],
-])('[SESS-4] ends the session when the form %s', async (_how, shown, arrange) => {
+])('[SESS-4] ends the session when the sign-in form %s', async (_how, shown, arrange) => {
   arrange();
   openPage({ shown });
   const call = callOnce();
@@ -180,7 +177,7 @@ const elsewhere = () => act(() => void dispatchEvent(new StorageEvent('storage',
 test('[LOGIN-2] resumes after a sign-in in another tab', async () => {
   openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   valid = tokenOf('alex', 2);
   storeTokens(tokensOf('alex', 2));
   elsewhere();
@@ -193,14 +190,14 @@ test('[LOGIN-2] keeps typed text when another tab’s session expires', async ()
   openPage();
   localStorage.clear();
   elsewhere();
-  await askedAgain();
+  await findSignInDialog();
   expect(held()).toBe(true);
 });
 
 test('[SESS-6] reloads when another customer signs in elsewhere', async () => {
   openPage();
   const call = callOnce();
-  await askedAgain();
+  await findSignInDialog();
   valid = tokenOf('sam');
   storeTokens(tokensOf('sam'));
   elsewhere();

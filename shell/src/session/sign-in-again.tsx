@@ -9,7 +9,6 @@ import { forget } from './page-session';
 
 const dialog = 'sign-in-dialog';
 
-/** Rejects if no remote has one, or it does not load. */
 async function loadSignInDialog(
   loader: RemoteLoader,
   { remotes }: Composition,
@@ -18,7 +17,7 @@ async function loadSignInDialog(
     const page = remote.pages.find((one) => one.page === dialog);
     if (page) return loader.load<SignInDialogProps>(remote, page);
   }
-  throw new Error(`No remote of this page brings a ${dialog}.`);
+  throw new Error(`No remote on this page provides ${dialog}.`);
 }
 
 interface SignInAgainProps {
@@ -29,11 +28,10 @@ interface SignInAgainProps {
 
 export function SignInAgain(page: SignInAgainProps) {
   const asks = useStore(interruption, (state) => state.asks);
-  return asks && <Asking {...page} />;
+  return asks && <SignInPrompt {...page} />;
 }
 
-/** If the dialog does not load, the session ends as if nothing had been typed. */
-function Asking({ loader, composition, email }: SignInAgainProps) {
+function SignInPrompt({ loader, composition, email }: SignInAgainProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 
   useEffect(() => {
@@ -48,13 +46,13 @@ function Asking({ loader, composition, email }: SignInAgainProps) {
 
   if (!Dialog) return null;
   return (
-    <RenderBoundary fallback={() => <Forgetting />}>
+    <RenderBoundary fallback={() => <EndSession />}>
       <Dialog email={email} onSignedIn={stopAsking} onCancel={forget} />
     </RenderBoundary>
   );
 }
 
-function Forgetting() {
+function EndSession() {
   useEffect(forget, []);
   return null;
 }

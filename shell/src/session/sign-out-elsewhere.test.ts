@@ -7,7 +7,7 @@ import { interruption } from './interruption';
 import { wasSignedOut } from './page-session';
 import { storeTokens } from './tokens';
 
-/** A BroadcastChannel as one tab sees it; the test plays the other tab. */
+/** One tab's end of a BroadcastChannel; the test plays the other tab. */
 class Channel extends EventTarget {
   static opened: Channel[] = [];
   said: unknown[] = [];
@@ -46,21 +46,21 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-test('[SESS-6] tells other tabs about a sign-out', () => {
+test('[SESS-6] broadcasts a sign-out to other tabs', () => {
   void endSession();
   expect(Channel.opened.at(-1)?.said).toEqual(['session-1']);
 });
 
 test.each([
-  ['after the storage changed', [() => localStorage.clear(), storageChanges, receiveSignOut]],
-  ['before the storage changed', [receiveSignOut, () => localStorage.clear(), storageChanges]],
-])('[SESS-6] follows a sign-out elsewhere, received %s, despite typed text', (_when, steps) => {
+  ['after the storage change', [() => localStorage.clear(), storageChanges, receiveSignOut]],
+  ['before the storage change', [receiveSignOut, () => localStorage.clear(), storageChanges]],
+])('[SESS-6] follows another tab’s sign-out received %s, despite typed text', (_when, steps) => {
   for (const step of steps) step();
   expect(state()).toEqual({ held: false, asks: false });
   expect(wasSignedOut()).toBe(true);
 });
 
-test('[SESS-6] ends an interrupted session too', async () => {
+test('[SESS-6] ends an interrupted session on a sign-out elsewhere', async () => {
   httpClient.defaults.adapter = async (config) => {
     const response = { status: 401, data: {}, statusText: '', headers: {}, config };
     throw Object.assign(new Error('401'), { isAxiosError: true, config, response });
@@ -75,7 +75,7 @@ test('[SESS-6] ends an interrupted session too', async () => {
   expect(state()).toEqual({ held: false, asks: false });
 });
 
-test('[SESS-6] ignores late news of a sign-out after a new sign-in', () => {
+test('[SESS-6] ignores a late sign-out message after a new sign-in', () => {
   localStorage.clear();
   storeTokens(tokensOf('alex', 2));
   receiveSignOut();
@@ -84,7 +84,7 @@ test('[SESS-6] ignores late news of a sign-out after a new sign-in', () => {
   expect(wasSignedOut()).toBe(false);
 });
 
-test('[SESS-4] still interrupts an expired session after late news', () => {
+test('[SESS-4] interrupts an expired session even after a late sign-out message', () => {
   storeTokens(tokensOf('alex', 2));
   receiveSignOut();
   localStorage.clear();

@@ -1,4 +1,4 @@
-/** Only for comparing: the bank decides whether a token is genuine. */
+/** Doesn't verify the signature, so use the result only for comparison. */
 function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
   const [, payload = ''] = token?.split('.') ?? [];
   try {
@@ -11,10 +11,9 @@ function claimOf(token: string | null, name: 'sub' | 'sid'): string | null {
 
 export const subjectOf = (token: string | null) => claimOf(token, 'sub');
 
-/** The session's id, which stays the same through renewals. */
 export const sessionOf = (token: string | null) => claimOf(token, 'sid');
 
-/** False only if both tokens name a customer and they differ. */
+/** False only if both tokens contain customer IDs and they differ. */
 export function mayBeSameCustomer(one: string | null, other: string | null): boolean {
   const [first, second] = [subjectOf(one), subjectOf(other)];
   return first === null || second === null || first === second;

@@ -17,7 +17,7 @@ test.each(['undefined', 'null', ''])('[SESS-1] clears the literal text %j at sta
   expect(localStorage).toHaveLength(0);
 });
 
-test('[SESS-1] keeps a token that only looks odd', () => {
+test('[SESS-1] keeps a token that merely looks like one of those literals', () => {
   storeTokens({ access: 'undefined.', refresh: 'NULL' });
   clearInvalidTokens();
   expect([readAccessToken(), readRefreshToken()]).toEqual(['undefined.', 'NULL']);

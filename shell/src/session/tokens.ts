@@ -2,7 +2,7 @@ import type { Tokens } from '@bank/shared/session';
 
 const names = { access: 'accessToken', refresh: 'refreshToken' } as const;
 
-/** Careless code stores these words; they are not tokens. */
+/** Buggy code may have stored these words in place of a token. */
 const literals = new Set(['undefined', 'null', '']);
 
 function read(name: string): string | null {

@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => uninstall());
 
-/** Answers each call with a status and records its URL and token. */
 function bankAnswering(statusOf: (url: string, token: string | null) => number) {
   const heard: [url: string, token: string | null][] = [];
   httpClient.defaults.adapter = async (config) => {
@@ -45,11 +44,11 @@ function bankAnswering(statusOf: (url: string, token: string | null) => number) 
 const storageChanged = () => dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
 
 test.each([
-  ['hears of it', storageChanged],
-  ['slept and gets focus', () => dispatchEvent(new Event('focus'))],
-  ['slept and is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['comes back by the Back button', () => dispatchEvent(new Event('pageshow'))],
-])('[SESS-6] starts over when another customer signed in, in a tab that %s', (_how, wake) => {
+  ['gets the storage event', storageChanged],
+  ['was suspended and gets focus', () => dispatchEvent(new Event('focus'))],
+  ['was suspended and becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is restored by the Back button', () => dispatchEvent(new Event('pageshow'))],
+])('[SESS-6] starts over for another customer in a tab that %s', (_how, wake) => {
   storeTokens(tokensOf('sam'));
   wake();
   expect(startOver).toHaveBeenCalledTimes(1);
@@ -59,7 +58,7 @@ test.each([
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test('[SESS-6] a stale tab never makes a call as another customer', async () => {
+test('[SESS-6] never sends a request as another customer from a stale tab', async () => {
   const heard = bankAnswering(() => 401);
   storeTokens(tokensOf('sam'));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ status: 401 });
@@ -69,7 +68,7 @@ test('[SESS-6] a stale tab never makes a call as another customer', async () => 
 
 test.each([
   ['a renewed token of the same customer', tokensOf('alex', 2)],
-  ['a token that does not say whose it is', { access: 'opaque', refresh: 'r' }],
+  ['a token without a customer ID', { access: 'opaque', refresh: 'r' }],
 ])('[SESS-3] keeps the page and its data for %s', (_what, tokens) => {
   storeTokens(tokens);
   storageChanged();
@@ -77,9 +76,8 @@ test.each([
   expect(queryClient.getQueryData(cached)).toEqual(['of Alex']);
 });
 
-test('[SESS-6] does not repeat a refused call for the next customer', async () => {
+test('[SESS-6] doesn’t retry a rejected request as the next customer', async () => {
   const heard = bankAnswering(() => {
-    // Alex signs out and Sam signs in while the call is pending.
     localStorage.clear();
     beginSession(tokensOf('sam'), {});
     return 401;
@@ -89,7 +87,7 @@ test('[SESS-6] does not repeat a refused call for the next customer', async () =
   expect(localStorage.getItem('refreshToken')).toBe('refresh-sam-1');
 });
 
-test('[SESS-4] keeps the next customer’s session when the last one’s refresh fails', async () => {
+test('[SESS-4] keeps the next customer’s session when the previous one’s refresh fails', async () => {
   bankAnswering((url) => {
     if (url.includes('refresh')) beginSession(tokensOf('sam'), {});
     return 401;
@@ -118,7 +116,7 @@ test('[SESS-3] does not share a pending refresh with the next customer', async (
   expect(usual.at(-1)).toEqual(['/banking/accounts/', tokenOf('sam', 2)]);
 });
 
-test('[SESS-6] signs out at once on a hanging network, and tells the bank', async () => {
+test('[SESS-6] signs out immediately on a hanging network and notifies the bank', async () => {
   const heard = fakeApi({ 'POST /auth/logout/': new Promise(() => undefined) });
   void endSession();
   expect(localStorage).toHaveLength(0);
@@ -129,7 +127,7 @@ test('[SESS-6] signs out at once on a hanging network, and tells the bank', asyn
   expect(heard).toEqual([{ call: 'POST /auth/logout/', body: { refresh: 'refresh-alex-1' } }]);
 });
 
-test('[SESS-3] takes the tokens that another tab obtained while waiting', async () => {
+test('[SESS-3] uses tokens that another tab obtained in the meantime', async () => {
   let ourTurn: () => void = () => undefined;
   const request = (_name: string, work: () => Promise<unknown>) =>
     new Promise<void>((resolve) => {

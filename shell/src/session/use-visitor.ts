@@ -9,7 +9,6 @@ export type Visitor =
   | { kind: 'unreachable'; retry: () => void }
   | { kind: 'customer'; user: User };
 
-/** A customer has a token and a loaded profile. */
 export function useVisitor(): Visitor {
   const held = useSession((session) => session.held);
   const { data: user, error, refetch } = useQuery({ ...profileOptions, enabled: held });
@@ -20,6 +19,6 @@ export function useVisitor(): Visitor {
   return { kind: 'loading' };
 }
 
-/** The bank answered without a profile: the visitor is not signed in, despite the token. */
+/** Despite the token, the bank returned no profile: the visitor isn't signed in. */
 const isRefused = (error: Error) =>
   error instanceof ApiError && error.kind === 'answer' && error.status >= 400 && error.status < 500;

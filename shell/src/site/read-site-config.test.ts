@@ -19,13 +19,13 @@ afterEach(async () => {
   Object.assign(globalThis, { fetch });
 });
 
-test('[SHELL-1] takes the bank’s capabilities from /config.json', async () => {
+test('[SHELL-1] reads the bank’s capabilities from /config.json', async () => {
   const ask = answering(announcing);
   expect(await announcedCapabilities()).toEqual(['bills', 'news']);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-1] retries once if the first answer does not arrive', async () => {
+test('[SHELL-1] retries once if the first request times out', async () => {
   answering(fails, announcing);
   expect(await announcedCapabilities()).toEqual(['bills', 'news']);
 });
@@ -36,7 +36,7 @@ test('[SHELL-1] starts without capabilities when /config.json is unreachable', a
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('[SHELL-8] reuses the first answer unless a retry asks again', async () => {
+test('[SHELL-8] reuses the first response unless a refresh is requested', async () => {
   const ask = answering(announcing, announcing);
   await announcedCapabilities();
   expect((await readSiteConfig()).chat_script).toBeNull();
@@ -45,7 +45,7 @@ test('[SHELL-8] reuses the first answer unless a retry asks again', async () => 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('[SHELL-8] asks again later if the first request failed', async () => {
+test('[SHELL-8] sends a new request after a failed one', async () => {
   const ask = answering(fails, fails, announcing);
   await announcedCapabilities();
   expect((await readSiteConfig()).chat_script).toBeNull();

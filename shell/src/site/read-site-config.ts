@@ -11,12 +11,10 @@ async function ask(waiting: number): Promise<SiteConfig> {
 let reading: Promise<SiteConfig> | undefined;
 
 interface Reading {
-  /** Ignores the cached answer. */
   refresh?: boolean;
   waiting?: number;
 }
 
-/** Cached; asked again only after a failure. */
 export function readSiteConfig({ refresh = false, waiting = timeoutMs }: Reading = {}): Promise<SiteConfig> {
   if (reading && !refresh) return reading;
   const now = ask(waiting);
@@ -27,7 +25,6 @@ export function readSiteConfig({ refresh = false, waiting = timeoutMs }: Reading
   return now;
 }
 
-/** Empty if /config.json stays unreachable after a retry. */
 export async function announcedCapabilities(): Promise<readonly string[]> {
   const read = () => readSiteConfig({ waiting: startTimeoutMs });
   const config = await read()

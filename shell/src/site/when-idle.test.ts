@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const notBusy = () => false;
 
-test('[SHELL-8] loads the chat when the page has loaded and is idle', () => {
+test('[SHELL-8] loads the chat once the page has loaded and is idle', () => {
   readyState = 'interactive';
   const work = jest.fn();
   whenIdle(work, notBusy);
@@ -31,7 +31,7 @@ test('[SHELL-8] loads the chat when the page has loaded and is idle', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-8] waits while the page is still fetching', () => {
+test('[SHELL-8] waits while the page is fetching data', () => {
   let busy = true;
   const work = jest.fn();
   whenIdle(work, () => busy);
@@ -45,7 +45,7 @@ test('[SHELL-8] waits while the page is still fetching', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-8] waits a moment in a browser without idle callbacks', () => {
+test('[SHELL-8] falls back to a short delay in browsers without idle callbacks', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const work = jest.fn();
   whenIdle(work, notBusy);
@@ -56,7 +56,7 @@ test('[SHELL-8] waits a moment in a browser without idle callbacks', () => {
 });
 
 test.each(['interactive', 'complete'] as const)(
-  '[SHELL-8] loads no chat on a page that is left while %s',
+  '[SHELL-8] doesn’t load the chat if the customer leaves in readyState %s',
   (state) => {
     readyState = state;
     const work = jest.fn();

@@ -1,8 +1,8 @@
-const breath = 250;
+const pauseMs = 250;
 
 const nextIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, breath);
+    const timer = setTimeout(work, pauseMs);
     return () => clearTimeout(timer);
   }
   const idle = requestIdleCallback(work);
@@ -19,14 +19,13 @@ const afterLoading = (work: () => void): (() => void) => {
   return () => cancel();
 };
 
-/** Runs when the page has loaded, no task is running and nothing is busy. */
 export function whenIdle(work: () => void, isBusy: () => boolean): () => void {
   let cancel = () => {};
   const look = () => {
     if (!isBusy()) return work();
     const timer = setTimeout(() => {
       cancel = nextIdle(look);
-    }, breath);
+    }, pauseMs);
     cancel = () => clearTimeout(timer);
   };
   cancel = afterLoading(look);

@@ -7,21 +7,17 @@ const since = () => performance.getEntriesByName?.('first-contentful-paint')[0]?
 
 export const isSplashed = (): boolean => splash() !== null;
 
-/** Runs before anything asks for the splash: this tab has already shown it. */
+/** Must run before anything reads the splash. */
 export function skipSeenSplash(): void {
   if (document.documentElement.dataset.splash === 'seen') leaveSplash();
 }
 
-/** Ends the splash early, for content that must not wait. */
 export const leaveSplash = (): void => splash()?.remove();
 
-/** Every page has one h1; loading texts and skeletons have none. */
+/** Each page has one h1; loading states have none. */
 const isReady = (site: Element) => isAnnounced('clear-messages') && site.querySelector('h1') !== null;
 
-/**
- * Moves the progress bar, and removes the splash when its time is up or, with `clear-messages`, when the
- * page is ready. Returns a function that stops it.
- */
+/** With `clear-messages`, the splash ends once the page is ready. Returns a function that stops it. */
 export function followSplash(site: Element, onOver: () => void): () => void {
   const start = since();
   const bar = splash()?.querySelector('[role=progressbar]');

@@ -14,17 +14,17 @@ test.each([
   ['light', 'dark', 'light'],
   ['dark', 'light', 'dark'],
   ['purple', 'dark', 'dark'],
-] as const)('chosen %s on a %s system, the page is %s before anything is painted', (chosen, system, mode) => {
+] as const)('with color mode %s and a %s system, first paints in %s mode', (chosen, system, mode) => {
   expect(modeOf(chosen, system)).toBe(mode);
 });
 
-test('[SHELL-10] draws the splash in the page itself: full-screen, 50 steps in 3 seconds', () => {
+test('[SHELL-10] renders a full-screen inline splash with 50 steps in 3 seconds', () => {
   expect(opening.style).toContain('animation:splash 3000ms steps(50) both');
   expect(opening.style).toContain('#splash{position:fixed;inset:0;');
   expect(opening.markup).toContain('Larch is starting');
 });
 
-test('[SHELL-10] shows the splash once per visit, not after a reload', () => {
+test('[SHELL-10] shows the splash once per visit, but not after a reload', () => {
   sessionStorage.clear();
   const load = () => {
     delete document.documentElement.dataset.splash;

@@ -1,12 +1,12 @@
 import { brand, brandColor, colorModeAtOnce, mark, themeCss } from '@bank/shared/ui/first-paint';
 import { splashDuration, splashSteps } from './splash-time';
 
-/** Once per visit: a reload in the same tab skips it. */
+/** A reload in the same tab skips the splash. */
 const splashOncePerTab =
   `try{if(sessionStorage.getItem('visited'))document.documentElement.dataset.splash='seen';` +
   `sessionStorage.setItem('visited','1')}catch{}`;
 
-/** The page itself draws the splash; the shell's scripts end it (splash-gate.tsx). */
+/** Inline, so it shows before any script runs; splash-gate.tsx ends it. */
 const splash = `
 html{background:var(--bank-page)}
 #splash{position:fixed;inset:0;z-index:100;display:grid;gap:var(--bank-space-10);align-content:center;
@@ -33,7 +33,6 @@ const markup = `<section id="splash" aria-label="Welcome">
 
 const tree = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${brandColor}"/><path transform="translate(4.2 3.5) scale(.7)" fill="white" d="${mark}"/></svg>`;
 
-/** What the composed page shows before its scripts load. Published with the shell. */
 export const opening = {
   script: `${colorModeAtOnce};${splashOncePerTab}`,
   style: `${themeCss}${splash}`.replaceAll('\n', ''),

@@ -24,7 +24,7 @@ const site = () => screen.getByText('The site').parentElement;
 const progress = () =>
   screen.getByRole('progressbar', { name: 'Larch is starting' }).getAttribute('aria-valuenow');
 
-test('[SHELL-10] moves the bar by 2 percent every 60 milliseconds', () => {
+test('[SHELL-10] advances the bar by 2 percent every 60 milliseconds', () => {
   openSite();
   expect(progress()).toBe('0');
   pass(59);
@@ -35,7 +35,7 @@ test('[SHELL-10] moves the bar by 2 percent every 60 milliseconds', () => {
   expect(progress()).toBe('98');
 });
 
-test('[SHELL-10] starts the site behind the splash and opens it after exactly 3 seconds', () => {
+test('[SHELL-10] starts the site behind the splash and reveals it after 3 seconds', () => {
   openSite();
   pass(2999);
   expect(screen.getByRole('progressbar')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('[SHELL-10] starts the site behind the splash and opens it after exactly 3 
   expect(site()).not.toHaveAttribute('inert');
 });
 
-test('[SHELL-10] counts the 3 seconds from the page, even if scripts load late', () => {
+test('[SHELL-10] counts the 3 seconds from page load, even if scripts are late', () => {
   jest.advanceTimersByTime(2000);
   openSite();
   expect(progress()).toBe('66');
@@ -55,7 +55,7 @@ test('[SHELL-10] counts the 3 seconds from the page, even if scripts load late',
   expect(site()).not.toHaveAttribute('inert');
 });
 
-test('[SHELL-10] opens immediately if the site starts after the splash', () => {
+test('[SHELL-10] reveals the site immediately if it starts after 3 seconds', () => {
   jest.advanceTimersByTime(4000);
   openSite();
   pass(0);
@@ -69,7 +69,7 @@ describe('with clear-messages', () => {
 
   const show = (children: ReactNode) => <SplashGate>{children}</SplashGate>;
 
-  test('[SHELL-10] ends the splash as soon as the page has its heading', async () => {
+  test('[SHELL-10] ends the splash as soon as the page shows its heading', async () => {
     const { rerender } = render(show(<p>Loading</p>));
     pass(100);
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('with clear-messages', () => {
     expect(site()).not.toHaveAttribute('inert');
   });
 
-  test('[SHELL-10] ends the splash after 3 seconds even if the page never gets ready', () => {
+  test('[SHELL-10] ends the splash after 3 seconds even if the page isn’t ready', () => {
     render(show(<p>Loading</p>));
     pass(3000);
     expect(screen.queryByRole('progressbar')).toBeNull();

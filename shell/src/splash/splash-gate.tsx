@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { followSplash, isSplashed } from './follow-splash';
 
-/** The site starts behind the splash and is inert until it ends. */
 export function SplashGate({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(() => !isSplashed());
   const site = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { ReleaseFiles } from '../remotes/release-files';
 import { RemoteLoader } from '../remotes/remote-loader';
 
-/** What a remote sends for a page: receives the page's name and the entry's URL. */
+/** Plays the remote's server: gets the page's name and the entry's URL. */
 export const sends = jest.fn<Promise<unknown>, [page: string, entry: string]>();
 
 export const requestedEntries: string[] = [];
 
 const globalName = (entry: string) => /mfe-[a-z0-9-]+/.exec(entry)?.[0].replaceAll('-', '_') ?? '';
 
-/** The error of the bundler's runtime for a missing file. */
+/** The error that the bundler's runtime throws for a missing file. */
 export const gone = () =>
   Promise.reject(Object.assign(new Error('Loading chunk page failed.'), { name: 'ChunkLoadError' }));
 
@@ -31,7 +31,7 @@ export const runEntries = (run: (script: HTMLScriptElement, pathname: string) =>
     return added;
   });
 
-/** Starts federation as the shell's build does. jsdom runs no scripts: a requested entry arrives at once. */
+/** Starts federation as the shell's build does. jsdom runs no scripts, so entries arrive immediately. */
 export function answerEntries(): void {
   const { __FEDERATION__, __GLOBAL_LOADING_REMOTE_ENTRY__ } = globalThis as unknown as {
     __FEDERATION__: { __INSTANCES__: { name: string }[] };

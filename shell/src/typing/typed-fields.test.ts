@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test.each(['<input>', '<textarea></textarea>', '<p contenteditable></p>'])(
-  '[LOGIN-2] remembers text typed into %s until it is cleared',
+  '[LOGIN-2] tracks text typed into %s until it’s cleared',
   (html) => {
     expect(somethingTyped()).toBe(false);
     typeInto(html, 'To my sister');
@@ -29,7 +29,7 @@ test('[LOGIN-2] ignores a field that the page filled in', () => {
   expect(somethingTyped()).toBe(false);
 });
 
-test('[LOGIN-2] forgets typed text when its page is gone', () => {
+test('[LOGIN-2] forgets typed text once its page is gone', () => {
   const field = typeInto('<input>', 'To my sister');
   field.remove();
   expect(somethingTyped()).toBe(false);

@@ -2,13 +2,12 @@ type Field = Element & { value?: unknown };
 
 const typedInto = new Set<Field>();
 
-const holds = (field: Field): boolean =>
+const hasText = (field: Field): boolean =>
   field.isConnected && String(field.value ?? field.textContent).trim() !== '';
 
-/** Fields that have left the page are dropped. */
 export function noteTyping(target: EventTarget): void {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
   if (target instanceof Element) typedInto.add(target);
 }
 
-export const somethingTyped = (): boolean => [...typedInto].some(holds);
+export const somethingTyped = (): boolean => [...typedInto].some(hasText);

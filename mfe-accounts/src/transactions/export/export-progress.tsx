@@ -5,7 +5,7 @@ import type { useExport } from './use-export';
 
 interface ExportProgressProps {
   fileExport: ReturnType<typeof useExport>;
-  /** Undefined until the bank has counted. */
+  /** Undefined until the bank returns the totals. */
   total: number | undefined;
 }
 

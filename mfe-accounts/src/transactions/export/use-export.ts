@@ -8,7 +8,6 @@ type Query = InputOf<typeof listTransactions>['query'];
 
 const pageSize = 200;
 
-/** All transactions of a filter, newest first. */
 async function collectTransactions(
   filter: Query,
   onProgress: (count: number) => void,
@@ -31,7 +30,6 @@ interface Export {
 
 const idle: Export = { phase: 'idle', count: 0 };
 
-/** Collects all transactions of a filter page by page. */
 export function useExport(query: Query, onCollected: (transactions: Transaction[]) => void) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);
@@ -41,7 +39,7 @@ export function useExport(query: Query, onCollected: (transactions: Transaction[
     running.current = undefined;
     setState(idle);
   };
-  // Another filter means another file.
+  // Cancel on a filter change, because the file would differ.
   useEffect(() => cancel, [JSON.stringify(query)]);
 
   function start() {

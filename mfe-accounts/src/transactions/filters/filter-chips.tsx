@@ -10,7 +10,7 @@ interface ChipsProps {
 
 const directions = { in: 'Money in', out: 'Money out' };
 
-/** Filters without a field of their own, set by links from figures. */
+/** Filters without a form field, set by links from figures. */
 export function FilterChips({ filter: { direction, month }, onRemove }: ChipsProps) {
   if (!direction && !month) return null;
   return (

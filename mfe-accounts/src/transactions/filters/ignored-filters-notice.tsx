@@ -8,7 +8,6 @@ interface IgnoredFiltersNoticeProps {
 
 const maxNamed = 3;
 
-/** Links may be old or mistyped. */
 export function IgnoredFiltersNotice({ unknown, isAccountUnknown }: IgnoredFiltersNoticeProps) {
   if (unknown.length === 0 && !isAccountUnknown) return null;
   const more = unknown.length - maxNamed;

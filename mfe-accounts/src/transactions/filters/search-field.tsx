@@ -5,12 +5,11 @@ import * as styles from './transaction-filters.module.css';
 const searchDelayMs = 250;
 
 interface SearchFieldProps {
-  /** From the URL. */
   text: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches after a pause in typing, so that not every keystroke is a request. */
+/** Debounced, so that not every keystroke sends a request. */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const searched = useRef(text);
@@ -19,7 +18,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
     searched.current = typed;
     onSearch(typed);
   });
-  // A link, Back or Clear changes the text from outside.
+  // A link, Back or Clear may change the text.
   useEffect(() => {
     if (searched.current === text) return;
     searched.current = text;

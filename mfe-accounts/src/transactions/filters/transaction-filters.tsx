@@ -33,7 +33,7 @@ export function TransactionFilters({ filter, accounts, onChange: change }: Filte
   const isThisMonth =
     filter.month !== '' && resolveMonth(filter.month, new Date()) === resolveMonth('this', new Date());
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers don't know <search>.
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers don't support <search>.
     <form
       role="search"
       aria-label="Filter transactions"

@@ -7,18 +7,15 @@ interface PendingChange {
   params: string;
 }
 
-/**
- * Keeps the filter in the URL. The page renders URL changes with a delay, so a second change in between builds on
- * the pending filter, not on the rendered one.
- */
+/** Pending changes build on each other, because the page renders URL changes with a delay. */
 export function useUrlFilter() {
   const [params, setParams] = useSearchParams();
   const read = readUrl(params);
-  /** Changes that aren't rendered yet, oldest first. */
+  /** Changes not rendered yet, oldest first. */
   const pending = useRef<PendingChange[]>([]);
   useEffect(() => {
     const arrived = pending.current.findIndex((one) => one.params === String(params));
-    // Back or a link has opened another URL.
+    // Back or a link opened another URL.
     pending.current = arrived < 0 ? [] : pending.current.slice(arrived + 1);
   }, [params]);
   const change = (part: Partial<TransactionFilter>) => {

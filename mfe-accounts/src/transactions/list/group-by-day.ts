@@ -20,7 +20,7 @@ function titleOf(at: Date, now: Date): string {
   return days === 1 ? 'Yesterday' : longDay.format(at);
 }
 
-/** Groups a newest-first list by local day. */
+/** Expects the newest transaction first; groups by local day. */
 export function groupByDay(transactions: readonly Transaction[], now: Date): Day[] {
   const days: Day[] = [];
   let currentDay = Number.NaN;

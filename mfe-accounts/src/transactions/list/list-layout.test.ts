@@ -9,7 +9,7 @@ const long = computeLayout(groupByDay(samples(10_000), now));
 const idsOf = (drawn: ReturnType<typeof rowsBetween>) =>
   drawn.flatMap(({ day, rows }) => rows.map((row) => day.transactions[row]?.id));
 
-test('[TXN-4] renders every visible row in order and little else', () => {
+test('[TXN-4] renders every visible row in order and few others', () => {
   const places = long.days.flatMap((day) =>
     day.transactions.map(({ id }, row) => ({ id, top: day.top + heights.heading + row * heights.row })),
   );
@@ -24,13 +24,13 @@ test('[TXN-4] renders every visible row in order and little else', () => {
   );
 });
 
-test('[TXN-4] renders one screen with margins out of 10,000 rows', () => {
+test('[TXN-4] renders one screen plus margins out of 10,000 rows', () => {
   for (let from = 0; from < long.height; from += 977) {
     expect(idsOf(rowsBetween(long, from, from + 126)).length).toBeLessThanOrEqual(126 / heights.row + 1);
   }
 });
 
-test('[TXN-4] keeps a focused row rendered once and in order while scrolling', () => {
+test('[TXN-4] renders a focused row once and in order while scrolling', () => {
   const far = idsOf(rowsBetween(long, 5000, 5100, 'txn_3'));
   expect(far[0]).toBe('txn_3');
   expect(far).toHaveLength(idsOf(rowsBetween(long, 5000, 5100)).length + 1);
@@ -39,7 +39,7 @@ test('[TXN-4] keeps a focused row rendered once and in order while scrolling', (
   expect(idsOf(rowsBetween(long, 0, 100, 'txn_gone'))).toEqual(near);
 });
 
-test('gives an empty list no height and no rows', () => {
+test('returns zero height and no rows for an empty list', () => {
   const none = computeLayout([]);
   expect(none.height).toBe(0);
   expect(rowsBetween(none, 0, 100)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Day } from './group-by-day';
 
-/** In rem, so that the list grows with the text size. The style sheets rely on them. */
+/** In rem, so the list scales with the text size. The style sheets rely on these values. */
 export const heights = { heading: 2.75, row: 4.5, gap: 1 };
 
 interface PlacedDay extends Day {
@@ -25,13 +25,12 @@ export function computeLayout(days: readonly Day[]): ListLayout {
   return { days: placed, height: Math.max(top - heights.gap, 0) };
 }
 
-/** Row indexes to render: a range, plus perhaps the focused row elsewhere. */
+/** Row indexes to render: a range, and possibly the focused row outside of it. */
 export interface RenderedDay {
   day: PlacedDay;
   rows: number[];
 }
 
-/** Binary search for the first day that ends below a height. */
 function firstBelow(days: readonly PlacedDay[], height: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {
@@ -43,7 +42,6 @@ function firstBelow(days: readonly PlacedDay[], height: number): number {
   return low;
 }
 
-/** The rows between two heights, plus the focused row wherever it is. */
 export function rowsBetween({ days }: ListLayout, from: number, to: number, focused?: string): RenderedDay[] {
   const rendered: RenderedDay[] = [];
   for (let at = firstBelow(days, from); at < days.length && (days[at] as PlacedDay).top < to; at += 1) {
@@ -59,7 +57,7 @@ export function rowsBetween({ days }: ListLayout, from: number, to: number, focu
   return focused === undefined ? rendered : withRow(rendered, days, focused);
 }
 
-/** A focused row must stay rendered to keep focus. */
+/** Unmounting a focused row would lose focus. */
 function withRow(rendered: RenderedDay[], days: readonly PlacedDay[], id: string): RenderedDay[] {
   const day = days.find(({ transactions }) => transactions.some((one) => one.id === id));
   if (!day) return rendered;

@@ -11,12 +11,11 @@ import { useViewport } from './use-viewport';
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
-  /** Numbers of the accounts shown together. */
+  /** Numbers of the displayed accounts. */
   own: readonly string[];
   onNearEnd: () => void;
 }
 
-/** Renders only the rows near the screen. */
 export function TransactionList({ transactions, own, onNearEnd }: TransactionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { from, to } = useViewport(list);

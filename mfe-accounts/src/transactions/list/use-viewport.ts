@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The rendered part of the list, in rem from its top. */
+/** In rem from the top of the list. */
 interface Viewport {
   from: number;
   to: number;
 }
 
-/** In rem: re-render after this much scrolling, and render this far beyond the screen. */
+/** In rem: how far to scroll before re-rendering, and how far to render beyond the screen. */
 const step = 18;
 const overscan = 36;
 

@@ -67,7 +67,7 @@ function LoanApplicationCard({ loan }: { loan: Loan }) {
       </div>
       <p>{describeLoan(loan)}</p>
       <p className={styles.small}>
-        {application_reference} · applied for on {day.format(new Date(applied_at))}
+        {application_reference} · applied on {day.format(new Date(applied_at))}
         {loan.decided_at && ` · ${status} on ${day.format(new Date(loan.decided_at))}`}
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}

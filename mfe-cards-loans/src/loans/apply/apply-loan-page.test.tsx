@@ -57,12 +57,12 @@ test("[LOAN-2] starts with the calculator's figures and shows the monthly paymen
   expect(summary.getByText('5.9% a year')).toBeVisible();
 });
 
-test('[LOAN-2] selects the loan named in the URL', () => {
+test('[LOAN-2] selects the loan from the URL', () => {
   apply(kept, { search: '?product=auto' });
   expect(screen.getByLabelText('Loan')).toHaveValue('auto');
 });
 
-test('[LOAN-2] sends an application once and shows its reference', async () => {
+test('[LOAN-2] sends an application once on a double click and shows its reference', async () => {
   const page = apply(kept, { state: { form: figures } });
   const press = screen.getByRole('button', { name: 'Apply for Loan' });
   await page.user.dblClick(press);
@@ -73,7 +73,7 @@ test('[LOAN-2] sends an application once and shows its reference', async () => {
   ]);
 });
 
-test('[LOAN-2] rejects what the bank does not lend and sends nothing', async () => {
+test("[LOAN-2] rejects an amount and term outside the bank's limits before sending", async () => {
   const page = apply(kept, { state: { form: { ...figures, amount: '90000', term_months: '' } } });
   await submit(page);
   expect(
@@ -92,7 +92,7 @@ test('[LOAN-2] applies for a credit line without a term', async () => {
   expect(page.heard[0]?.body).toMatchObject({ product: 'credit-line', term_months: null });
 });
 
-test('[LOAN-2] retries a lost response under the same key', async () => {
+test('[LOAN-2] retries with the same key after a lost response', async () => {
   const page = apply(losingAnswers({ answers: 1, done: kept, refused: { status: 409 } }), {
     state: { form: figures },
   });
@@ -118,7 +118,7 @@ test('[LOAN-2] shows the reference of a pending application and keeps the form',
   expect(screen.getByLabelText('Amount')).toHaveValue('12,000');
 });
 
-test("[LOAN-2] takes the calculator's figures along as far as they fit", async () => {
+test("[LOAN-2] prefills the calculator's figures that fit the loan", async () => {
   fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
   const page = renderPage(<LoansPage />, { at: '/dashboard/loans', capabilities });
   const home = screen.getByRole('heading', { name: 'Home Loan' }).closest('li') as HTMLElement;
@@ -142,7 +142,7 @@ function status(list: Answering, withdrawal: Answering = { status: 500 }) {
   return { heard, ...renderPage(<LoanStatusPage />, { capabilities }) };
 }
 
-test("[LOAN-1] shows each application's status and the reason for a decision", async () => {
+test("[LOAN-1] shows each application's status and the reason for the decision", async () => {
   status({ body: { data: [waiting, declined] } });
   expect(await screen.findByText('Pending Review')).toBeVisible();
   expect(screen.getAllByText('$12,000.00 over 3 years at 5.9% a year')).toHaveLength(2);
@@ -172,7 +172,7 @@ test('[LOAN-1] withdraws a pending application after confirmation', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[LOAN-1] offers a retry if the applications cannot load', async () => {
+test('[LOAN-1] offers a retry if the applications fail to load', async () => {
   const page = status({ status: 500 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your applications');
   const before = page.heard.length;
@@ -181,7 +181,7 @@ test('[LOAN-1] offers a retry if the applications cannot load', async () => {
 });
 
 test.each(['constructor', 'toString', '__proto__', 'yacht'])(
-  '[LOAN-2] ignores %s as a loan in the URL',
+  '[LOAN-2] ignores %s as the loan in the URL',
   (product) => {
     apply(kept, { search: `?product=${product}` });
     expect(screen.getByText('Not chosen yet')).toBeVisible();
@@ -191,7 +191,7 @@ test.each(['constructor', 'toString', '__proto__', 'yacht'])(
 );
 
 test.each(['12,50', '1 2000', '12.000,00'])(
-  '[LOAN-2] rejects the ambiguous amount %j and sends nothing',
+  '[LOAN-2] rejects the ambiguous amount %j before sending',
   async (amount) => {
     const page = apply(kept, { state: { form: { ...figures, amount } } });
     await submit(page);
@@ -222,7 +222,7 @@ test('[LOAN-1] confirms a withdrawal and restores focus', async () => {
   expect(screen.getByRole('heading', { name: 'Personal Loan' })).toHaveFocus();
 });
 
-test('[LOAN-1] reports that an application was decided before it was withdrawn', async () => {
+test('[LOAN-1] reports that the bank decided before the withdrawal', async () => {
   const approved = {
     ...waiting,
     status: 'approved',
@@ -244,7 +244,7 @@ test('[LOAN-1] reports that an application was decided before it was withdrawn',
   expect(screen.getByRole('alert')).toHaveTextContent('It was already decided.');
 });
 
-test('[LOAN-1] announces the loading applications', () => {
+test('[LOAN-1] announces that applications are loading', () => {
   status(new Promise(() => undefined));
   expect(screen.getByText('Loading your loan applications')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function LoanSummary({ form, failure, isSending }: LoanSummaryProps) {
             {isProduct(form.product) && (
               <Fact name="Rate">{`${loanCatalogue[form.product].annualRate}% a year`}</Fact>
             )}
-            {offer && <Fact name="We lend">{offer.range}</Fact>}
+            {offer && <Fact name="Available">{offer.range}</Fact>}
             {loan && <Fact name="Term">{termText(loan.months)}</Fact>}
             {monthly && <Fact name="Monthly payment">{monthly}</Fact>}
           </Facts>

@@ -7,7 +7,7 @@ import { chartColumns } from './chart-columns';
 
 const quote = (months: number) => quoteLoan({ principal: cents(2_000_000), rate: 5000, months });
 
-test('[LOAN-3] places slider stops in growing steps from $1,000 to $2,000,000', () => {
+test('[LOAN-3] spaces slider stops in growing steps from $1,000 to $2,000,000', () => {
   expect([amountStops[0], amountStops.at(-1)]).toEqual([100_000, 200_000_000]);
   for (const [index, stop] of amountStops.entries())
     expect(stop).toBeGreaterThan(amountStops[index - 1] ?? 0);
@@ -16,7 +16,7 @@ test('[LOAN-3] places slider stops in growing steps from $1,000 to $2,000,000', 
   expect(nearestStop(cents(1_000_000_000))).toBe(amountStops.length - 1);
 });
 
-test('[LOAN-3] charts a column per month up to two years, then per year', () => {
+test('[LOAN-3] charts by month up to two years, then by year', () => {
   expect(chartColumns(quote(24).payments)).toMatchObject({ unit: 'Month', columns: { length: 24 } });
   const { unit, columns } = chartColumns(quote(25).payments);
   expect([unit, columns.length]).toEqual(['Year', 3]);
@@ -32,17 +32,17 @@ test.each([
   { months: 18, text: '1 year and 6 months' },
   { months: 25, text: '2 years and 1 month' },
   { months: 360, text: '30 years' },
-])('[LOAN-3] formats $months months as $text', ({ months, text }) => {
+])('[LOAN-3] formats a term of $months as $text', ({ months, text }) => {
   expect(termText(months)).toBe(text);
 });
 
-test('[LOAN-1] makes the sample loan due on the 15th, today included', () => {
+test('[LOAN-1] makes the sample loan due on the next 15th, including today', () => {
   expect(nextDueDate(15, new Date(2026, 10, 15))).toBe('Nov 15, 2026');
   expect(nextDueDate(15, new Date(2026, 10, 16))).toBe('Dec 15, 2026');
   expect(nextDueDate(15, new Date(2026, 11, 31))).toBe('Jan 15, 2027');
 });
 
-test('[LOAN-1] shows sample figures that agree with the calculator', () => {
+test('[LOAN-1] uses sample figures that match the calculator', () => {
   const { monthlyPayment, payments } = quoteLoan({ principal: sampleLoan.amount, rate: 4200, months: 60 });
   expect(sampleLoan.nextPayment).toBe(monthlyPayment);
   expect(payments.map(({ balance }) => balance)).toContain(sampleLoan.balance);

@@ -11,7 +11,6 @@ export interface Column {
 const monthsPerYear = 12;
 const maxMonthColumns = 24;
 
-/** One column per month for short loans, per year for longer ones. */
 export function chartColumns(payments: readonly Payment[]): { unit: 'Month' | 'Year'; columns: Column[] } {
   if (payments.length <= maxMonthColumns) return { unit: 'Month', columns: [...payments] };
   const years = Array.from({ length: Math.ceil(payments.length / monthsPerYear) }, (_, year) =>

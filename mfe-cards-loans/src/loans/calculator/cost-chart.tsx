@@ -3,10 +3,10 @@ import type { Quote } from '../amortization';
 import { type Column, chartColumns } from './chart-columns';
 import * as styles from './cost-chart.module.css';
 
-/** With more columns, only every fifth one is labeled. */
+/** With more columns, only every fifth gets a label. */
 const maxLabels = 12;
 
-/** Columns for sighted customers, a table for screen readers. */
+/** Screen readers get a table instead of the columns. */
 export function CostChart({ quote }: { quote: Quote }) {
   const { unit, columns } = chartColumns(quote.payments);
   const tallest = Math.max(...columns.map(({ principal, interest }) => principal + interest));

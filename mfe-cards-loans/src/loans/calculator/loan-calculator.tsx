@@ -22,7 +22,7 @@ import { SliderField } from './slider-field';
 
 interface LoanCalculatorProps {
   draft: Draft;
-  /** The last readable loan. Its figures stay while the draft is invalid. */
+  /** The last valid loan, whose figures stay on screen while the draft is invalid. */
   loan: Loan;
   onEdit: (edited: Partial<Draft>) => void;
 }
@@ -72,7 +72,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         prefix="$"
         format={formatLoanAmount}
         slider={{
-          label: 'Slide the amount',
+          label: 'Adjust the amount',
           min: 0,
           max: amountStops.length - 1,
           step: 1,
@@ -89,7 +89,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         inputMode="decimal"
         suffix="%"
         slider={{
-          label: 'Slide the rate',
+          label: 'Adjust the rate',
           min: limits.rate.min,
           max: limits.rate.max,
           step: 100,
@@ -106,7 +106,7 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
         inputMode="numeric"
         suffix="months"
         slider={{
-          label: 'Slide the term',
+          label: 'Adjust the term',
           ...limits.months,
           step: 1,
           value: loan.months,

@@ -5,13 +5,12 @@ import * as styles from './slider-field.module.css';
 interface SliderFieldProps {
   id: string;
   label: string;
-  /** Part of the label for screen readers. */
+  /** Added to the label for screen readers. */
   unit: string;
   value: string;
   onType: (typed: string) => void;
-  /** Applied on blur. */
   format?: (typed: string) => string;
-  /** Shown under a valid field. */
+  /** Shown only below a valid field. */
   hint: string;
   problem: string | undefined;
   inputMode: 'numeric' | 'decimal';
@@ -23,13 +22,11 @@ interface SliderFieldProps {
     max: number;
     step: number;
     value: number;
-    /** The value in words. */
     text: string;
     onSlide: (value: number) => void;
   };
 }
 
-/** Announces a problem only after a pause in typing. */
 const announceDelayMs = 700;
 
 export function SliderField({ id, label, unit, hint, problem, slider, ...field }: SliderFieldProps) {

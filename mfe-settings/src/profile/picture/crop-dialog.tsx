@@ -13,7 +13,7 @@ import { CropView } from './crop-view';
 import type { OpenedPicture } from './open-picture';
 import { Slider } from './slider';
 
-/** The size the bank stores. */
+/** The bank stores pictures at this size. */
 const storedSize = 512;
 
 function cutSquare(image: HTMLImageElement, { left, top, side }: Cut): Promise<Blob> {
@@ -24,7 +24,7 @@ function cutSquare(image: HTMLImageElement, { left, top, side }: Cut): Promise<B
   if (pen) pen.imageSmoothingQuality = 'high';
   pen?.drawImage(image, left, top, side, side, 0, 0, storedSize, storedSize);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cropped.')))),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("We couldn't crop the picture.")))),
   );
 }
 

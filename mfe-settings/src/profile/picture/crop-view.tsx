@@ -11,7 +11,7 @@ interface CropViewProps {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Preview of the square, cropped by dragging; the sliders are the keyboard alternative. */
+/** Mouse and touch only: the sliders are the keyboard alternative. */
 export function CropView({ picture, crop, onDrag }: CropViewProps) {
   const { left, top, side } = cutFor(picture, crop);
   const dragStart = useRef<{ x: number; y: number }>(null);

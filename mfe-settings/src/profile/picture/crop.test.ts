@@ -13,7 +13,7 @@ const crop: fc.Arbitrary<Crop> = fc.record({
 });
 const move = fc.double({ min: -3, max: 3, noNaN: true });
 
-const hair = 1e-6;
+const tolerance = 1e-6;
 
 test('[PROF-5] starts with the largest centered square', () => {
   expect(cutFor({ width: 600, height: 400 }, centered)).toEqual({ left: 100, top: 0, side: 400 });
@@ -30,9 +30,9 @@ test('[PROF-5] keeps the square inside the picture while dragging and zooming', 
       (of, from, right, down, zoom) => {
         const { left, top, side } = cutFor(of, zoomTo(of, dragBy(of, from, right, down), zoom));
         expect(side).toBeGreaterThan(0);
-        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-hair);
-        expect(left + side).toBeLessThanOrEqual(of.width + hair);
-        expect(top + side).toBeLessThanOrEqual(of.height + hair);
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-tolerance);
+        expect(left + side).toBeLessThanOrEqual(of.width + tolerance);
+        expect(top + side).toBeLessThanOrEqual(of.height + tolerance);
       },
     ),
   );
@@ -49,13 +49,13 @@ test('[PROF-5] keeps the center while zooming', () => {
   );
 });
 
-test('[PROF-5] follows the pointer', () => {
+test('[PROF-5] moves the picture with the pointer', () => {
   const wide = { width: 1000, height: 400 };
   const moved = dragBy(wide, centered, 0.25, 0);
   expect(cutFor(wide, moved)).toEqual({ left: 200, top: 0, side: 400 });
 });
 
-test('[PROF-5] does not move along a side without room', () => {
+test("[PROF-5] doesn't move in a direction without room", () => {
   const wide = { width: 1000, height: 400 };
   expect(movableSides(wide, centered)).toEqual({ horizontally: true, vertically: false });
   expect(movableSides(wide, { ...centered, zoom: 2 })).toEqual({ horizontally: true, vertically: true });

@@ -1,16 +1,15 @@
 import type { PictureSize } from './picture-header';
 
-/** A square crop of a picture, defined by zoom and position. */
 export interface Crop {
-  /** 1 is the largest square that fits. */
+  /** 1 means the largest square that fits. */
   zoom: number;
-  /** From 0, leftmost, to 1. */
+  /** From 0 (left) to 1 (right). */
   x: number;
-  /** 0 is the top, 1 the bottom. */
+  /** From 0 (top) to 1 (bottom). */
   y: number;
 }
 
-/** The square in picture pixels. */
+/** In pixels of the picture. */
 export interface Cut {
   left: number;
   top: number;
@@ -27,7 +26,7 @@ export function cutFor({ width, height }: PictureSize, { zoom, x, y }: Crop): Cu
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** Position from 0 to 1; the middle if there is no room to move. */
+/** From 0 to 1; the middle if there's no room to move. */
 const share = (at: number, room: number) => (room > 0 ? clamp(at / room, 0, 1) : 0.5);
 
 function cropAt(picture: PictureSize, zoom: number, left: number, top: number): Crop {
@@ -35,7 +34,6 @@ function cropAt(picture: PictureSize, zoom: number, left: number, top: number): 
   return { zoom, x: share(left, picture.width - side), y: share(top, picture.height - side) };
 }
 
-/** Zooms around the center as far as the edges allow. */
 export function zoomTo(picture: PictureSize, crop: Crop, zoom: number): Crop {
   const before = cutFor(picture, crop);
   const after = cutFor(picture, { ...crop, zoom });
@@ -43,7 +41,7 @@ export function zoomTo(picture: PictureSize, crop: Crop, zoom: number): Crop {
   return cropAt(picture, clamp(zoom, 1, maxZoom), before.left + shift, before.top + shift);
 }
 
-/** Distances are shares of the square's side. */
+/** Distances are fractions of the square's side. */
 export function dragBy(picture: PictureSize, crop: Crop, right: number, down: number): Crop {
   const { left, top, side } = cutFor(picture, crop);
   return cropAt(picture, crop.zoom, left - right * side, top - down * side);

@@ -7,7 +7,7 @@ export interface OpenedPicture {
   close: () => void;
 }
 
-/** Checks the file type and the header before decoding, so that huge pictures are never decoded. */
+/** Checks the header first, so that the browser never decodes a huge picture. */
 export async function openPicture(file: File): Promise<OpenedPicture | { problem: string }> {
   const problem = fileProblem(file) ?? contentProblem(await read(file));
   if (problem) return { problem };
@@ -23,5 +23,5 @@ export async function openPicture(file: File): Promise<OpenedPicture | { problem
   return { image, width: image.naturalWidth, height: image.naturalHeight, close };
 }
 
-/** Treats a file that was moved or locked as empty. */
+/** Treats a moved or locked file as empty. */
 const read = (file: File) => file.arrayBuffer().catch(() => new ArrayBuffer(0));

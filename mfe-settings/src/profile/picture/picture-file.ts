@@ -5,7 +5,7 @@ const tooLarge = 'Please select an image smaller than 5MB';
 const tooManyPixels = 'Please select an image of at most 16 megapixels';
 
 const maxBytes = 5 * 1024 * 1024;
-/** The bank's limit too: a small file can decode to a picture that fills the memory. */
+/** The bank has the same limit: a small file can decode to a picture that fills the memory. */
 const maxPixels = 16 * 1024 * 1024;
 
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {

@@ -16,7 +16,7 @@ const little = (number: number, length: number) =>
 const png = (width: number, height: number) =>
   bytes('\x89PNG\r\n\x1a\n', long(13), 'IHDR', long(width), long(height));
 const gif = (width: number, height: number) => bytes('GIF89a', little(width, 2), little(height, 2));
-/** With what cameras write before the frame: a 5,000-byte block and a table that resembles a frame. */
+/** Includes what cameras write before the frame: a 5,000-byte block and a table that resembles a frame. */
 const jpeg = (width: number, height: number) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1, ...short(5002)],
@@ -38,23 +38,23 @@ test.each([
   { name: 'JPEG', make: jpeg },
   { name: 'WebP', make: lossy },
   { name: 'lossless WebP', make: lossless },
-  { name: 'WebP with transparency', make: extended },
-])('[PROF-5] reads the size of a $name from its header', ({ make }) => {
+  { name: 'transparent WebP', make: extended },
+])('[PROF-5] reads the size of a $name image from its header', ({ make }) => {
   expect(readPictureSize(make(700, 301))).toEqual({ width: 700, height: 301 });
   expect(readPictureSize(make(12_000, 9000))).toEqual({ width: 12_000, height: 9000 });
 });
 
 test.each([
-  { name: 'a text', content: bytes('Dear bank, this is no picture at all, I only called it so.') },
+  { name: 'text', content: bytes('Dear bank, this is no picture at all, I only called it so.') },
   {
     name: 'an SVG',
     content: bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   },
-  { name: 'nothing', content: bytes() },
-  { name: 'a PNG that ends too early', content: png(9, 9).slice(0, 20) },
-  { name: 'a JPEG that ends too early', content: jpeg(9, 9).slice(0, 300) },
+  { name: 'an empty file', content: bytes() },
+  { name: 'a truncated PNG', content: png(9, 9).slice(0, 20) },
+  { name: 'a truncated JPEG', content: jpeg(9, 9).slice(0, 300) },
   { name: 'a PNG without a size', content: png(0, 9) },
-  { name: 'a WebP of an unknown kind', content: webp('VP9 ', []) },
+  { name: 'a WebP with an unknown format', content: webp('VP9 ', []) },
   { name: 'a TIFF', content: bytes('II*\0', long(0)) },
 ])('[PROF-5] rejects $name as an image', ({ content }) => {
   expect(readPictureSize(content)).toBeNull();
@@ -71,11 +71,21 @@ test('[PROF-5] accepts 16 megapixels and rejects more before decoding', () => {
 const limit = 5 * 1024 * 1024;
 
 test.each([
-  { type: 'image/png', size: limit, problem: null },
-  { type: 'image/png', size: limit + 1, problem: 'Please select an image smaller than 5MB' },
-  { type: 'text/plain', size: 10, problem: 'Please select an image file' },
-  { type: 'text/plain', size: limit + 1, problem: 'Please select an image file' },
-  { type: '', size: 10, problem: null },
-])('[PROF-5] for a "$type" file of $size bytes reports $problem', ({ type, size, problem }) => {
+  { name: 'a 5 MB image', type: 'image/png', size: limit, problem: null },
+  {
+    name: 'an image above 5 MB',
+    type: 'image/png',
+    size: limit + 1,
+    problem: 'Please select an image smaller than 5MB',
+  },
+  { name: 'a small text file', type: 'text/plain', size: 10, problem: 'Please select an image file' },
+  {
+    name: 'a text file above 5 MB',
+    type: 'text/plain',
+    size: limit + 1,
+    problem: 'Please select an image file',
+  },
+  { name: 'a file of unknown type', type: '', size: 10, problem: null },
+])('[PROF-5] checks the type and size of $name', ({ type, size, problem }) => {
   expect(fileProblem({ type, size })).toBe(problem);
 });

@@ -18,7 +18,7 @@ const readGif: Read = (view) =>
     ? { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     : null;
 
-/** Frame markers: C0 to CF except DHT, JPG and DAC. */
+/** Frame markers are C0 to CF, except DHT, JPG and DAC. */
 const startsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -51,7 +51,7 @@ const readWebp: Read = (view) =>
     ? (webpKinds[text(view, 12, 4)]?.(view) ?? null)
     : null;
 
-/** The size of a PNG, JPEG, WebP or GIF from its header, without decoding; null for anything else. */
+/** Supports PNG, JPEG, WebP and GIF; returns null for anything else. */
 export function readPictureSize(bytes: ArrayBuffer): PictureSize | null {
   const view = new DataView(bytes);
   for (const read of [readPng, readJpeg, readGif, readWebp]) {
@@ -61,7 +61,7 @@ export function readPictureSize(bytes: ArrayBuffer): PictureSize | null {
   return null;
 }
 
-/** Null if the file ends within its header. */
+/** Returns null if the file ends within its header. */
 function orNull<T>(read: () => T): T | null {
   try {
     return read();

@@ -18,7 +18,7 @@ const header = (width: number, height: number) => {
   return bytes;
 };
 
-/** jsdom cannot decode pictures: unless broken, each is 800 by 400. */
+/** jsdom can't decode pictures. Unless broken, each one is 800 by 400. */
 const opened: string[] = [];
 let isBroken = false;
 let cut: number[];
@@ -90,7 +90,7 @@ const slide = (label: string, value: number) =>
 
 const limit = 5 * 1024 * 1024;
 
-test('[PROF-5] accepts exactly 5 MB and previews before sending', async () => {
+test('[PROF-5] accepts exactly 5 MB and shows a preview before sending', async () => {
   const page = open();
   await page.choose(file(limit));
   expect(screen.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
@@ -100,19 +100,19 @@ test('[PROF-5] accepts exactly 5 MB and previews before sending', async () => {
 
 test.each([
   ['one byte more than 5 MB', file(limit + 1), 'Please select an image smaller than 5MB'],
-  ['a text', file(10, 'text/plain'), 'Please select an image file'],
-  ['a text named .png', file(10, 'image/png', new Uint8Array(40)), 'Please select an image file'],
+  ['a text file', file(10, 'text/plain'), 'Please select an image file'],
+  ['a text file named .png', file(10, 'image/png', new Uint8Array(40)), 'Please select an image file'],
   [
     'an SVG with a script',
     file(90, 'image/svg+xml', new TextEncoder().encode('<svg><script>alert(1)</script></svg>'), 'me.svg'),
     'Please select an image file',
   ],
   [
-    'a picture of 20,000 by 20,000',
+    'a picture of 20,000 by 20,000 pixels',
     file(90, 'image/png', header(20_000, 20_000)),
     'Please select an image of at most 16 megapixels',
   ],
-])('[PROF-5] rejects %s with a clear message, without opening it', async (_what, chosen, text) => {
+])('[PROF-5] rejects %s before opening it', async (_what, chosen, text) => {
   const page = open();
   await page.choose(chosen);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -122,7 +122,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[PROF-5] rejects a picture with a valid header that cannot be decoded', async () => {
+test('[PROF-5] rejects a picture with a valid header but undecodable content', async () => {
   isBroken = true;
   const page = open();
   await page.choose(file(10));
@@ -130,14 +130,14 @@ test('[PROF-5] rejects a picture with a valid header that cannot be decoded', as
   expect(opened).toEqual([]);
 });
 
-test('[PROF-5] rejects a file that can no longer be read', async () => {
+test("[PROF-5] rejects a file that's no longer readable", async () => {
   jest.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new Error('moved'));
   const page = open();
   await page.choose(file(10));
   expect(screen.getByRole('alert')).toHaveTextContent('Please select an image file');
 });
 
-test('[PROF-5] sends the centered square once as profile_picture and updates the layout', async () => {
+test('[PROF-5] uploads the centered square once and updates the layout', async () => {
   const page = open();
   await page.choose(file(10));
   await page.user.dblClick(screen.getByRole('button', { name: 'Save Picture' }));
@@ -153,7 +153,7 @@ test('[PROF-5] sends the centered square once as profile_picture and updates the
   expect(opened).toEqual([]);
 });
 
-test('[PROF-5] crops with the keyboard: zoom, left to right, top to bottom', async () => {
+test('[PROF-5] crops with the keyboard: zoom, horizontal and vertical position', async () => {
   const page = open();
   await page.choose(file(10));
   expect(screen.getByRole('slider', { name: 'Vertical position' })).toBeDisabled();
@@ -183,9 +183,9 @@ test('[PROF-5] crops by dragging', async () => {
 });
 
 test.each([
-  ['the user', { message: 'Changed.', user: pictured }],
-  ['else the data', { data: pictured }],
-])('[PROF-5] reads %s of the answer', async (_part, body) => {
+  ['the "user" field', { message: 'Changed.', user: pictured }],
+  ['the "data" field', { data: pictured }],
+])('[PROF-5] reads the customer from %s', async (_part, body) => {
   const page = open({ body });
   await page.choose(file(10));
   await save(page);
@@ -193,19 +193,19 @@ test.each([
 });
 
 test.each<[string, FakeAnswer, RegExp]>([
-  ['an answer with neither', { body: { message: 'Changed.' } }, /^Invalid response format$/],
-  ['an answer with no customer in it', { body: { user: 'Alex' } }, /^Invalid response format$/],
-  ['a fault of the bank', { status: 500, body: {} }, /^Failed to upload image$/],
+  ['a response without either field', { body: { message: 'Changed.' } }, /^Invalid response format$/],
+  ['a response without a customer', { body: { user: 'Alex' } }, /^Invalid response format$/],
+  ['a server error', { status: 500, body: {} }, /^Failed to upload image$/],
   [
-    'a refusal',
+    'a rejection',
     {
       status: 400,
       body: { error: 'x', message: 'y', errors: { profile_picture: ['Please select an image file'] } },
     },
     /^Failed to upload imagePlease select an image file$/,
   ],
-  ['no connection', 'no connection', /^Failed to upload imagePlease check your connection/],
-])('[PROF-5] keeps the crop after %s and shows why', async (_what, answer, text) => {
+  ['a lost connection', 'no connection', /^Failed to upload imagePlease check your connection/],
+])('[PROF-5] keeps the crop and explains the failure after %s', async (_what, answer, text) => {
   const page = open(answer);
   await page.choose(file(10));
   slide('Zoom', 2);
@@ -225,14 +225,14 @@ test('[PROF-5] keeps the old picture on Cancel', async () => {
   expect([page.heard, opened]).toEqual([[], []]);
 });
 
-test('[PROF-5] cannot be canceled while saving', async () => {
+test('[PROF-5] disables Cancel while saving', async () => {
   const page = open(new Promise(() => undefined));
   await page.choose(file(10));
   await save(page);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('[PROF-5] shows a saved picture after closing; the next one stays open', async () => {
+test('[PROF-5] shows a saved picture without closing the next one', async () => {
   let answer: (said: object) => void = () => undefined;
   const page = open(new Promise((resolve) => (answer = resolve)));
   await page.choose(file(10));

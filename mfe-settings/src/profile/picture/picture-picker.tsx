@@ -17,7 +17,7 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // So that the same file can be chosen again.
+    // Lets the customer choose the same file again.
     target.value = '';
     if (!file) return;
     setSaved(false);
@@ -26,7 +26,7 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
     setPicture('problem' in opened ? undefined : opened);
   }
 
-  /** Another picture may have been opened while this one was saved. */
+  /** The customer may have opened another picture while this one was saving. */
   function show(customer: User, saved: OpenedPicture) {
     void keepProfile(cache, customer);
     setPicture((open) => (open === saved ? undefined : open));

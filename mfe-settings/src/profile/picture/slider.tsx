@@ -7,7 +7,7 @@ interface SliderProps {
   max?: number;
   step?: number;
   value: number;
-  /** Spoken instead of the number. */
+  /** Screen readers read this instead of the number. */
   valueText?: string;
   disabled?: boolean;
   onChange: (value: number) => void;

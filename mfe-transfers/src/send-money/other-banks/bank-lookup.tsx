@@ -14,7 +14,6 @@ interface BankLookupProps {
 const listed = ', from our sample list. Please check the name.';
 const notListed = "This number isn't in our sample list. Please check it yourself.";
 
-/** Shows which bank a routing number belongs to, and fills in the bank name if it's empty. */
 export function BankLookup({ draft, onFillIn }: BankLookupProps) {
   const number = draft.routingNumber;
   const isComplete = number.length === 9 && isRoutingNumber(number);
@@ -24,7 +23,7 @@ export function BankLookup({ draft, onFillIn }: BankLookupProps) {
   const isNameEmpty = draft.recipientBank.trim() === '';
   useEffect(() => {
     if (name && isNameEmpty) onFillIn({ recipientBank: name });
-    // Only when the bank changes: the customer may empty the field on purpose.
+    // Only when the bank changes, because the customer may have cleared the field on purpose.
   }, [name]);
   const unknown = found && !name ? notListed : '';
   useAnnouncement(name ? `${name}${listed}` : unknown);

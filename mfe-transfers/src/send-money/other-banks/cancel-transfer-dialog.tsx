@@ -15,7 +15,7 @@ export function CancelTransferDialog({ transfer, onCanceled, onClose }: CancelTr
   const cache = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     ...cancelTransfer,
-    // After a refusal too: the transfer has probably settled or been returned.
+    // Even after an error, because the transfer has probably settled or been returned.
     onSettled: () => cache.invalidateQueries(),
   });
   return (

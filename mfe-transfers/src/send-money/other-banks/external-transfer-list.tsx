@@ -36,7 +36,6 @@ function describeState(transfer: ExternalTransferState): StateLabel {
 
 const maxShown = 5;
 
-/** All pending transfers, then the latest others up to five in total. */
 function transfersToShow(all: readonly ExternalTransferState[]): ExternalTransferState[] {
   const held = all.filter(({ status }) => status === 'held');
   const others = all.filter(({ status }) => status !== 'held');

@@ -61,7 +61,7 @@ async function send(page: Page) {
   await press(page, 'Verify & Proceed');
 }
 
-test('[SEND-6] [SEND-9] shows the arrival day, verifies the PIN for this recipient, sends once', async () => {
+test('[SEND-6] [SEND-9] shows the arrival day, verifies the PIN and sends once', async () => {
   const page = await open({ recipients: [] });
   await fill(page, typed);
   expect(await screen.findByText(/from our sample list/)).toBeVisible();
@@ -97,7 +97,7 @@ test('[SEND-6] [SEND-9] shows the arrival day, verifies the PIN for this recipie
   ]);
 });
 
-test('[SEND-4] shows an invalid routing number at its field before anything is sent', async () => {
+test('[SEND-4] flags an invalid routing number before sending', async () => {
   const page = await open();
   await fill(page, { ...typed, 'Routing Number': '990000014', 'Account Number': '12' });
   await press(page, 'Continue');
@@ -106,7 +106,7 @@ test('[SEND-4] shows an invalid routing number at its field before anything is s
   expect(screen.getByText('Bank name is required')).toBeVisible();
 });
 
-test('[SEND-4] reports an unknown bank and keeps the typed name', async () => {
+test('[SEND-4] reports an unknown bank without changing the bank name', async () => {
   const page = await open();
   await fill(page, { 'Bank Name': 'My Own Bank', 'Routing Number': '011000015' });
   expect(await screen.findByText(/isn't in our sample list/)).toBeVisible();
@@ -116,7 +116,7 @@ test('[SEND-4] reports an unknown bank and keeps the typed name', async () => {
   expect(value('Bank Name')).toBe('My Own Bank');
 });
 
-test('[SEND-4] fills the fields from a saved recipient, which can be removed', async () => {
+test('[SEND-4] fills in and removes a saved recipient', async () => {
   const page = await open();
   await fill(page, {});
   await page.user.click(await screen.findByRole('button', { name: /^Harper Tools/ }));
@@ -131,7 +131,7 @@ test('[SEND-4] fills the fields from a saved recipient, which can be removed', a
   expect(posted(page).map(({ call }) => call)).toEqual(['POST /transactions/recipients/rcp_1/remove/']);
 });
 
-test('[SEND-11] retries a lost response under the same key', async () => {
+test('[SEND-11] retries with the same key after a lost response', async () => {
   const refused = { status: 400, body: { error: 'Another transfer', message: '', errors: {} } };
   const page = await open({ transfer: losingAnswers({ answers: 1, done: accepted, refused }) });
   await fill(page, {});
@@ -157,7 +157,7 @@ test('[SEND-11] hides Back to Edit while the outcome is unknown', async () => {
   expect(screen.queryByRole('button', { name: 'Back to Edit' })).toBeNull();
 });
 
-test('[SEND-11] shows a refusal on the review, which can be confirmed again', async () => {
+test('[SEND-11] shows a rejection on the review and lets the customer confirm again', async () => {
   const body = { error: 'Insufficient funds in selected account', message: 'Less.', errors: {} };
   const page = await open({ transfer: { status: 400, body } });
   await fill(page, {});
@@ -169,7 +169,7 @@ test('[SEND-11] shows a refusal on the review, which can be confirmed again', as
 
 const both = { body: { data: { transfers: [held, returned] } } };
 
-test('[API-4] lists external transfers with their status and return reason', async () => {
+test('[API-4] lists external transfers with status and return reason', async () => {
   await open({ transfers: both });
   const list = within(await screen.findByRole('region', { name: 'Transfers to other banks' }));
   expect(list.getByText('Expected Mar 19, 2026')).toBeVisible();
@@ -178,7 +178,7 @@ test('[API-4] lists external transfers with their status and return reason', asy
   expect(list.getAllByRole('button')).toHaveLength(1);
 });
 
-test("[API-4] cancels a held transfer after confirmation and shows the bank's answer", async () => {
+test('[API-4] cancels a pending transfer after confirmation and shows the result', async () => {
   const message = 'Transfer canceled. The money is back in your account.';
   const cancel = {
     body: { success: true, message, data: { ...held, status: 'cancelled', can_cancel: false } },
@@ -203,7 +203,7 @@ test('[API-4] reports that a transfer has already gone out', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(`${error}. It has gone out.`);
 });
 
-test('[API-4] offers a retry for a failed list and keeps the form usable', async () => {
+test('[API-4] offers a retry when the list fails and keeps the form usable', async () => {
   await open({ transfers: { status: 500 } });
   expect(await screen.findByText('Unable to load your transfers to other banks.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();

@@ -27,7 +27,7 @@ export function ExternalTransfer(props: SendingProps) {
   );
 }
 
-/** Stays open, unlike an internal receipt, because the customer can still cancel. */
+/** Doesn't redirect, unlike the internal receipt, because the customer can still cancel. */
 function TransferPending({ order, receipt }: { order: Order; receipt: Receipt }) {
   useForgetOrder();
   useAnnouncement(sentAnnouncement(order, receipt.reference));

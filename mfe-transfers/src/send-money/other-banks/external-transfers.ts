@@ -14,7 +14,7 @@ import type { Order } from '../order';
 
 const minutes = 60_000;
 
-/** Always stale, because transfers settle on their own. */
+/** Always stale, because transfers may settle at any time. */
 export const externalTransfersOptions = queryOptions({
   queryKey: ['external-transfers'] as const,
   queryFn: async ({ signal }) => (await send(listExternalTransfers, { signal })).data.transfers,
@@ -26,7 +26,7 @@ export const recipientsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listRecipients, { signal })).data.recipients,
 });
 
-/** The arrival day by the bank's clock and business calendar. */
+/** The bank computes the arrival day from its clock and business calendar. */
 export const arrivalOptions = (amount: Cents) =>
   queryOptions({
     queryKey: ['external-transfers', 'arrival', amount] as const,
@@ -42,7 +42,6 @@ export const bankOptions = (number: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The idempotency key makes a retry safe. */
 export const transferExternally = mutationOptions({
   mutationFn: async ({ key, from, recipient, amount, memo, savesRecipient }: Order) => {
     const body = {
