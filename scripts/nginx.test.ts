@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../api/postgres-server/postgres-server';
 import { showReleases } from '../platform/src/channel/show-releases';
-import { storeRelease } from '../platform/src/publish/store-release';
+import { storeRelease } from '../platform/src/record/store-release';
 import { ReleaseStore } from '../platform/src/store/release-store';
 import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
 

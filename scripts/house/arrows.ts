@@ -21,11 +21,12 @@ const apiRooms: Room[] = apiLayers.map((layer, index) => ({
 const platformLayers = [
   'build',
   'store',
+  'record',
   'rollout',
   'check',
   'channel',
   'prune',
-  'publish',
+  'start',
   'cli',
   'page',
   'dev',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '../cli/command-line';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { releasesIn } from '../store/content';
 import { UnreadableDocument } from '../store/documents';
 import type { ReleaseSet } from '../store/release-documents';

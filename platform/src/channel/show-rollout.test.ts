@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import { ReleaseStore } from '../store/release-store';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { releasesIn, withRelease } from '../store/content';
 import { type ReleaseSet, releaseSet } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';

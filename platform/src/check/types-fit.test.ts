@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { withRelease } from '../store/content';
 import type { ReleaseSet } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';

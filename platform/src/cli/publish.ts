@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import { remoteFolders } from '../build/remote-manifest';
 import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
-import { storeRelease } from '../publish/store-release';
-import { WorkingCopy } from '../publish/working-copy';
+import { storeRelease } from '../record/store-release';
+import { WorkingCopy } from '../start/working-copy';
 import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import {

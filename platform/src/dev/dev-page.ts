@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
-import { composePage } from '../page/compose-page';
 import { compositionOf } from '../page/composition';
+import { composePage } from '../page/render-page';
 import { releaseSet } from '../store/release-documents';
 import { bankPort, devPort, localUrl } from './ports';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withInFlightMark } from '../channel/in-flight';
 import { rollBack } from '../channel/rollback';
 import { runCommand } from '../cli/command-line';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { type ReleaseId, ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';

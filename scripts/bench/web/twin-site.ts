@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
-import { composePage, inlineScripts } from '../../../platform/src/page/compose-page';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
-import { compress } from '../../../platform/src/publish/compress';
+import { composePage, inlineScripts } from '../../../platform/src/page/render-page';
+import { compress } from '../../../platform/src/record/compress';
 import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
 

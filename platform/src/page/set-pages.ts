@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
 import type { ChosenSet } from './choose-set';
-import { composePage, inlineScripts, servesPath } from './compose-page';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
 import { type FromSource, leaveSourcePath } from './from-source';
 import { pageHeaders } from './page-headers';
 import { reportsPath } from './page-reports';
 import { leavePreviewPath } from './preview-routes';
+import { composePage, inlineScripts, servesPath } from './render-page';
 
 const style =
   'position:sticky;top:0;z-index:900;padding:6px 16px;font:14px/1.5 system-ui,sans-serif;background:#ffd34d;color:#221a00';

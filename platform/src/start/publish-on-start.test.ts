@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { rollBack } from '../channel/rollback';
 import { showReleases } from '../channel/show-releases';
 import { runCommand } from '../cli/command-line';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { publishOnStart } from './publish-on-start';
-import { storeRelease } from './store-release';
 
 const intent = { author: 'npm start', reason: 'built from source' };
 let printed: string[];

@@ -5,14 +5,14 @@ import type { Intent } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem, type Problem } from '../check/problem';
+import { readBuild } from '../record/release-record';
+import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { reasonToKeep } from './reason-to-keep';
-import { readBuild } from './release-record';
-import { storeRelease } from './store-release';
 import { WorkingCopy } from './working-copy';
 
 const maxReasons = 5;

@@ -2,12 +2,12 @@ import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../store/release-store';
 import { type ChosenSet, SetChooser } from './choose-set';
-import { ComposedPages } from './composed-pages';
 import { encodingsOf } from './encoding';
 import { type FromSource, SourceRoutes } from './from-source';
 import { pageReports } from './page-reports';
 import { previewRoutes } from './preview-routes';
 import { releaseFiles } from './release-files';
+import { ComposedPages } from './set-pages';
 
 interface PagesOptions {
   store: ReleaseStore;
