@@ -36,7 +36,7 @@ async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): P
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptUrl(chatOptions);
-  await site.register(pages, { store, config: { capabilities, chat_script }, preview, fromSource });
+  await site.register(pageRoutes, { store, config: { capabilities, chat_script }, preview, fromSource });
   site.addHook('onClose', () => bank.close());
   return site;
 }

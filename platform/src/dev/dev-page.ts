@@ -6,7 +6,7 @@ import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases'
 import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
 import { compositionOf } from '../page/composition';
-import { composePage } from '../page/render-page';
+import { renderPage } from '../page/render-page';
 import { releaseSet } from '../store/release-documents';
 import { bankPort, devPort, localUrl } from './ports';
 
@@ -81,7 +81,7 @@ export const devPage =
   async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
       const head = `<script>${refreshAcrossRemotes}</script><script>${overlay}</script>`;
-      const page = composePage(await devComposition(), { head, opening });
+      const page = renderPage(await devComposition(), { head, opening });
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(page);
     } catch (failure) {

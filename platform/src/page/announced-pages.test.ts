@@ -4,7 +4,7 @@ import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const billsPage = {
   paths: ['/bills'],
@@ -28,7 +28,7 @@ afterEach(() => remove());
 
 async function visitBills(capabilities: string[]) {
   const site = Fastify();
-  await site.register(pages, { store, config: { capabilities, chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities, chat_script: null } });
   const { statusCode, body } = await site.inject({ url: '/bills' });
   await site.close();
   return { statusCode, isPreloaded: /<link rel="preload"[^>]*mfe-one/.test(body) };

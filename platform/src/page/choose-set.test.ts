@@ -5,7 +5,7 @@ import { storeRelease } from '../record/store-release';
 import { isInRollout } from '../rollout/rollout';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
 let root: string;
@@ -22,7 +22,7 @@ const show = async (channel: 'production' | 'preview', code: string, percent?: n
 async function openSite(preview = false): Promise<FastifyInstance> {
   const site: FastifyInstance = Fastify({ trustProxy: true });
   sites.push(site);
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null }, preview });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null }, preview });
   return site;
 }
 

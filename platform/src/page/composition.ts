@@ -43,7 +43,7 @@ export function compositionOf(
     shell: {
       version: shell.version,
       entry: pinShellFile(shell.entry),
-      beside: shell.beside?.map(pinShellFile) ?? [],
+      initialFiles: shell.beside?.map(pinShellFile) ?? [],
       preload: shell.preload.map(pinShellFile),
     },
     remotes: remotes.map((record) => {

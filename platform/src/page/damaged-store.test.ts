@@ -5,7 +5,7 @@ import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first' };
 let root: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   logged = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   site = Fastify({ logger: { level: 'error', stream } });
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
   await site.inject('/');
 });
 afterEach(async () => {

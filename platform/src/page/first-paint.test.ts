@@ -5,7 +5,7 @@ import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const opening = {
   script: 'mode=1',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
   await showReleases(records, { store, channel: 'production', intent: { author: 'Sasha', reason: 'first' } });
   site = Fastify();
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterAll(async () => {
   await site.close();
@@ -82,6 +82,6 @@ test('[MFE-6] preloads the shared modules of the requested page only', async () 
 test('[MFE-6] the inline set carries only URLs of the shell’s files', async () => {
   const { body } = await get('/mfe-two');
   const set = JSON.parse(/id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1] ?? '');
-  expect(set.shell).not.toHaveProperty('beside');
+  expect(set.shell).not.toHaveProperty('initialFiles');
   expect(set.remotes[0].pages[0].brought).toEqual([{ address: expect.stringMatching(/\/forms\.js$/) }]);
 });

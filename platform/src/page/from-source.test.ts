@@ -4,7 +4,7 @@ import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await show(builtApp(root, 'mfe-one', 'second build'));
   site = Fastify({ trustProxy: true });
   const config = { capabilities: [], chat_script: null };
-  await site.register(pages, { store, config, fromSource: ['http://10.0.0.7:3003'] });
+  await site.register(pageRoutes, { store, config, fromSource: ['http://10.0.0.7:3003'] });
 });
 afterEach(async () => {
   await site.close();

@@ -6,7 +6,7 @@ import { storeRelease } from '../record/store-release';
 import { compareSides } from '../rollout/compare-sides';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
 let root: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await showReleases([two], { ...options, percent: 10 });
   versions = { old: one.version, new: two.version };
   site = Fastify({ trustProxy: true });
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterEach(() => remove());
 

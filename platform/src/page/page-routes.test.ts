@@ -5,7 +5,7 @@ import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
   await show(folders);
   site = Fastify();
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterEach(async () => {
   await site.close();

@@ -52,7 +52,7 @@ function pagePreloads({ remotes }: Composition, { path, capabilities = [] }: Pag
 
 /** The shell has its initial files already, and needs only the URLs of shared files to prefetch them. */
 const inlineReplacer = (name: string, value: unknown) => {
-  if (name === 'beside') return undefined;
+  if (name === 'initialFiles') return undefined;
   return name === 'brought' ? (value as PinnedFile[]).map(({ address }) => ({ address })) : value;
 };
 
@@ -67,9 +67,9 @@ export const inlineScripts = (composition: Composition, opening: Opening | undef
   inlineSet(composition),
 ];
 
-export function composePage(composition: Composition, parts: PageParts = {}): string {
+export function renderPage(composition: Composition, parts: PageParts = {}): string {
   const { shell } = composition;
-  const initialFiles = shell.beside ?? [];
+  const initialFiles = shell.initialFiles ?? [];
   const isStyle = (file: PinnedFile) => destinationOf(file) === 'style';
   const scripts = [...initialFiles.filter((file) => !isStyle(file)), shell.entry];
   const preloads = [...shell.preload, ...pagePreloads(composition, parts)];

@@ -6,7 +6,7 @@ import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './page-routes';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 const code = 'a text long enough to be worth compressing '.repeat(40);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   store = new ReleaseStore(join(root, 'store'));
   await show(builtApp(root, 'shell'), builtApp(root, 'mfe-one', code));
   site = Fastify();
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterEach(async () => {
   await site.close();

@@ -8,7 +8,7 @@ import { type FromSource, leaveSourcePath } from './from-source';
 import { pageHeaders } from './page-headers';
 import { reportsPath } from './page-reports';
 import { leavePreviewPath } from './preview-routes';
-import { composePage, inlineScripts, servesPath } from './render-page';
+import { inlineScripts, renderPage, servesPath } from './render-page';
 
 const style =
   'position:sticky;top:0;z-index:900;padding:6px 16px;font:14px/1.5 system-ui,sans-serif;background:#ffd34d;color:#221a00';
@@ -34,7 +34,7 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
 };
 
 /** The pages of one release set: the same bytes for everyone at the same path. */
-export class ComposedPages {
+export class SetPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly banner: string;
@@ -65,7 +65,7 @@ export class ComposedPages {
     const cached = this.cache.get(key);
     if (cached) return cached;
     const page = Buffer.from(
-      composePage(this.composition, {
+      renderPage(this.composition, {
         ...known,
         capabilities: this.capabilities,
         opening: this.chosen.set.shell.opening,

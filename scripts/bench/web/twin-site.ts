@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
-import { composePage, inlineScripts } from '../../../platform/src/page/render-page';
+import { inlineScripts, renderPage } from '../../../platform/src/page/render-page';
 import { compress } from '../../../platform/src/record/compress';
 import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
@@ -46,7 +46,7 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
   const start = new Set(started);
   return {
     ...real,
-    shell: { version: 'twin', entry: pin(entry), beside: [], preload: [...start].map(pin) },
+    shell: { version: 'twin', entry: pin(entry), initialFiles: [], preload: [...start].map(pin) },
     remotes: real.remotes.map(({ fallback: _none, ...remote }) => ({
       ...remote,
       entry: { address: pin(entry).address },
@@ -140,7 +140,7 @@ export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Sit
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
-    const page = Buffer.from(composePage(composition, { path, capabilities, opening: set.shell.opening }));
+    const page = Buffer.from(renderPage(composition, { path, capabilities, opening: set.shell.opening }));
     pages.set(path, (await compress('page.html', page))?.br ?? page);
   }
   return serve((incoming, outgoing) => {
