@@ -11,7 +11,7 @@ import { serverOptions } from '../api/src/kernel/http/server-options';
 import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
-import { pages } from '../platform/src/page/page-routes';
+import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
 import { readReleaseEnv } from '../platform/src/store/release-env';
