@@ -1,7 +1,7 @@
 import { type Content, withRelease } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 
-/** The version of each app that the preview shows instead of production's. */
+/** Versions published to the preview and not rolled back since. */
 export function previewedVersions(store: ReleaseStore): Map<string, string> {
   const versions = new Map<string, string>();
   for (const { action, moved } of [...store.log('preview').all()].reverse()) {

@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '../store/release-documents';
 
 export interface Problem {
   rule: 'doors' | 'types' | 'routes' | 'libraries' | 'integrity' | 'budget' | 'calls';
-  /** The releases involved; the first one has to change. */
+  /** Releases involved in the problem; the first one has to change. */
   names: string[];
   owners: string[];
   text: string;

@@ -1,6 +1,6 @@
 import type { Command } from './command';
 
-/** Loaded on demand, so that a rollback doesn't wait for the compiler that publishing needs. */
+/** Loaded on demand: a rollback shouldn't wait for the compiler that publishing needs. */
 export const commands: Record<string, () => Promise<Command>> = {
   publish: async () => (await import('./publish')).publish,
   check: async () => (await import('./check')).check,

@@ -16,7 +16,7 @@ import {
   text,
 } from './command';
 
-/** Finds NAME@VERSION, or the version of NAME on the preview. */
+/** Accepts NAME@VERSION, or NAME for its previewed version. */
 function findRecord(store: ReleaseStore, given: string): ReleaseRecord {
   const [app, prefix] = parseRelease(given);
   const name = storedName(store, app);

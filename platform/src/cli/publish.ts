@@ -19,7 +19,6 @@ import {
 } from './command';
 import { suggestName } from './suggest-name';
 
-/** The folders of the named apps; the mfe- prefix is optional. */
 function findApps(names: string[], root: string): string[] {
   const known = new Map(
     [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [basename(folder), folder]),

@@ -7,7 +7,6 @@ import { type Command, intentOptions, moveOptions, short, storedName, UsageError
 
 const { reason, author, expect } = intentOptions;
 
-/** Live remotes that still link to these paths; their owners have to fix that. */
 function findDeadLinks(store: ReleaseStore, paths: string[]) {
   const remotes = readChannel(store, 'production').stable?.remotes ?? [];
   return remotes.flatMap((remote) => {

@@ -34,10 +34,10 @@ async function visitBills(capabilities: string[]) {
   return { statusCode, isPreloaded: /<link rel="preload"[^>]*mfe-one/.test(body) };
 }
 
-test('[MFE-1] serves and preloads a page whose capability is on', async () => {
+test('[MFE-1] serves and preloads a page if the bank has its capability', async () => {
   expect(await visitBills(['bills'])).toEqual({ statusCode: 200, isPreloaded: true });
 });
 
-test('[MFE-1] hides a page whose capability is off', async () => {
+test('[MFE-1] returns 404 for a page if the bank lacks its capability', async () => {
   expect(await visitBills(['statements'])).toEqual({ statusCode: 404, isPreloaded: false });
 });

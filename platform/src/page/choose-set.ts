@@ -18,9 +18,9 @@ export interface ChosenSet {
   isPreview: boolean;
 }
 
-/** Chooses the release set of a page load, always the same side of a rollout for the same visitor. */
+/** A visitor stays on one side of a rollout. */
 export class SetChooser {
-  /** The last intact state, served while the store is damaged. */
+  /** Served while the store is damaged. */
   private readonly lastIntact = new Map<Channel, ChannelState>();
   private readonly reported = new Map<Channel, string>();
 
@@ -34,7 +34,7 @@ export class SetChooser {
     try {
       const state = readChannel(this.store, channel);
       const { sequence = 0 } = state.pointer ?? {};
-      // A log only grows: a shorter one was restored from an old copy.
+      // A log only grows, so a shorter one was restored from an old copy.
       if (lastIntact?.pointer && sequence < lastIntact.pointer.sequence)
         throw new UnreadableDocument(`${channel} was at ${lastIntact.pointer.sequence} and went back.`);
       this.lastIntact.set(channel, state);
@@ -56,7 +56,7 @@ export class SetChooser {
   private wantsPreview = (request: FastifyRequest) =>
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
-  /** With a `reply`, sets a random visitor cookie if a rollout needs one. */
+  /** Sets a visitor cookie if `reply` is passed and a rollout needs one. */
   choose(request: FastifyRequest, reply?: FastifyReply): ChosenSet {
     const preview = this.wantsPreview(request) ? this.readState('preview', request).stable : undefined;
     if (preview) return { set: preview, isPreview: true };

@@ -12,7 +12,7 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   };
 }
 
-/** Replaces one remote with a developer's build. Its files have no integrity: the shell hashes them. */
+/** The developer's files have no integrity; the shell hashes them. */
 export const withSource = (composition: Composition, { remote, origin }: FromSource): Composition => ({
   ...composition,
   source: remote,

@@ -49,14 +49,14 @@ test.each([
   { name: 'a deleted pointer', damage: () => rmSync(pointerFile()) },
   { name: 'a changed set', damage: () => edit(setFile()) },
   { name: 'a deleted set', damage: () => rmSync(setFile()) },
-])('[MFE-3] logs $name once and keeps serving', async ({ damage }) => {
+])('[MFE-3] keeps serving pages and logs $name only once', async ({ damage }) => {
   damage();
   expect(await load()).toEqual([200, 200, 200]);
   expect(logged).toHaveLength(1);
   expect(logged[0]?.damaged).toMatch(/damaged|not signed|was changed|is missing|went back/);
 });
 
-test('[MFE-3] logs new damage after a repair', async () => {
+test('[MFE-3] logs damage that follows a repair', async () => {
   const intact = readFileSync(pointerFile());
   edit(pointerFile());
   await load();
@@ -68,7 +68,7 @@ test('[MFE-3] logs new damage after a repair', async () => {
   expect(logged).toHaveLength(2);
 });
 
-test('[MFE-3] logs a damaged file once', async () => {
+test('[MFE-3] logs a changed release file once', async () => {
   const [remote] = store.currentSet('production')?.remotes ?? [];
   const path = join(store.assetFolder(remote ?? { name: '', version: '' }), 'app.js');
   writeFileSync(path, 'changed');

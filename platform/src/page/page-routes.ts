@@ -13,7 +13,9 @@ interface PagesOptions {
   store: ReleaseStore;
   config: SiteConfig;
   preview?: boolean;
-  /** Origins besides localhost that may serve a remote from source; undefined if none may. */
+  /**
+   * Origins other than localhost that may serve a remote from source; if undefined, not even localhost may.
+   */
   fromSource?: readonly string[] | undefined;
 }
 
@@ -63,5 +65,4 @@ function cachedPages(capabilities: readonly string[]) {
 
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 
-/** Page paths never have a dot in their last segment. */
 const isFilePath = (path: string) => /\.[^/]*$/.test(path);

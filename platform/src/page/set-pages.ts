@@ -33,7 +33,7 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => toGzip(page),
 };
 
-/** The pages of one release set: the same bytes for everyone at the same path. */
+/** All visitors of a path get the same bytes. */
 export class SetPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
@@ -45,7 +45,7 @@ export class SetPages {
     private readonly capabilities: readonly string[],
   ) {
     const { set, isPreview, source } = chosen;
-    // Reports about a developer's edits must not count toward a release.
+    // A developer's edits must not count toward a release.
     this.composition = source
       ? withSource(compositionOf(set), source)
       : compositionOf(set, { reports: reportsPath });
@@ -58,7 +58,7 @@ export class SetPages {
       pages.some((page) => servesPath(page, path, this.capabilities)),
     );
 
-  /** The page at a path, composed and compressed once. Unknown paths share one page. */
+  /** Unknown paths share one cached page. */
   page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
     const known = this.hasPage(path) ? { path } : {};
     const key = `${known.path ?? ''} ${encoding ?? ''}`;

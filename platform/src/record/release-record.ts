@@ -32,7 +32,7 @@ function readBuildRecord(dist: string): BuildRecord {
   return parsed.data;
 }
 
-/** Reads the build in an app's folder. The same build of the same sources has the same version. */
+/** The version depends only on the build and its sources. */
 export function readBuild(folder: string): BuiltApp {
   const name = basename(folder);
   const dist = join(folder, 'dist');
@@ -55,7 +55,7 @@ function git(folder: string, ...args: string[]): string {
   }).trim();
 }
 
-/** The commit that an app was built from, with a + if one of its inputs has uncommitted changes. */
+/** Ends with a + if one of the app's inputs has uncommitted changes. */
 function commitOf(folder: string): string | null {
   const root = dirname(folder);
   try {
@@ -97,7 +97,7 @@ type CommonFields = Pick<
   | 'sources'
 >;
 
-// Stored records keep the property names of the first version of the store: their hashes cover them.
+// Stored records keep the store's first property names, because their hashes cover them.
 const shellFields = (build: BuildRecord) => ({
   needs: { doors: {}, libraries: {} },
   preload: build.preload.start ?? [],

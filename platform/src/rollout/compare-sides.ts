@@ -10,7 +10,7 @@ export interface SideMetrics {
   mounted: number;
   failed: Record<string, number>;
   boundary: number;
-  /** Upper bound of the median mount time; null if nothing mounted. */
+  /** An upper bound; null if nothing mounted. */
   median_ms: number | 'longer' | null;
 }
 

@@ -4,7 +4,9 @@ import { ReleaseRefused } from './release-refused';
 interface ReleaseEnv {
   keys: string;
   preview: boolean;
-  /** Origins other than localhost that may serve a remote from source; undefined if none may. */
+  /**
+   * Origins other than localhost that may serve a remote from source; if undefined, not even localhost may.
+   */
   fromSource: readonly string[] | undefined;
 }
 
