@@ -3,10 +3,7 @@ import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 
-/**
- * Each kind of failure once, and each remote more than once; `npm run test:platform` covers all
- * combinations.
- */
+/** Every kind of failure, and every remote. `npm run test:platform` covers all combinations. */
 test.each([
   ['mfe-accounts: 404', 'mfe-transfers: 500', 'mfe-cards-loans: HTML instead of JavaScript'],
   ['mfe-settings: truncated file', 'mfe-auth: hangs forever', 'mfe-accounts: slow'],
@@ -17,7 +14,7 @@ test.each([
     'mfe-transfers: chunk gone after a deploy',
   ],
 ])(
-  '[MFE-4] a failing remote costs only its own screen, and Retry works (%s, %s, %s)',
+  '[MFE-4] breaks only the remote's own screen, and Retry works: %s; %s; %s',
   async (...failures) => {
     const cases = failures.map((failure) => failure.split(': '));
     await Promise.all(

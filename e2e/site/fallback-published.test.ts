@@ -21,7 +21,7 @@ afterAll(() => squad.remove());
 
 const inSquad = (...words: string[]) => release(site(), words, squad.folder);
 
-/** Publishes another version of the loans page from its sources; returns both versions. */
+/** Returns the versions before and after. */
 async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
   const path = join(squad.folder, name, 'src/loans/loans-page.tsx');
@@ -40,7 +40,7 @@ const openLoans = async (page: Page) => {
   await page.getByRole('link', { name: 'Loans', exact: true }).click();
 };
 
-/** The reports of the remote, once the bank has stored them. */
+/** Waits until the bank has stored them. */
 async function toldOf(version: string): Promise<string> {
   const folder = join(site().dataFolder, 'releases', 'reports');
   const read = () =>
@@ -53,7 +53,6 @@ async function toldOf(version: string): Promise<string> {
   return read();
 }
 
-/** The previous release is on screen, and the failure is reported. */
 async function standsIn([before, after]: [string, string], reason: string): Promise<void> {
   const remote = (await readInlineSet(site().address)).remotes.find((one) => one.name === name);
   expect([remote?.version, remote?.fallback?.version]).toEqual([after, before]);
@@ -62,7 +61,7 @@ async function standsIn([before, after]: [string, string], reason: string): Prom
   await openLoans(page);
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-  // A page sends its report when idle, or when the user leaves it, whichever comes first.
+  // A page sends its report when idle or when the user leaves, whichever comes first.
   await page.goto('about:blank');
   expect(await toldOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
   expect(await toldOf(before)).toContain('"kind":"mounted"');
@@ -79,7 +78,7 @@ test('[MFE-4] falls back and reports when a new release throws on import', async
   await standsIn(versions, 'execution');
 });
 
-test('[MFE-4] falls back and reports when the disk loses an entry', async () => {
+test('[MFE-4] falls back and reports when an entry is missing on disk', async () => {
   const versions = await publishNewer((source) => source);
   const folder = join(site().dataFolder, 'releases', 'assets', name, versions[1]);
   for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
@@ -90,7 +89,7 @@ test('[MFE-4] falls back and reports when the disk loses an entry', async () => 
   );
 });
 
-test('[MFE-4] runs a new release that works', async () => {
+test('[MFE-4] runs a working new release', async () => {
   await publishNewer((source) => `${source}\n// Sound.\n`);
   const { page } = await newVisit();
   await startSignedIn(page, site().address);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Elements that overflow the page or their own box, one per line; screen-reader text is left out. */
+/** Returns one line per element; leaves out screen-reader text. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // A virtual list renders new rows one frame later.
@@ -40,8 +40,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Controls smaller than `least` pixels. What counts is where a finger may land: the control, its label, its
- * box and everything drawn over them; a link in a sentence is as tall as its line.
+ * Measures the tappable area: the control, its label, its box and everything painted over them. A link in a
+ * sentence is as tall as its line.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((smallest) => {
@@ -58,7 +58,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         !element.matches('[inert] *, :disabled')
       );
     };
-    // If a field's box has the border, the box is the target.
+    // A field's target is the box with the border.
     const standsIn = (element: HTMLElement): Element =>
       element.matches('input') &&
       element.parentElement &&
@@ -95,7 +95,6 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     });
   }, least);
 
-/** Animations longer than allowed with reduced motion. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (list: string) =>
@@ -114,7 +113,7 @@ export const movements = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** In forced colors: controls without a border, states that look alike. */
+/** In forced colors: controls without borders and states that look the same. */
 export const lostInSystemColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = [];
@@ -145,7 +144,7 @@ export const lostInSystemColors = (page: Page): Promise<string[]> =>
     return lost;
   });
 
-/** Two parts of a chart have different colors, and neither is the background's. */
+/** Two parts of a chart need different colors, neither of them the background's. */
 export const colorsOf = (page: Page, first: string, second: string) =>
   page.evaluate(
     (parts) =>

@@ -8,7 +8,7 @@ interface Told {
   milliseconds: number;
 }
 
-/** Runs `npm run release -- …` in a squad's working copy, against the store in a data folder. */
+/** In a squad's working copy, against the store in a data folder. */
 export function release(
   { dataFolder }: Pick<Site, 'dataFolder'>,
   words: string[],
@@ -34,7 +34,7 @@ interface CurrentSet {
   remotes: { name: string; version: string }[];
 }
 
-/** The versions that a freshly loaded page gets. */
+/** Versions in a newly loaded page. */
 export async function versionsOf(site: Site): Promise<Record<string, string>> {
   const answer = await fetch(`${site.address}/releases/current.json`);
   const { shell, remotes } = (await answer.json()) as CurrentSet;

@@ -1,12 +1,11 @@
-/** One screen of each remote: how a customer gets there, its title and its files. */
+/** One screen of each remote. */
 export interface Screen {
   remote: string;
-  /** Where the customer is before. */
+  /** Where the customer starts. */
   from: string;
   opener: { role: 'link' | 'button'; name: string };
   heading: string;
   page: string;
-  /** The remote's label. */
   label: string;
   isForCustomers: boolean;
 }

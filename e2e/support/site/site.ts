@@ -13,7 +13,7 @@ export interface Site {
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
-/** A copy of the folder that the setup prepared. */
+/** Copies the bank of the setup. */
 export function bankFolder(): string {
   const folder = emptyFolder();
   const { PREPARED_BANK: prepared } = process.env;
@@ -21,10 +21,10 @@ export function bankFolder(): string {
   return folder;
 }
 
-/** Journeys follow the specification unless a file announces capabilities. */
+/** Journeys follow the specification unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** Starts the whole bank with `npm start`'s script on its own port, from this working copy or another one. */
+/** Runs from this working copy unless another is passed. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
@@ -34,7 +34,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root)
   return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }
 
-/** One site for all tests of a file: started before the first, stopped and removed after the last. */
+/** Starts before the first test of the file and stops after the last. */
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {

@@ -87,12 +87,15 @@ test('[MFE-3] remembers the source in an HttpOnly session cookie', async () => {
   expect(left.headers['set-cookie']).toMatch(/^larch_source=; .*Max-Age=0$/);
 });
 
-test.each(['cross-site', 'same-site'])('[MFE-3] refuses to switch to a source after a %s navigation', async (by) => {
-  const { statusCode, headers } = await open('mfe-one?from=http://localhost:3003', {
-    'sec-fetch-site': by,
-  });
-  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
-});
+test.each(['cross-site', 'same-site'])(
+  '[MFE-3] refuses to switch to a source after a %s navigation',
+  async (by) => {
+    const { statusCode, headers } = await open('mfe-one?from=http://localhost:3003', {
+      'sec-fetch-site': by,
+    });
+    expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+  },
+);
 
 const odd = [
   'http://localhost:3003/x',

@@ -76,12 +76,9 @@ test('[SHELL-9] serves the shell with status 404 for an unknown path', async () 
   expect(body).toContain('id="composition"');
 });
 
-test.each(['//', '/mfe-one/', '/%zz', '/?q=%'])(
-  '[API-7] never returns a 5xx for %s',
-  async (url) => {
-    expect((await get(url)).statusCode).toBeLessThan(500);
-  },
-);
+test.each(['//', '/mfe-one/', '/%zz', '/?q=%'])('[API-7] never returns a 5xx for %s', async (url) => {
+  expect((await get(url)).statusCode).toBeLessThan(500);
+});
 
 test.each([
   '/remotes/shell/0000000000000000/shell.js',
