@@ -84,7 +84,7 @@ test('finds no axe violations on full pages, unknown paths and missing remotes',
   expect([...notFound, ...gone, ...full]).toEqual([]);
 });
 
-test('finds no axe violations on a new customer's pages', async () => {
+test('finds no axe violations on a new customer’s pages', async () => {
   expect(await lookAtAll(await open(sam), customersRoutes, { name: 'empty' })).toEqual([]);
 });
 

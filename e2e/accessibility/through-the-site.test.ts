@@ -77,7 +77,7 @@ test('touch targets measure at least 44 pixels on phones, 24 elsewhere', async (
   expect(found).toEqual([]);
 });
 
-test('pages don't animate with reduced motion', async () => {
+test('pages don’t animate with reduced motion', async () => {
   expect(await onEachPage(movements)).toEqual([]);
 });
 

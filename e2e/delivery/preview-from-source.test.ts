@@ -118,7 +118,7 @@ test('[MFE-3] blocks scripts from elsewhere or without a hash in such a preview'
   expect(tried).toEqual(['refused', 'TypeError']);
 });
 
-test('[MFE-4] a stopped development server breaks only its remote's screen', async () => {
+test('[MFE-4] a stopped development server breaks only its remote’s screen', async () => {
   const server = await dev('transfers', '--against', site().address);
   const [, door = ''] = await server.printed(/ready (http:\S+)/);
   const { page } = await newVisit();
@@ -175,7 +175,7 @@ describe('refusals', () => {
     },
   );
 
-  test('[MFE-3] npm run dev explains that a site doesn't allow previews', async () => {
+  test('[MFE-3] npm run dev explains that a site doesn’t allow previews', async () => {
     const plain: Site = await startSite();
     try {
       const words = await told('transfers', '--against', plain.address);

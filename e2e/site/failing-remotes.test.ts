@@ -13,12 +13,9 @@ test.each([
     'mfe-accounts: incompatible contract',
     'mfe-transfers: chunk gone after a deploy',
   ],
-])(
-  '[MFE-4] breaks only the remote's own screen, and Retry works: %s; %s; %s',
-  async (...failures) => {
-    const cases = failures.map((failure) => failure.split(': '));
-    await Promise.all(
-      cases.map(([remote = '', kind = '']) => costsItsOwnScreenOnly(site().address, remote, kind)),
-    );
-  },
-);
+])('[MFE-4] breaks only the remote’s own screen, and Retry works: %s; %s; %s', async (...failures) => {
+  const cases = failures.map((failure) => failure.split(': '));
+  await Promise.all(
+    cases.map(([remote = '', kind = '']) => costsItsOwnScreenOnly(site().address, remote, kind)),
+  );
+});

@@ -70,7 +70,7 @@ const waysToRun = [
   'another Trusted Types policy',
 ];
 
-test('[MFE-1] every remote's pages work under the strict policies', async () => {
+test('[MFE-1] every remote’s pages work under the strict policies', async () => {
   const { page, troubles } = await newVisit();
   for (const path of ['/login', '/register', '/reset-password', '/success']) {
     await page.goto(`${site().address}${path}`);
@@ -98,21 +98,21 @@ describe('one changed byte', () => {
   };
   const told = (page: Page) => page.getByText(/didn't arrive the way we published it/).waitFor();
 
-  test('[MFE-4] blocks the remote's entry and shows its error panel', async () => {
+  test('[MFE-4] blocks the remote’s entry and shows its error panel', async () => {
     const { page, troubles } = await open('**/mfe-cards-loans/*/remoteEntry.js');
     await told(page);
     expect(await scriptsOf(page, 'mfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] blocks a chunk and shows the remote's error panel', async () => {
+  test('[MFE-4] blocks a chunk and shows the remote’s error panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.js');
     await told(page);
     expect(await scriptsOf(page, 'rspackChunkmfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] blocks a style sheet and shows the remote's error panel', async () => {
+  test('[MFE-4] blocks a style sheet and shows the remote’s error panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.css');
     await told(page);
     const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
@@ -131,17 +131,14 @@ describe('one changed byte', () => {
     ],
   ];
 
-  test.each(shellParts)(
-    '[MFE-4] blocks %s and explains it without the layout',
-    async (_what, fileOf) => {
-      const file = fileOf(await readInlineSet(site().address));
-      const { page } = await open(`**${file}`);
-      await told(page);
-      await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
-    },
-  );
+  test.each(shellParts)('[MFE-4] blocks %s and explains it without the layout', async (_what, fileOf) => {
+    const file = fileOf(await readInlineSet(site().address));
+    const { page } = await open(`**${file}`);
+    await told(page);
+    await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
+  });
 
-  test.each(['shell', 'libraries'])('[MFE-4] blocks %s.js and doesn't start the shell', async (name) => {
+  test.each(['shell', 'libraries'])('[MFE-4] blocks %s.js and doesn’t start the shell', async (name) => {
     const { page, troubles } = await open(new RegExp(`/remotes/shell/[^/]+/${name}\\.[^/]+js$`));
     await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
     expect(await page.locator('#splash').isVisible()).toBe(false);

@@ -76,7 +76,7 @@ test('[MFE-1] [MFE-2] all five remotes use the shell’s React, router, clients,
   expect(troubles).toEqual([]);
 });
 
-test('[MFE-2] remotes don't bundle shared modules', async () => {
+test('[MFE-2] remotes don’t bundle shared modules', async () => {
   const current = await (await fetch(`${site().address}/releases/current.json`)).json();
   const marks = /useSyncExternalStore|REACT_ELEMENT|AxiosError|QueryCache|cssinjs|LocationContext/;
   for (const { base, assets } of current.remotes) {

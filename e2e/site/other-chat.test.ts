@@ -70,7 +70,7 @@ const chatFrame = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test('[SHELL-8] a third-party chat script can't read data, send requests or navigate', async () => {
+test('[SHELL-8] a third-party chat script can’t read data, send requests or navigate', async () => {
   answer = script(`window.found = (${grab})();`);
   const { page } = await newVisit();
   await signIn(page, `${site.address}/`);

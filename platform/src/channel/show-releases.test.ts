@@ -67,7 +67,7 @@ test('[MFE-4] keeps the replaced version of a remote as its fallback', async () 
   expect(after.fallbacks).toEqual(before.remotes.filter(({ name }) => name === 'mfe-one'));
 });
 
-test('[MFE-4] drops fallbacks that don't fit a new shell', async () => {
+test('[MFE-4] drops fallbacks that don’t fit a new shell', async () => {
   const forOldShell = { build: { consumedLibraries: { react: '19.3.1' } } };
   await publishAll();
   await publish(builtApp(root, 'mfe-one', { code: 'second build', ...forOldShell }));
@@ -129,7 +129,7 @@ test('[MFE-3] refuses to read an edited release set', async () => {
   expect(() => store.currentSet('production')).toThrow(UnreadableDocument);
 });
 
-test('[MFE-3] refuses to store an app that isn't built', async () => {
+test('[MFE-3] refuses to store an app that isn’t built', async () => {
   const before = await publishAll();
   rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });
   await expect(storeRelease(store, join(root, 'mfe-one'))).rejects.toThrow('mfe-one is not built yet.');

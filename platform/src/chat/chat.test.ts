@@ -32,7 +32,7 @@ test.each(['own', vendor] as const)('[SHELL-8] sandboxes the frame document of %
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 });
 
-test('[SHELL-8] allows the frame's inline script by hash only', async () => {
+test('[SHELL-8] allows the frame’s inline script by hash only', async () => {
   const { body, policy } = await serve('own');
   const [, inline = ''] = /<script [^>]*>([\s\S]*?)<\/script>/.exec(body) ?? [];
   const hash = createHash('sha256').update(inline).digest('base64');

@@ -85,7 +85,7 @@ test('[MFE-3] refuses a remote built with another container format', async () =>
   ]);
 });
 
-test('[MFE-3] accepts old releases that don't record a container format', () => {
+test('[MFE-3] accepts old releases that don’t record a container format', () => {
   const { containers: ofShell, beside, brings, opening, ...shell } = live.shell;
   const older = live.remotes.map(({ containers, pages, ...remote }) => ({
     ...remote,
@@ -174,7 +174,7 @@ test.each<{ list: string; app: string; build: Variant['build'] & object }>([
     build: { sharedModuleFiles: { '@bank/shared/ui/base': ['gone.js'] } },
   },
   { list: 'preload', app: 'mfe-one', build: { preload: { 'first-page': ['gone.js'] } } },
-])('[MFE-3] refuses $app if $list names a file that wasn't built', async ({ app, build }) => {
+])('[MFE-3] refuses $app if $list names a file that wasn’t built', async ({ app, build }) => {
   expect(await against(app, { build })).toEqual([
     expect.stringContaining(`integrity: ${app} names gone.js, which was not built`),
   ]);
@@ -238,7 +238,7 @@ test.each([
   expect(await against('mfe-one', calling)).toEqual([expect.stringMatching(text)]);
 });
 
-test('[MFE-3] ignores problems that don't involve the candidate', async () => {
+test('[MFE-3] ignores problems that don’t involve the candidate', async () => {
   live = await shown({ 'mfe-two': { unpinned: true, manifest: { budget: { page_bytes: 200_000 } } } });
   expect(await against('mfe-one', {})).toEqual([]);
   expect(releasesIn(live)).toHaveLength(3);

@@ -64,7 +64,7 @@ test('[MFE-3] accepts a remote that compiles against the live shell', async () =
   expect(await against('mfe-one', remote(pressing('text="Send" onPress={() => undefined}')))).toEqual([]);
 });
 
-test('[MFE-3] refuses a remote that passes wrong types to the live shell's doors', async () => {
+test('[MFE-3] refuses a remote that passes wrong types to the live shell’s doors', async () => {
   const found = await against('mfe-one', remote(pressing('text="Send" urgent')));
   expect(found).toEqual([
     expect.stringMatching(
@@ -86,7 +86,7 @@ test('[MFE-3] refuses a page that the shell cannot mount', async () => {
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/mounts.ts/)]);
 });
 
-test('[MFE-3] refuses a dialog that requires props the shell doesn't pass', async () => {
+test('[MFE-3] refuses a dialog that requires props the shell doesn’t pass', async () => {
   const dialog = (properties: string) =>
     remote(
       `export default function SignInDialog({ email }: { ${properties} }) {\n  return email;\n}\n`,

@@ -194,7 +194,7 @@ test('[MFE-3] the preview shows production plus previewed releases until a rollb
   expect(ofPreview()).toEqual([shown('mfe-one'), shown('mfe-two')]);
 });
 
-test('[MFE-3] publishing elsewhere doesn't restore a release removed from the preview', async () => {
+test('[MFE-3] publishing elsewhere doesn’t restore a release removed from the preview', async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');

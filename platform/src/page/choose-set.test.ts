@@ -48,7 +48,7 @@ test('[MFE-3] does not set a visitor cookie without a rollout', async () => {
   expect((await site.inject('/')).headers['set-cookie']).toBeUndefined();
 });
 
-test('[MFE-3] sets a random cookie once and keeps the visitor's side', async () => {
+test('[MFE-3] sets a random cookie once and keeps the visitor’s side', async () => {
   const second = await show('production', 'second build', 50);
   const site = await openSite();
   const { rollout } = store.readPointer('production')!;

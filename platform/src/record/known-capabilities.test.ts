@@ -18,7 +18,7 @@ test('[MFE-3] lists capabilities that pages require or sources check', () => {
   ]);
 });
 
-test('[MFE-3] ignores a capability's name in unrelated code', () => {
+test('[MFE-3] ignores a capability’s name in unrelated code', () => {
   const query = `export const key = ['statements'];`;
   expect(knownCapabilities({ 'src/one.ts': query }, { pages: [page()] })).toEqual([]);
 });

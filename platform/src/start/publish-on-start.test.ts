@@ -44,7 +44,7 @@ test('[MFE-3] publishes all builds in one set at the first start', async () => {
   expect(store.readPointer('production')?.sequence).toBe(1);
 });
 
-test('[MFE-3] keeps another squad's release if nothing here changed', async () => {
+test('[MFE-3] keeps another squad’s release if nothing here changed', async () => {
   await start();
   const elsewhere = temporaryFolder();
   const squads = await storeRelease(store, builtApp(elsewhere.folder, 'mfe-one', 'the build of the squad'));
@@ -66,7 +66,7 @@ test('[MFE-3] does not republish a release after its rollback', async () => {
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] leaves a rollout of this copy's build unchanged', async () => {
+test('[MFE-3] leaves a rollout of this copy’s build unchanged', async () => {
   await start();
   const first = shownOf('mfe-one');
   const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));

@@ -92,7 +92,7 @@ test('[MFE-3] stores the private key outside the store, readable only by its own
   expect(existsSync(join(root, 'pointers', 'production', 'signing.pem'))).toBe(false);
 });
 
-test('[MFE-3] verifies but can't append with public keys only', () => {
+test('[MFE-3] verifies but can’t append with public keys only', () => {
   log.append(0, move());
   renameSync(join(keys.folder, 'signing.pem'), join(root, 'elsewhere.pem'));
   expect(reread().last()?.sequence).toBe(1);

@@ -29,7 +29,7 @@ test('[MFE-3] fixes the permissions of a signing key that others could read', ()
   expect(modeOf(signingKey())).toBe('600');
 });
 
-test('[MFE-3] refuses to sign if it can't fix the key's permissions', () => {
+test('[MFE-3] refuses to sign if it can’t fix the key’s permissions', () => {
   new ReleaseKeys(folder).sign('text');
   chmodSync(signingKey(), 0o644);
   jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
