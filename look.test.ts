@@ -1,7 +1,7 @@
 import { checkLook } from './scripts/house/check-look';
 import { lookFiles } from './scripts/house/source-files';
 
-test('takes every color, font and shadow from the tokens', () => {
+test('every color, font and shadow comes from a design token', () => {
   expect(checkLook(lookFiles(__dirname))).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test.each([
   expect(markup(written)).toEqual([]);
 });
 
-test('ignores shared/src/ui', () => {
+test('ignores shared/src/ui, which defines the tokens', () => {
   expect(checkLook(new Map([['shared/src/ui/a.css', '.a { color: red; }']]))).toEqual([]);
 });

@@ -75,7 +75,7 @@ async function startSite(port: number): Promise<ChildProcess> {
   return site;
 }
 
-/** Adapts the documented configuration to the ports and folders of this test. */
+/** Uses the documented configuration with this test's ports and folders. */
 function configure(ports: number[], plain: number): string {
   let text = readFileSync(join(root, 'docs', 'nginx', 'larch.conf'), 'utf8');
   const put = (from: string, to: string) => {

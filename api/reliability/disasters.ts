@@ -4,7 +4,6 @@ import { type Postgres, startPostgres } from '../postgres-server/postgres-server
 import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 
-/** A bank whose process or database server can die. */
 export interface Stage {
   bank: ClosedBank;
   port: number;
@@ -46,7 +45,7 @@ export async function makeStage(): Promise<Stage> {
   };
 }
 
-/** Either the server shuts down at once, or one of its processes dies and it restarts itself. */
+/** The server either shuts down immediately, or loses a process and restarts itself. */
 function serverDisasters(server: Postgres, answering: () => Promise<void>): Disaster[] {
   let { pid } = server;
   return [
@@ -71,7 +70,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
 
 async function killBackend(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // Its own connection is cut, too.
+  client.on('error', () => {}); // Its own connection is cut too.
   await client.connect();
   const { rows } = await client.query(
     'select pid from pg_stat_activity where datname is not null and pid <> pg_backend_pid() limit 1',
@@ -83,7 +82,6 @@ async function killBackend(url: string): Promise<void> {
 /** The bank caches its database check for a second. */
 const healthCachedMs = 1000;
 
-/** The same process must survive what happened to its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {

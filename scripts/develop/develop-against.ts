@@ -27,7 +27,7 @@ export async function developAgainst(names: string[], siteUrl: string): Promise<
   const origin = `http://localhost:${portOf(remote, shellPort())}`;
   const sourceUrl = `${site}/releases/source/${remote}?from=${origin}`;
   await refuseUnlessAllowed(site, sourceUrl);
-  // A production build, because it runs on the production React of the site.
+  // A production build, because it runs on the site's production React.
   const env = { NODE_ENV: 'production', BANK_DEV_AGAINST: site, PORT: String(shellPort()) };
   await runTogether([serveApp(remote, env)], async (isRunning) => {
     await waitFor(`${origin}/remoteEntry.js`, isRunning);

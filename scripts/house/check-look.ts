@@ -1,6 +1,6 @@
 import type { Sources } from './source-files';
 
-/** System colors are missing on purpose: forced-colors mode needs them. */
+/** Without system colors, which forced-colors mode needs. */
 const cssColorNames =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
@@ -19,7 +19,7 @@ const cssColorNames =
     /\s+/,
   );
 
-/** Screens use design tokens only; shared/src/ui defines them. */
+/** Screens use only design tokens, which shared/src/ui defines. */
 const screens = /^(mfe-[^/]+|shell)\/src\//;
 const tests = /\.test\.tsx?$/;
 

@@ -6,7 +6,7 @@ import { measureHouse } from './figures';
 import { proseFiles, sourceFiles } from './source-files';
 import { findBannedPhrases } from './words';
 
-/** npm run house [folder]: figures of this project, or of another checkout of it. */
+/** npm run house [FOLDER]: measures this checkout or another one. */
 const [given] = process.argv.slice(2);
 const root = given ? resolve(given) : join(import.meta.dirname, '../..');
 const doors = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).exports;

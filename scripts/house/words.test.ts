@@ -24,7 +24,7 @@ test.each([
   ['It says what is wrong with the field.', '1: what is wrong with'],
   ['The colours of the e-mail', '1: colour'],
   ['A transfer was cancelled.', '1: cancelled'],
-])('finds the phrase in %j', (text, finding) => {
+])('finds the banned phrase in %j', (text, finding) => {
   expect(found(text)).toContain(finding);
 });
 

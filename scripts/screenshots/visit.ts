@@ -10,7 +10,7 @@ interface VisitOptions {
   contextOptions?: BrowserContextOptions;
 }
 
-/** Opens a new browser context with a fake clock, signed in as `customer` if given. */
+/** With a fake clock; signed in if `customer` is given. */
 export async function visit(
   browser: Browser,
   { site, customer, prepare, contextOptions }: VisitOptions,

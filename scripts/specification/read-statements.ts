@@ -7,7 +7,7 @@ export interface Statement {
   text: string;
 }
 
-/** The numbered statements of docs/specification.md, in their order. */
+/** In the order of docs/specification.md. */
 export function readStatements(root: string): Statement[] {
   const page = readFileSync(join(root, 'docs', 'specification.md'), 'utf8');
   return [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm)].map(([, number = '', text = '']) => ({

@@ -10,7 +10,7 @@ interface Weight {
   what: string;
   value: number;
   max: number;
-  /** A goal that isn't reached yet; docs/performance.md says why. */
+  /** docs/performance.md explains why a goal isn't met yet. */
   goal?: number;
   unit: string;
 }

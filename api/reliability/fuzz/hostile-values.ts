@@ -1,7 +1,7 @@
 /** Marks raw JSON text that no value serializes to. */
 export const raw = (characters: string) => `@raw ${characters} raw@`;
 
-/** Inserts what `raw` marked verbatim. */
+/** Inserts texts marked by `raw` verbatim. */
 export const toJson = (value: unknown) =>
   (JSON.stringify(value) ?? '').replace(/"@raw (.*?) raw@"/g, (_all, characters) => characters);
 

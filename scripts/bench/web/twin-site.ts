@@ -52,7 +52,6 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
       entry: { address: pin(entry).address },
       pages: remote.pages.map((page) => ({
         ...page,
-        // The twin has no shared modules to preload.
         brought: [],
         preload: (twin.files[`${remote.name}.${page.page}`] ?? [])
           .filter((file) => !start.has(file))
