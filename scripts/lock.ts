@@ -1,6 +1,5 @@
-// npm run lock adds the native builds for all platforms to package-lock.json. npm leaves out those that a
-// registry
-// mirror lacks, and then npm ci refuses the lock file.
+// Adds the native builds for all platforms to package-lock.json. npm omits those that a registry mirror lacks,
+// and then npm ci refuses the lock file.
 import './bootstrap/closed-pipe.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

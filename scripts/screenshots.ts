@@ -1,5 +1,4 @@
-// npm run screenshots [-- WORD…]: takes screenshots of all screens, or of those whose names contain every
-// WORD.
+// npm run screenshots [-- WORD…]: takes screenshots of the screens whose names contain every WORD.
 // npm run screenshots -- --docs: takes the README's screenshots, in docs/images.
 import { findChromium } from './browser/find-chromium';
 import { takePictures } from './screenshots/take-pictures';

@@ -105,7 +105,6 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
 }
 
 /**
- * With this version of Node.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */

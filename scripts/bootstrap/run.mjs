@@ -1,8 +1,5 @@
-// node scripts/bootstrap/run.mjs NAME [ARG…] runs scripts/NAME.ts. This folder is JavaScript, because on a
-// fresh
-// clone it runs before the TypeScript compiler is installed. The imports wait for the check of the Node
-// version,
-// because an old Node can't parse those files.
+// Runs scripts/NAME.ts. This folder is JavaScript, because on a fresh clone it runs before the TypeScript
+// compiler is installed. An old Node can't parse the other files, so check its version before importing them.
 import './node-version.mjs';
 import './closed-pipe.mjs';
 

@@ -1,4 +1,3 @@
-// Part of npm run dev.
 import '../bootstrap/closed-pipe.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

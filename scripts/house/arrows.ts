@@ -153,7 +153,6 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
 ];
 
-/** Besides tests, only the shell's session touches the stored tokens. */
 export const mayTouchTokens = (file: string): boolean =>
   /^shell\/src\/session\//.test(file) || /^(e2e|scripts)\//.test(file) || test.test(file);
 

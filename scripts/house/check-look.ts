@@ -1,6 +1,6 @@
 import type { Sources } from './source-files';
 
-/** Without system colors, which forced-colors mode needs. */
+/** System colors are missing, because forced-colors mode needs them. */
 const cssColorNames =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
@@ -19,7 +19,6 @@ const cssColorNames =
     /\s+/,
   );
 
-/** Screens use only design tokens, which shared/src/ui defines. */
 const screens = /^(mfe-[^/]+|shell)\/src\//;
 const tests = /\.test\.tsx?$/;
 

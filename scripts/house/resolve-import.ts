@@ -13,7 +13,6 @@ const nameOfLibrary = (specifier: string) => {
   return first.startsWith('@') ? `${first}/${second}` : first;
 };
 
-/** `doors` are the exports in shared's package.json. */
 export function resolver(sources: Sources, doors: Record<string, string>) {
   return (from: string, specifier: string): Target => {
     const [, opened] = door.exec(specifier) ?? [];

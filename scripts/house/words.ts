@@ -1,6 +1,5 @@
 import type { Sources } from './source-files';
 
-/** Phrases that hide who does what, and British spellings, with their replacements. */
 const phrases: readonly [phrase: RegExp, instead: string][] = [
   [/\b(is|are|was|were|be|been|being) told\b/gi, 'say who reports, shows or announces it'],
   [/\banew\b/gi, 'again, or a verb with re-'],

@@ -119,7 +119,6 @@ async function takeWanted(browser: Browser, site: string, words: string[]): Prom
   );
 }
 
-/** In every size, mode and state. */
 export async function takePictures(words: string[], executablePath: string): Promise<void> {
   await withOwnSite(async (site) => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -10,7 +10,6 @@ interface VisitOptions {
   contextOptions?: BrowserContextOptions;
 }
 
-/** With a fake clock; signed in if `customer` is given. */
 export async function visit(
   browser: Browser,
   { site, customer, prepare, contextOptions }: VisitOptions,

@@ -26,7 +26,6 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Such as `test`, `test.each` or `test.skip`. */
 function calleeName(node: Node): string {
   if (node.type === 'Identifier') return String(node.value);
   if (node.type === 'MemberExpression')
@@ -67,7 +66,6 @@ function testsIn(root: string, path: string): NumberedTest[] {
   });
 }
 
-/** Replaces the placeholders of a table test. */
 const readable = (title: string) =>
   title
     .trim()

@@ -12,7 +12,6 @@ const head = (name: string, more = '; filename="a.png"\r\nContent-Type: image/pn
 const end = `\r\n--${boundary}--\r\n`;
 const form = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** From a valid form to one that only looks like a form. */
 const forms: readonly ((field: string) => Buffer)[] = [
   (field) => form(head(field), picture, end),
   (field) => form(head(field), picture),

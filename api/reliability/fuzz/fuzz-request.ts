@@ -9,7 +9,6 @@ import { hostileBodies, hostileValues, toJson } from './hostile-values';
 import { oddHeaders, oddMethods, oddPaths } from './oddities';
 import { drawValue, type Hints } from './schema-values';
 
-/** Each customer has a second session. */
 export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `other_${sessionId}`;
 
 export interface FuzzRequest {

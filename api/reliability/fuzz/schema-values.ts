@@ -18,7 +18,6 @@ interface Definition {
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
-/** A schema gets those that it accepts. */
 const usual: readonly unknown[] = [
   'Rainy days',
   'Kim',

@@ -54,7 +54,6 @@ const day = minutes(60 * 24);
 /** The bank's own rule, which has its own tests. */
 export type SettlesAt = (orderedAt: number, amount: number) => number;
 
-/** One customer's balances, and money in transit. */
 export class BankModel {
   readonly balances = { checking: 0, savings: 0 };
   sentAway = 0;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Returns one line per element; leaves out screen-reader text. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // A virtual list renders new rows one frame later.
@@ -144,7 +143,6 @@ export const lostInSystemColors = (page: Page): Promise<string[]> =>
     return lost;
   });
 
-/** Two parts of a chart need different colors, neither of them the background's. */
 export const colorsOf = (page: Page, first: string, second: string) =>
   page.evaluate(
     (parts) =>

@@ -16,14 +16,12 @@ const options: axe.RunOptions = {
   preload: false,
 };
 
-/** Bypasses the site's policy against other scripts. */
+/** Bypasses the site's script policy. */
 export async function readyAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/**
- * One per line: rule, element, reason. Skips everything behind an open dialog, because it can't be reached.
- */
+/** Skips everything behind an open dialog, because no one can reach it. */
 async function findings(page: Page): Promise<string[]> {
   return page.evaluate(async (how) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
@@ -34,7 +32,6 @@ async function findings(page: Page): Promise<string[]> {
   }, options);
 }
 
-/** As another tab would. */
 async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((mode) => {
     localStorage.setItem('colorMode', mode);

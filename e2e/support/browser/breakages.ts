@@ -4,7 +4,6 @@ import type { Screen } from '../site/screens';
 
 export type Seen =
   | { panel: RegExp }
-  /** First a message, then the page. */
   | 'late page'
   | 'page'
   | 'page after a reload';

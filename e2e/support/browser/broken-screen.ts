@@ -10,7 +10,6 @@ const press = (page: Page, { role, name }: Screen['opener']) =>
 const isFocused = (page: Page, name: string) =>
   heading(page, name).evaluate((element) => element === document.activeElement);
 
-/** From there the test can come back through the menu. */
 async function elsewhere(page: Page, { remote, isForCustomers }: Screen): Promise<void> {
   if (!isForCustomers) return;
   const [link, title] =

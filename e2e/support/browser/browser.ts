@@ -13,7 +13,6 @@ const flags = [
 interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Errors that the page threw or logged. */
   troubles: string[];
   requests: string[];
 }

@@ -23,7 +23,6 @@ const lookOf = (control: Locator): Promise<string> =>
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-/** Also checks that the focus is visible. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor();
   if (await hasFocus(control)) return;
@@ -60,7 +59,6 @@ export async function choose(page: Page, label: string, places = 1): Promise<voi
   for (let place = 0; place < places; place += 1) await page.keyboard.press('ArrowDown');
 }
 
-/** The menu comes before the page's heading. */
 export async function leaveFor(page: Page, entry: string, heading: string | RegExp): Promise<void> {
   await enter(
     page,

@@ -13,7 +13,6 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The page is on screen; its data may not be. */
 export const hasCome = (page: Page) => page.locator('main h1:not([data-left])').first().waitFor();
 
 export async function isThere(page: Page): Promise<void> {
@@ -21,7 +20,6 @@ export async function isThere(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
 }
 
-/** Starts on a page without a remote. */
 export async function loadOnce(
   site: string,
   customer?: typeof alex,

@@ -23,7 +23,6 @@ interface Account {
   balance: string;
 }
 
-/** Read from the API, not from the screen. */
 export async function accountsOf(site: string, { email, password }: Customer): Promise<Account[]> {
   const signedIn = await fetch(`${site}/api/v1/auth/login/`, {
     method: 'POST',

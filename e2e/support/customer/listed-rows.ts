@@ -8,7 +8,6 @@ interface ListedRow {
 
 const ways = { 'Money in': 'in', 'Money out': 'out', 'Between your accounts': 'between' } as const;
 
-/** Parses an amount such as $1,234.50. */
 export const centsOf = (shown: string | null): number =>
   Math.round(Number(shown?.replaceAll(/[^\d.-]/g, '')) * 100);
 
@@ -22,7 +21,6 @@ async function drawnRows(page: Page): Promise<ListedRow[]> {
   });
 }
 
-/** Scrolls like a customer. */
 export async function listedRows(page: Page): Promise<ListedRow[]> {
   const rows = new Map<string, ListedRow>();
   // The total ends with “so far” until all pages are loaded.

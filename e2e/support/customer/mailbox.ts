@@ -5,7 +5,6 @@ interface Message {
 
 const patience = 15_000;
 
-/** Newest first. */
 export async function mailTo(site: string, address: string): Promise<Message[]> {
   const answer = await fetch(`${site}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as Message[];

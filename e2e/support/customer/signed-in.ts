@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alex } from './customers';
 
-/** For tests that aren't about signing in. */
 export async function startSignedIn(page: Page, site: string, { email, password } = alex): Promise<void> {
   const answer = await fetch(`${site}/api/v1/auth/login/`, {
     method: 'POST',

@@ -25,7 +25,6 @@ function linkFiles(from: string, to: string, skipped = new Set<string>()): void 
   }
 }
 
-/** Hard links, because copying is slow. */
 function installPackages(copy: string): void {
   const [packages, target] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   linkFiles(packages, target, elsewhere);
@@ -34,7 +33,6 @@ function installPackages(copy: string): void {
     symlinkSync(join(copy, name), join(target, '@bank', name));
 }
 
-/** One hash for all files of an app's build. */
 function hashesOf(copy: string): Record<string, string> {
   const hashOf = (app: string) => {
     const hash = createHash('sha256');

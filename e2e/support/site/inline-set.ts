@@ -32,7 +32,7 @@ export async function readInlineSet(site: string): Promise<InlineSet> {
   return JSON.parse(inlineScript.exec(page)?.[2]?.replace(/^releaseSet=/, '') ?? '');
 }
 
-/** As a publisher would: the set still matches the hash that allows it. */
+/** Also updates the set's hash in the headers, as if we had published it. */
 export async function composeWith(page: Page, change: (html: string) => string): Promise<void> {
   const documents = (url: URL) => !/\.\w+$|^\/(api|chat|releases|config)/.test(url.pathname);
   await page.route(documents, async (route) => {

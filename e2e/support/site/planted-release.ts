@@ -19,7 +19,7 @@ async function serve(page: Page, { address }: PinnedFile, code: string): Promise
   );
 }
 
-/** Publishes faulty code as a valid release: every hash matches. */
+/** Every hash matches, so the site accepts the faulty code. */
 export async function plantRelease(
   page: Page,
   site: string,
@@ -43,7 +43,6 @@ export async function plantRelease(
   );
 }
 
-/** The fault remains until `heal` is called. */
 const isFaulty = 'globalThis.healed!==true';
 
 export const heal = (page: Page) => page.evaluate(() => Object.assign(globalThis, { healed: true }));
@@ -98,7 +97,6 @@ export const faults = {
        }`,
     ),
   }),
-  /** Requires a door that no shell has. */
   asksForAnotherDoor: (): Planted => ({
     entry: (code) =>
       code.replaceAll(

@@ -7,13 +7,11 @@ export interface Running {
   output(): string;
   /** Rejects if the process exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with the exit code. */
   ended: Promise<number | null>;
   /** Sends SIGTERM; resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** In the project's folder or in a copy of it. */
 export function run(command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
   const child = spawn(process.execPath, [`${folder}/scripts/bootstrap/run.mjs`, command, ...words], {
     cwd: folder,

@@ -1,7 +1,5 @@
-/** One screen of each remote. */
 export interface Screen {
   remote: string;
-  /** Where the customer starts. */
   from: string;
   opener: { role: 'link' | 'button'; name: string };
   heading: string;

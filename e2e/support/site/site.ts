@@ -13,7 +13,6 @@ export interface Site {
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
-/** Copies the bank of the setup. */
 export function bankFolder(): string {
   const folder = emptyFolder();
   const { PREPARED_BANK: prepared } = process.env;
@@ -24,7 +23,6 @@ export function bankFolder(): string {
 /** Journeys follow the specification unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** Runs from this working copy unless another is passed. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
@@ -34,7 +32,6 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root)
   return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }
 
-/** Starts before the first test of the file and stops after the last. */
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export interface SpoilingProxy {
   address: string;
-  /** Requests for a matching file. */
   asked(): number;
   close(): void;
 }

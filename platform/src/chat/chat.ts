@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { type FrameParts, frameDocument, framePolicy } from './frame-document';
 
 interface ChatFile {
-  /** Contains a content hash, so that browsers can cache it forever. */
   path: string;
   type: string;
   content: Buffer;

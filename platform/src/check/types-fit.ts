@@ -24,7 +24,6 @@ const options = {
   types: ['node'],
 };
 
-/** A page takes no props; sign-in-dialog takes SignInDialogProps. */
 const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 

@@ -94,7 +94,6 @@ function exitCodeOf(failure: unknown): 1 | 2 {
   throw failure;
 }
 
-/** Returns the exit code: 0 success, 1 refused or damaged, 2 usage error. */
 export async function runCommand(
   args: string[],
   ctx: CommandContext,

@@ -4,7 +4,6 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { suggestName } from './suggest-name';
 
-/** Exits with 2; a refusal exits with 1. */
 export class UsageError extends Error {}
 
 export interface CommandContext {
@@ -94,7 +93,6 @@ export function moveOptions(values: OptionValues, { store, author }: CommandCont
 
 export const short = (hash: string): string => hash.slice(0, 12);
 
-/** Keeps the + that marks uncommitted changes. */
 export const shortCommit = (commit: string | null): string =>
   commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';
 

@@ -30,7 +30,6 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 
 const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 
-/** Remotes to run from source; undefined means all. */
 const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));

@@ -6,7 +6,7 @@ import { ProblemBoard } from './problem-board';
 
 type DevServer = NonNullable<Configuration['devServer']>;
 
-/** A deployed site lacks our overlay. */
+/** A deployed site doesn't have our overlay, so use the bundler's. */
 const overlay = deployedSite !== undefined && { errors: true, warnings: false, runtimeErrors: false };
 
 const clientOptions = { overlay, logging: 'warn' as const };

@@ -2,7 +2,6 @@ export const shellPort = Number(process.env.PORT ?? 3000);
 
 const defaultShellPort = 3000;
 
-/** Keeps the distance to the shell's port if PORT changes that one. */
 export const devPort = (port: number): number => port - defaultShellPort + shellPort;
 
 export const deployedSite = process.env.BANK_DEV_AGAINST;

@@ -18,9 +18,7 @@ export interface ChosenSet {
   isPreview: boolean;
 }
 
-/** A visitor stays on one side of a rollout. */
 export class SetChooser {
-  /** Served while the store is damaged. */
   private readonly lastIntact = new Map<Channel, ChannelState>();
   private readonly reported = new Map<Channel, string>();
 

@@ -6,7 +6,6 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 interface CookieOptions {
   secure: boolean;
-  /** A session cookie if omitted. */
   seconds?: number;
 }
 

@@ -39,7 +39,6 @@ interface SourceRoute {
   Querystring: { from?: string };
 }
 
-/** They affect only the browser that opens them. */
 export class SourceRoutes {
   constructor(
     private readonly others: readonly string[],

@@ -6,7 +6,6 @@ const withOrigin = (origin: string | undefined) => (origin ? ` ${origin}` : '');
 const withOriginAndSocket = (origin: string | undefined) =>
   origin ? ` ${origin} ${origin.replace(/^http/, 'ws')}` : '';
 
-/** `inline` lists the page's inline scripts; `source` is a developer's server. */
 const contentSecurity = (inline: string[], source?: string): string =>
   [
     "default-src 'self'",

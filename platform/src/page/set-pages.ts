@@ -58,7 +58,6 @@ export class SetPages {
       pages.some((page) => servesPath(page, path, this.capabilities)),
     );
 
-  /** Unknown paths share one cached page. */
   page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
     const known = this.hasPage(path) ? { path } : {};
     const key = `${known.path ?? ''} ${encoding ?? ''}`;

@@ -14,7 +14,6 @@ const isText = (file: string) => /\.(js|css|html|json|map|svg|txt)$/.test(file);
 /** Smaller files fit in one packet anyway. */
 const minBytes = 512;
 
-/** Undefined for files that wouldn't shrink. */
 export async function compress(file: string, bytes: Buffer): Promise<Compressed | undefined> {
   if (!isText(file) || bytes.length < minBytes) return undefined;
   const params = {

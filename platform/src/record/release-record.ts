@@ -55,7 +55,6 @@ function git(folder: string, ...args: string[]): string {
   }).trim();
 }
 
-/** Ends with a + if one of the app's inputs has uncommitted changes. */
 function commitOf(folder: string): string | null {
   const root = dirname(folder);
   try {

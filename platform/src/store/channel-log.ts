@@ -33,7 +33,6 @@ export class ChannelLog {
 
   private file = (sequence: number) => join(this.folder, fileName(sequence));
 
-  /** Continues from the last read, because a log can be long. */
   get sequence(): number {
     if (!existsSync(this.file(this.latest))) this.latest = this.lastListed();
     while (existsSync(this.file(this.latest + 1))) this.latest += 1;
@@ -46,7 +45,6 @@ export class ChannelLog {
     return names.reduce((highest, name) => Math.max(highest, Number.parseInt(name, 10)), 0);
   }
 
-  /** Throws if the pointer was changed or isn't signed by a trusted key. */
   pointer(sequence: number): ChannelPointer {
     const file = this.file(sequence);
     return this.pointers.read(file, () => this.readPointer(file, sequence));

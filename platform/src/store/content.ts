@@ -22,7 +22,6 @@ export function withRelease(content: Content, record: ReleaseRecord): Content {
   };
 }
 
-/** Also restores the fallback of that time. */
 export function withReleaseFrom(content: Content, earlier: Content, name: string): Content {
   if (name === 'shell')
     return { shell: earlier.shell, remotes: content.remotes, fallbacks: content.fallbacks };

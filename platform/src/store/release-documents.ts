@@ -100,7 +100,6 @@ export const channelPointer = z.strictObject({
   author: text,
   reason: text,
   at: z.iso.datetime(),
-  /** Reveals a removed pointer. */
   previous: z.nullable(hash),
   key: hash,
   signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'an Ed25519 signature')),

@@ -43,7 +43,6 @@ export class ReleaseKeys {
 
   private readonly known = new Map<string, KeyObject>();
 
-  /** True if this machine has the signing key or may create the first one. */
   get canSign(): boolean {
     return existsSync(join(this.folder, signingFile)) || !existsSync(join(this.folder, 'trusted'));
   }

@@ -112,7 +112,6 @@ export class ReleaseStore {
     return texts;
   }
 
-  /** `check` compares releases with these calls. */
   writeBankCalls(calls: BankCall[]): void {
     replaceDocument(this.bankFile(), { calls });
   }
