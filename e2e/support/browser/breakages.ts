@@ -2,11 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { faults, heal, plantRelease } from '../site/planted-release';
 import type { Screen } from '../site/screens';
 
-export type Seen =
-  | { panel: RegExp }
-  | 'late page'
-  | 'page'
-  | 'page after a reload';
+export type Seen = { panel: RegExp } | 'late page' | 'page' | 'page after a reload';
 
 export interface Breakage {
   kind: string;
