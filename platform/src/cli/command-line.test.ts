@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { runCommand } from './command-line';
-import { commands } from './commands';
+import { commands, runCommand } from './command-line';
 
 let root: string;
 let remove: () => void;

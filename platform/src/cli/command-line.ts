@@ -8,8 +8,21 @@ import {
   type OptionValues,
   UsageError,
 } from './command';
-import { commands } from './commands';
 import { suggestName } from './suggest-name';
+
+/** Loaded on demand: a rollback shouldn't wait for the compiler that publishing needs. */
+export const commands: Record<string, () => Promise<Command>> = {
+  publish: async () => (await import('./publish')).publish,
+  check: async () => (await import('./check')).check,
+  promote: async () => (await import('./promote')).promote,
+  rollback: async () => (await import('./rollback')).rollback,
+  retire: async () => (await import('./retire')).retire,
+  status: async () => (await import('./status')).status,
+  log: async () => (await import('./log')).log,
+  diff: async () => (await import('./diff')).diff,
+  explain: async () => (await import('./explain')).explain,
+  prune: async () => (await import('./prune')).prune,
+};
 
 const optionHelp: Record<string, string> = {
   reason: '--reason TEXT       why you do this; the log keeps it forever',

@@ -5,7 +5,7 @@ import type { Intent } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem, type Problem } from '../check/problem';
-import { readBuild } from '../record/release-record';
+import { readBuild } from '../record/read-build';
 import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
