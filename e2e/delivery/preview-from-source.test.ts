@@ -151,8 +151,8 @@ describe('refusals', () => {
     ['mfe-transfers?from=javascript:alert(1)', /is not an origin/],
     ['mfe-transfers?from=http://localhost:3003;script-src%20*', /is not an origin/],
     ['mfe-transfers', /is not an origin/],
-    ['mfe-payments?from=http://localhost:3003', /shows no mfe-payments\. Known: mfe-accounts/],
-    ['shell?from=http://localhost:3003', /shows no shell/],
+    ['mfe-payments?from=http://localhost:3003', /has no remote mfe-payments\. Known: mfe-accounts/],
+    ['shell?from=http://localhost:3003', /has no remote shell/],
   ])('[MFE-3] refuses the source URL %s', async (asked, text) => {
     const answer = await open(`/releases/source/${asked}`);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
@@ -181,7 +181,7 @@ describe('refusals', () => {
       const words = await told('transfers', '--against', plain.address);
       expect(words.code).toBe(1);
       expect(words.text).toMatch(
-        /^http:\S+ shows no remote from a developer's machine.*RELEASE_FROM_SOURCE=1/,
+        /^http:\S+ does not allow remotes from a developer's machine.*RELEASE_FROM_SOURCE=1/,
       );
       const cookie = 'larch_source=mfe-transfers@http://localhost:3003';
       const page = await (await fetch(`${plain.address}/login`, { headers: { cookie } })).text();
@@ -196,7 +196,7 @@ describe('refusals', () => {
     [['transferz', '--against', 'http://localhost:1'], 'There is no remote transferz'],
     [['transfers', 'auth', '--against', 'http://localhost:1'], 'Name one remote'],
     [['--against', 'http://localhost:1'], 'Name one remote'],
-    [['transfers', '--against', 'http://localhost:1'], 'http://localhost:1 does not answer.'],
+    [['transfers', '--against', 'http://localhost:1'], 'http://localhost:1 is not responding.'],
     [['transfers', '--against', 'nowhere'], '--against nowhere: use the URL of a site'],
     [['transfers', '--against'], '--against : use the URL of a site'],
   ])('[MFE-3] npm run dev refuses %j in one line', async (words, text) => {

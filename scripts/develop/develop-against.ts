@@ -10,13 +10,13 @@ function parseOrigin(text: string): string {
 async function refuseUnlessAllowed(site: string, sourceUrl: string): Promise<void> {
   const response = await fetch(sourceUrl, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
     () => {
-      throw new ExpectedError(`${site} does not answer.`);
+      throw new ExpectedError(`${site} is not responding.`);
     },
   );
   if (response.status === 303) return;
   if (response.status === 403) throw new ExpectedError((await response.text()).trim());
   throw new ExpectedError(
-    `${site} shows no remote from a developer's machine. Start it with RELEASE_FROM_SOURCE=1, which production refuses.`,
+    `${site} does not allow remotes from a developer's machine. Start it with RELEASE_FROM_SOURCE=1 (not in production).`,
   );
 }
 

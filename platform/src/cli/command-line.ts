@@ -25,8 +25,8 @@ export const commands: Record<string, () => Promise<Command>> = {
 };
 
 const optionHelp: Record<string, string> = {
-  reason: '--reason TEXT       why you do this; the log keeps it forever',
-  author: '--author NAME       who does this; defaults to your login name',
+  reason: '--reason TEXT       why you make this change; stays in the log',
+  author: '--author NAME       who makes this change; defaults to your login name',
   channel: '--channel NAME      production (default) or preview',
   expect: '--expect NUMBER     refuse unless status shows this number for the channel',
   percent: '--percent N         roll out to this percentage of visitors, 0.01 to 100',
@@ -34,7 +34,7 @@ const optionHelp: Record<string, string> = {
   limit: '--limit N           show at most N lines',
   visitor: '--visitor ID        the value of the larch_visitor cookie',
   'no-build': '--no-build          use the existing build',
-  keep: '--keep N            keep N versions of each app besides the live one; defaults to 5',
+  keep: '--keep N            keep N versions of each app besides the live version; defaults to 5',
   days: '--days N            keep versions shown or stored in the last N days; defaults to 7',
   'dry-run': '--dry-run           print the changes without making them',
 };

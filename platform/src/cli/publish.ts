@@ -44,8 +44,8 @@ export async function buildAndStore(
 
 export const publish: Command = {
   usage: 'publish NAME…',
-  summary: 'build, check, store and show apps by name, or: all',
-  details: ['With --percent, only part of the visitors gets them until promote or rollback.'],
+  summary: 'build, store, check and show these apps, or: all',
+  details: ['With --percent: only some visitors get them until you promote or roll back.'],
   options: { ...intentOptions, percent: text, 'no-build': { type: 'boolean' } },
   async run(names, values, ctx) {
     const move = moveOptions(values, ctx);

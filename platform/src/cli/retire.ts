@@ -17,7 +17,7 @@ function findDeadLinks(store: ReleaseStore, paths: string[]) {
 
 function findLive(store: ReleaseStore, name: string): RemoteRecord {
   const remote = readChannel(store, 'production').stable?.remotes.find((one) => one.name === name);
-  if (!remote) throw new ReleaseRefused(`production shows no ${name}.`);
+  if (!remote) throw new ReleaseRefused(`${name} is not live on production.`);
   return remote;
 }
 

@@ -34,7 +34,7 @@ export class SetChooser {
       const { sequence = 0 } = state.pointer ?? {};
       // A log only grows, so a shorter one was restored from an old copy.
       if (lastIntact?.pointer && sequence < lastIntact.pointer.sequence)
-        throw new UnreadableDocument(`${channel} was at ${lastIntact.pointer.sequence} and went back.`);
+        throw new UnreadableDocument(`${channel} was at ${lastIntact.pointer.sequence} and went back to ${sequence}.`);
       this.lastIntact.set(channel, state);
       this.reported.delete(channel);
       return state;

@@ -26,7 +26,7 @@ function refusalOf({ remote, origin }: FromSource, { remotes }: ReleaseSet, othe
   if (!loopback.has(url.hostname) && !others.includes(origin))
     return `${origin} is not on your own machine, and this site allows no other origin.`;
   if (!remotes.some(({ name }) => name === remote))
-    return `This site shows no ${remote.slice(0, 60)}. Known: ${remotes.map(({ name }) => name).join(', ')}.`;
+    return `This site has no remote ${remote.slice(0, 60)}. Known: ${remotes.map(({ name }) => name).join(', ')}.`;
   return undefined;
 }
 
