@@ -21,7 +21,7 @@ test.each([
   'font-family: serif',
   'box-shadow: 0 1px 2px var(--bank-line)',
   'filter: drop-shadow(0 1px 2px var(--bank-line))',
-])('finds “%s” in a style sheet', (declared) => {
+])('rejects “%s” in a style sheet', (declared) => {
   expect(styles(declared)).toEqual([`${page}.module.css: ${declared}`]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   'style={{ fontSize: 13 }}',
   "style={{ boxShadow: '0 0 4px var(--bank-line)' }}",
   '<path fill="#fff" />',
-])('finds “%s” in markup', (written) => {
+])('rejects “%s” in markup', (written) => {
   expect(markup(`const it = <p ${written}>text</p>;`)).toHaveLength(1);
 });
 

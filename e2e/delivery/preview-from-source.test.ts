@@ -136,7 +136,7 @@ test('[MFE-4] a stopped development server breaks only its remote’s screen', a
 });
 
 describe('refusals', () => {
-  const told = async (...words: string[]) => {
+  const runDev = async (...words: string[]) => {
     const started = await dev(...words);
     await started.printed(/ready/).catch(() => undefined);
     return { code: await started.stop(), text: started.output().trim() };
@@ -178,7 +178,7 @@ describe('refusals', () => {
   test('[MFE-3] npm run dev explains that a site doesn’t allow previews', async () => {
     const plain: Site = await startSite();
     try {
-      const words = await told('transfers', '--against', plain.address);
+      const words = await runDev('transfers', '--against', plain.address);
       expect(words.code).toBe(1);
       expect(words.text).toMatch(
         /^http:\S+ does not allow remotes from a developer's machine.*RELEASE_FROM_SOURCE=1/,
@@ -200,7 +200,7 @@ describe('refusals', () => {
     [['transfers', '--against', 'nowhere'], '--against nowhere: use the URL of a site'],
     [['transfers', '--against'], '--against : use the URL of a site'],
   ])('[MFE-3] npm run dev refuses %j in one line', async (words, text) => {
-    const { code, text: said } = await told(...words);
+    const { code, text: said } = await runDev(...words);
     expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(text)]]);
   });
 

@@ -41,7 +41,7 @@ const openLoans = async (page: Page) => {
 };
 
 /** Waits until the bank has stored them. */
-async function toldOf(version: string): Promise<string> {
+async function reportsOf(version: string): Promise<string> {
   const folder = join(site().dataFolder, 'releases', 'reports');
   const read = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -53,7 +53,7 @@ async function toldOf(version: string): Promise<string> {
   return read();
 }
 
-async function standsIn([before, after]: [string, string], reason: string): Promise<void> {
+async function expectFallback([before, after]: [string, string], reason: string): Promise<void> {
   const remote = (await readInlineSet(site().address)).remotes.find((one) => one.name === name);
   expect([remote?.version, remote?.fallback?.version]).toEqual([after, before]);
   const { page } = await newVisit();
@@ -63,8 +63,8 @@ async function standsIn([before, after]: [string, string], reason: string): Prom
   expect(await page.getByRole('alert').count()).toBe(0);
   // A page sends its report when idle or when the user leaves, whichever comes first.
   await page.goto('about:blank');
-  expect(await toldOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
-  expect(await toldOf(before)).toContain('"kind":"mounted"');
+  expect(await reportsOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
+  expect(await reportsOf(before)).toContain('"kind":"mounted"');
 }
 
 afterEach(async () => {
@@ -75,7 +75,7 @@ test('[MFE-4] falls back and reports when a new release throws on import', async
   const versions = await publishNewer(
     (source) => `${source}\nif (Date.now() > 0) throw new Error('planted');\n`,
   );
-  await standsIn(versions, 'execution');
+  await expectFallback(versions, 'execution');
 });
 
 test('[MFE-4] falls back and reports when an entry is missing on disk', async () => {
@@ -83,7 +83,7 @@ test('[MFE-4] falls back and reports when an entry is missing on disk', async ()
   const folder = join(site().dataFolder, 'releases', 'assets', name, versions[1]);
   for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
     rmSync(join(folder, file));
-  await standsIn(versions, 'network');
+  await expectFallback(versions, 'network');
   expect((await inSquad('status')).text).toMatch(
     /damaged: .*remoteEntry\.js differs from the published file/,
   );

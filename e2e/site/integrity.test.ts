@@ -96,25 +96,26 @@ describe('one changed byte', () => {
     await page.goto(`${site().address}/dashboard/loans`);
     return { page, troubles };
   };
-  const told = (page: Page) => page.getByText(/didn't arrive the way we published it/).waitFor();
+  const showsIntegrityError = (page: Page) =>
+    page.getByText(/didn't arrive the way we published it/).waitFor();
 
   test('[MFE-4] blocks the remote’s entry and shows its error panel', async () => {
     const { page, troubles } = await open('**/mfe-cards-loans/*/remoteEntry.js');
-    await told(page);
+    await showsIntegrityError(page);
     expect(await scriptsOf(page, 'mfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
   test('[MFE-4] blocks a chunk and shows the remote’s error panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.js');
-    await told(page);
+    await showsIntegrityError(page);
     expect(await scriptsOf(page, 'rspackChunkmfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
   test('[MFE-4] blocks a style sheet and shows the remote’s error panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.css');
-    await told(page);
+    await showsIntegrityError(page);
     const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
     expect(styles.filter((href) => href.includes('loans-page'))).toEqual([]);
     expect(troubles.join()).toContain('integrity');
@@ -134,7 +135,7 @@ describe('one changed byte', () => {
   test.each(shellParts)('[MFE-4] blocks %s and explains it without the layout', async (_what, fileOf) => {
     const file = fileOf(await readInlineSet(site().address));
     const { page } = await open(`**${file}`);
-    await told(page);
+    await showsIntegrityError(page);
     await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
   });
 

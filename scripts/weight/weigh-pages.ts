@@ -10,7 +10,6 @@ interface Weight {
   what: string;
   value: number;
   max: number;
-  /** docs/performance.md explains why a goal isn't met yet. */
   goal?: number;
   unit: string;
 }

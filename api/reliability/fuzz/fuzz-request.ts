@@ -16,7 +16,6 @@ export interface FuzzRequest {
   request: InjectOptions;
 }
 
-/** Mostly this customer's, rarely another's. */
 function hintsFor(random: Random, member: Member, other: Member): Hints {
   const { checking, savings, email: own } = member;
   const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];

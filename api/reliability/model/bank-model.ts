@@ -5,14 +5,12 @@ export type Command =
   | { does: 'deposit'; to: Place; amount: number }
   | { does: 'prove'; from: Place | null; to: Target | null; amount: number | null }
   | { does: 'pay'; payment: Payment; key: number | null }
-  /** By its index among all external transfers so far. */
   | { does: 'cancel'; place: number }
   | { does: 'plan'; from: Place | 'foreign'; amount: number; days: number }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
 export type Place = 'checking' | 'savings';
-/** An own account, another customer's, or another bank. */
 export type Target = Place | 'foreign' | 'clearing' | 'bills';
 
 export interface Payment {
@@ -20,7 +18,6 @@ export interface Payment {
   from: Place | 'foreign';
   to: Target;
   amount: number;
-  /** True if the other bank will return it. */
   returns: boolean;
 }
 

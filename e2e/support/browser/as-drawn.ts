@@ -58,7 +58,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       );
     };
     // A field's target is the box with the border.
-    const standsIn = (element: HTMLElement): Element =>
+    const targetOf = (element: HTMLElement): Element =>
       element.matches('input') &&
       element.parentElement &&
       getComputedStyle(element.parentElement).borderTopWidth !== '0px'
@@ -66,7 +66,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         : element;
     const leadsTo = (element: HTMLElement, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);
-      const box = standsIn(element);
+      const box = targetOf(element);
       return hit !== null && (box.contains(hit) || hit.closest('label')?.control === element);
     };
     const reaches = (element: HTMLElement): boolean => {

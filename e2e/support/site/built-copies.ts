@@ -8,7 +8,6 @@ import { copySources } from './working-copy';
 const apps = ['shell', 'mfe-accounts', 'mfe-auth', 'mfe-cards-loans', 'mfe-settings', 'mfe-transfers'];
 
 interface Machine {
-  /** Folders between the temporary folder and the copy. */
   depth: number;
   threads: number;
 }

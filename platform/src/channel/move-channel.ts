@@ -21,7 +21,6 @@ export interface MoveOptions {
   channel: Channel;
   action: ChannelPointer['action'];
   intent: Intent;
-  /** Refuse the move unless the channel is still at this sequence number. */
   expected?: number | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { type Content, withRelease } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Versions published to the preview and not rolled back since. */
 export function previewedVersions(store: ReleaseStore): Map<string, string> {
   const versions = new Map<string, string>();
   for (const { action, moved } of [...store.log('preview').all()].reverse()) {

@@ -18,7 +18,7 @@ async function serve(script: ChatOptions['script']) {
 
 const vendor = new URL('https://chat.example/widget.js?bank=7&x="><script>');
 
-test.each(['own', vendor] as const)('[SHELL-8] sandboxes the frame document of %s', async (script) => {
+test.each(['own', vendor] as const)('[SHELL-8] sandboxes the frame of the chat script %s', async (script) => {
   const { policy, headers } = await serve(script);
   expect(policy).toEqual(
     expect.arrayContaining([

@@ -4,7 +4,6 @@ export interface FrameParts {
   start: string;
   script: string;
   style?: string;
-  /** Null for the bank's own chat. */
   origin: string | null;
 }
 

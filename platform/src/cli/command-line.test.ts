@@ -158,7 +158,7 @@ test('[MFE-3] diff prints the latest change', async () => {
   expect(printed[1]).toContain(`${second} → ${first}`);
 });
 
-test('[MFE-3] explain says since when and why a version is live', async () => {
+test('[MFE-3] explain prints when and why a version went live', async () => {
   await publishTwice();
   await release('explain', 'one');
   expect(printed[0]).toMatch(/^mfe-one [0-9a-f]{16} of Squad one/);

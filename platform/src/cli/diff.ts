@@ -5,7 +5,6 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { byPrefix, type Command, short } from './command';
 
-/** Accepts a set's ID, a channel, or an earlier set of a channel, such as production~2. */
 function findSet(store: ReleaseStore, name: string): ReleaseSet {
   const [, channel, age] = /^(production|preview)(?:~(\d+))?$/.exec(name) ?? [];
   if (!channel) return store.readSet(byPrefix(store.setIds(), name, 'release set'));

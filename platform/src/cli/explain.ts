@@ -59,7 +59,9 @@ export const explain: Command = {
     const live = releaseIn(stable, given) ?? releaseIn(stable, `mfe-${given}`);
     if (!live) {
       const name = storedName(store, given);
-      throw new ReleaseRefused(`${name} is not live on ${channel}${describeRetirement(store, channel, name)}`);
+      throw new ReleaseRefused(
+        `${name} is not live on ${channel}${describeRetirement(store, channel, name)}`,
+      );
     }
     return explainRelease(store.readRecord(live), store.log(channel).all());
   },

@@ -16,7 +16,6 @@ import {
   text,
 } from './command';
 
-/** Accepts NAME@VERSION, or NAME for its previewed version. */
 function findRecord(store: ReleaseStore, given: string): ReleaseRecord {
   const [app, prefix] = parseRelease(given);
   const name = storedName(store, app);

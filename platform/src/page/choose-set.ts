@@ -34,7 +34,9 @@ export class SetChooser {
       const { sequence = 0 } = state.pointer ?? {};
       // A log only grows, so a shorter one was restored from an old copy.
       if (lastIntact?.pointer && sequence < lastIntact.pointer.sequence)
-        throw new UnreadableDocument(`${channel} was at ${lastIntact.pointer.sequence} and went back to ${sequence}.`);
+        throw new UnreadableDocument(
+          `${channel} was at ${lastIntact.pointer.sequence} and went back to ${sequence}.`,
+        );
       this.lastIntact.set(channel, state);
       this.reported.delete(channel);
       return state;
@@ -54,7 +56,6 @@ export class SetChooser {
   private wantsPreview = (request: FastifyRequest) =>
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
-  /** Sets a visitor cookie if `reply` is passed and a rollout needs one. */
   choose(request: FastifyRequest, reply?: FastifyReply): ChosenSet {
     const preview = this.wantsPreview(request) ? this.readState('preview', request).stable : undefined;
     if (preview) return { set: preview, isPreview: true };

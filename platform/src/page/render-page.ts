@@ -4,7 +4,6 @@ import { startNotice, startWatch, withoutScripts } from './start-notice';
 
 interface PageParts {
   path?: string;
-  /** Pages that need a capability the bank lacks aren't preloaded. */
   capabilities?: readonly string[];
   opening?: Opening | undefined;
   head?: string;

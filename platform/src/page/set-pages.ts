@@ -33,7 +33,6 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => toGzip(page),
 };
 
-/** All visitors of a path get the same bytes. */
 export class SetPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;

@@ -110,7 +110,7 @@ test('[MFE-3] keeps live, fallback, rolled-out and previewed versions', async ()
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] keeps versions shown or stored within the last days', async () => {
+test('[MFE-3] keeps versions shown or stored within --days', async () => {
   await fiveVersions();
   expect(await release('prune', '--keep', '0')).toBe(0);
   expect(stored()).toHaveLength(5);

@@ -21,7 +21,6 @@ const nameOf = ({ type, imported, local, isTypeOnly }: Imported): string[] => {
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** For `import * as contracts`, the exports that the code uses as `contracts.login`. */
 function membersOf(namespace: string, node: unknown): string[] {
   if (!isNode(node)) return [];
   const { type, object, property } = node;

@@ -207,7 +207,7 @@ test('[MFE-3] publishes every build that passes the checks', async () => {
   ]);
 });
 
-test('[MFE-3] refuses to start an empty store with a broken shell', async () => {
+test('[MFE-3] refuses to fill an empty store with a broken shell', async () => {
   builtApp(root, 'shell', { unpinned: true });
   await expect(start()).rejects.toThrow('integrity: shell loads app.js without its integrity');
   expect(store.readPointer('production')).toBeUndefined();

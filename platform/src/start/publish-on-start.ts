@@ -45,7 +45,6 @@ async function storeCandidates(
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }
 
-/** Each problem names the release that has to change first. */
 const appsToBlame = (problems: Problem[], records: ReleaseRecord[]): Set<string> =>
   new Set(
     problems.flatMap(({ names }) => names.find((name) => records.some((one) => one.name === name)) ?? []),

@@ -32,7 +32,6 @@ function describePublication(store: ReleaseStore, { name, version }: ReleaseId):
   return found ? `${found.author} published it ${source} (“${found.reason}”)` : `it was published ${source}`;
 }
 
-/** Undefined if a start may replace the live release of this app. */
 export function reasonToKeep(
   store: ReleaseStore,
   copy: WorkingCopy,

@@ -80,7 +80,6 @@ export class ChannelLog {
     }
   }
 
-  /** False if another process claimed the number first. */
   append(after: number, move: Move): boolean {
     // A damaged pointer has no hash; null repairs the channel.
     const before = after > 0 ? this.readIfIntact(after) : undefined;

@@ -9,7 +9,6 @@ const isShell = (record: ReleaseRecord): record is ShellRecord => record.name ==
 
 const without = (records: RemoteRecord[], name: string) => records.filter((one) => one.name !== name);
 
-/** A replaced remote becomes the fallback. */
 export function withRelease(content: Content, record: ReleaseRecord): Content {
   const { name, version } = record;
   if (releaseIn(content, name)?.version === version) return content;

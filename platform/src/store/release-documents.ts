@@ -26,7 +26,6 @@ const release = {
   owner,
   /** Ends with a + if there were uncommitted changes. */
   commit: z.nullable(z.string()),
-  /** URL path with a trailing slash. */
   base: z.string(),
   entry: file,
   /** The container format that the release uses or loads. Older builds contain a runtime instead. */
@@ -95,7 +94,6 @@ export const channelPointer = z.strictObject({
   set: hash,
   rollout: z.nullable(rollout),
   action: z.enum(['publish', 'promote', 'rollback', 'retire']),
-  /** NAME@VERSION of each moved release; empty if the whole set moved. */
   moved: z.array(z.string()),
   author: text,
   reason: text,
