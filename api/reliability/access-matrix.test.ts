@@ -113,9 +113,7 @@ test.each([
     wireError.parse(answer.json());
   }
   expect(await digestOf(bank.deps.db)).toEqual(before);
-  measured(
-    `access ${what}: ${refused.length} of ${refused.length} calls refused with ${status}, nothing changed`,
-  );
+  measured(`access ${what}: all ${refused.length} calls refused with ${status}, nothing changed`);
 });
 
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
@@ -189,7 +187,7 @@ test('[API-3] covers every field that can contain an account, payee or session I
 });
 
 test.each(Object.keys(foreign))(
-  '[API-3] returns the same 404 for another customer’s ID as for an unknown one: %s',
+  '[API-3] returns the same 404 for foreign and unknown IDs: %s',
   async (what) => {
     const [id, field = ''] = what.split(' ');
     const call = everyCall.find((one) => one.id === id) as Call;

@@ -50,7 +50,7 @@ const balanceOf = async (id: string) => {
 
 const report = (what: string, paid: number) =>
   measured(
-    `${what}: ${rounds} rounds of ${atOnce} at once in ${bank.all.length} process(es), ${paid} executed`,
+    `${what}: ${rounds} rounds of ${atOnce} concurrent payments in ${bank.all.length} process(es), ${paid} executed`,
   );
 
 test('[API-6] spends an account’s last 100.00 once despite concurrent transfers', async () => {

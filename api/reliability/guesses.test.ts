@@ -40,7 +40,9 @@ const guess = (path: string, body: (one: number) => object, token?: string) =>
   );
 
 const report = (what: string, checked: number) =>
-  measured(`${guesses} guesses of a ${what} at once in ${bank.all.length} process(es): ${checked} checked`);
+  measured(
+    `${guesses} concurrent guesses of a ${what} in ${bank.all.length} process(es): ${checked} checked`,
+  );
 
 const sixDigits = (one: number) => String(one).padStart(6, '0');
 

@@ -66,7 +66,7 @@ test.each(cases)(
       const seconds = Math.round((performance.now() - start) / 1000);
       measured(
         `${connections} half-open connections of ${what}: ${during} descriptors held, 50 of 50 other requests ` +
-          `served, all descriptors free after ${seconds} s more`,
+          `served, all descriptors free after another ${seconds} s`,
       );
     } finally {
       for (const socket of sockets) socket.destroy();

@@ -68,8 +68,8 @@ test('[API-4] applies each request of a retry storm once, with identical respons
   expect(await countTransfers()).toBe(keys);
   await assertLedger(bank.bank.deps.db);
   measured(
-    `retry storm: ${keys} keys, ${duplicates} requests each at once in ${bank.all.length} process(es): ` +
-      `${keys} effects, ${stillRunning.count} answered 409 and then the same`,
+    `retry storm: ${keys} keys with ${duplicates} concurrent requests each, in ${bank.all.length} process(es): ` +
+      `${keys} effects, ${stillRunning.count} got 409 and then the same response`,
   );
 });
 

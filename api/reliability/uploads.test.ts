@@ -20,7 +20,7 @@ async function largePicture(): Promise<Buffer> {
   return Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)]);
 }
 
-test(`[PROF-5] memory grows by at most ${maxGrowth} MB while a customer uploads ${uploads} 5 MB pictures`, async () => {
+test(`[PROF-5] memory grows by at most ${maxGrowth} MB during ${uploads} uploads of 5 MB`, async () => {
   const { env, look, remove } = makeClosedBank();
   const [member] = await look((deps) => gatherCrowd(deps, { customers: 1, deposit: cents(100) }));
   const api = await startApi({ env });
@@ -44,7 +44,7 @@ test(`[PROF-5] memory grows by at most ${maxGrowth} MB while a customer uploads 
     const taken = statuses.filter((status) => status === 200).length;
     const grown = Math.round(most - before);
     measured(
-      `${uploads} uploads of 5 MB by one customer: ${taken} taken, memory grew by ${grown} MB from ${Math.round(before)} MB`,
+      `${uploads} uploads of 5 MB by one customer: ${taken} accepted, memory grew by ${grown} MB from ${Math.round(before)} MB`,
     );
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect(grown).toBeLessThanOrEqual(maxGrowth);

@@ -72,7 +72,9 @@ test('[API-7] responds to every request with its contract or a standard error', 
   expect(guessable.map(({ id }) => id).filter((id) => !worked.has(id))).toEqual([]);
   await assertLedger(bank.deps.db);
   const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  measured(`fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`);
+  measured(
+    `fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, all errors in the standard shape`,
+  );
 });
 
 /** These need a value that can't be guessed. */

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('[MFE-3] retires a remote, lists dead links to it, and can be rolled back', async () => {
+test('[MFE-3] retires a remote, lists dead links to it, and rolls back', async () => {
   const before = store.currentSet('production');
   expect(await release('retire', 'one', '--reason', 'no one used it')).toBe(0);
   expect(remotes()).toEqual(['mfe-three', 'mfe-two']);
