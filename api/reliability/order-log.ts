@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { ask, type Known, type Order } from './order';
 
-/** Written before any lookup in the bank. */
+/** What the clients recorded, before any lookup in the bank. */
 export class OrderLog {
   readonly #known = new Map<Order, Known>();
 

@@ -112,7 +112,7 @@ export const movements = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** In forced colors: controls without borders and states that look the same. */
+/** Finds controls without borders, and states that look the same, in forced colors. */
 export const lostInSystemColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = [];

@@ -63,7 +63,7 @@ class ReportCounts {
   }
 }
 
-/** Stores nothing about the reporter. */
+/** Doesn't store anything about the reporter. */
 export async function pageReports(app: FastifyInstance, { store }: { store: ReleaseStore }): Promise<void> {
   const rateLimiter = new RateLimiter();
   const counts = new ReportCounts(store, app.log);

@@ -13,9 +13,7 @@ interface PagesOptions {
   store: ReleaseStore;
   config: SiteConfig;
   preview?: boolean;
-  /**
-   * Origins other than localhost that may serve a remote from source; if undefined, not even localhost may.
-   */
+  /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
   fromSource?: readonly string[] | undefined;
 }
 

@@ -48,7 +48,7 @@ function pagePreloads({ remotes }: Composition, { path, capabilities = [] }: Pag
   return [];
 }
 
-/** The page already contains the initial files, and prefetching shared files takes only their URLs. */
+/** The page already links the initial files, and the shell prefetches shared files by URL only. */
 const inlineReplacer = (name: string, value: unknown) => {
   if (name === 'initialFiles') return undefined;
   return name === 'brought' ? (value as PinnedFile[]).map(({ address }) => ({ address })) : value;

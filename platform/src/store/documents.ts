@@ -12,7 +12,7 @@ const sortKeys = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Equal values have equal bytes, so that they can be hashed and signed. */
+/** Equal values produce equal bytes, so that documents can be hashed and signed. */
 export const canonicalJson = (document: unknown): string => `${JSON.stringify(document, sortKeys, 2)}\n`;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
