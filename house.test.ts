@@ -48,7 +48,7 @@ test.each([
     'shared/src/money/up.ts imports ../ui/b: shared/money may not import shared/src/ui/b.ts',
   ],
   [
-    'an import that bypasses the doors of shared',
+    'an import that bypasses a door of shared',
     { ...money, 'shell/src/a.ts': "import { cents } from '../../shared/src/money/money';" },
     'shell/src/a.ts imports ../../shared/src/money/money: import the doors of shared, @bank/shared/…',
   ],
@@ -58,12 +58,12 @@ test.each([
     'shell/src/a.ts imports @bank/shared/cellar: no such file or door',
   ],
   [
-    'antd outside its door',
+    'antd outside shared/src/ui',
     { 'mfe-auth/src/a.ts': "import Button from 'antd/es/button';" },
     'mfe-auth/src/a.ts imports antd/es/button: only shared/src/ui imports antd',
   ],
   [
-    'a database outside the bank',
+    'a database outside the API',
     { 'platform/src/a.ts': "import { Client } from 'pg';" },
     'platform/src/a.ts imports pg: only the api and scripts import its libraries',
   ],
@@ -96,7 +96,7 @@ test.each([
     'api/src/app.ts has a default export; only pages of remotes and configuration have one',
   ],
   [
-    'a file that is too long',
+    'a file over the line limit',
     { 'api/src/app.ts': '//\n'.repeat(300) },
     'api/src/app.ts has 300 lines; the maximum is 250',
   ],
@@ -149,7 +149,7 @@ test.each([
     'mfe-auth/src/a.ts imports ./register/b: only mfe-auth/src/register/ and pages in src/ import this feature; move shared code up to src/',
   ],
   [
-    'a crowded folder',
+    'a folder with too many files',
     Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`mfe-auth/src/sign-in/a${index}.ts`, ''])),
     'mfe-auth/src/sign-in has 16 sources; the maximum is 15',
   ],
@@ -180,17 +180,17 @@ test.each([
     'a cycle of folders: api/src/ledger/accounts → api/src/ledger/booking → api/src/ledger/opening → api/src/ledger/accounts',
   ],
   [
-    'a loose file in the API',
+    'an API file outside a feature’s folder',
     { 'api/src/a.ts': '' },
     'api/src/a.ts belongs in the folder of a feature, in one of the layers kernel, identity, ledger, payments, products, app',
   ],
   [
-    'a loose file in an API layer',
+    'a file directly in an API layer',
     { 'api/src/kernel/a.ts': '' },
     'api/src/kernel/a.ts belongs in the folder of a feature, in one of the layers kernel, identity, ledger, payments, products, app',
   ],
 ] as [name: string, files: Record<string, string>, message: string][])(
-  'finds %s',
+  'rejects %s',
   (_name, files, message) => {
     expect(planted(files)).toEqual([message]);
   },

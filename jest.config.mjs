@@ -10,7 +10,7 @@ const transform = {
   '^.+\\.(jsx|tsx)$': compiled({ syntax: 'typescript', tsx: true }),
 };
 
-/** Packages that ship only ES modules, or whose es folder we import. */
+/** These ship only ES modules, or we import their es folder. */
 const esmOnly = [
   'jose',
   '@electric-sql',
@@ -42,12 +42,12 @@ const project = (displayName, testEnvironment, roots, overrides = {}) => ({
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
-/** Tests of the database that this run doesn't use. */
+/** Tests for the database that this run doesn't use. */
 const otherDatabase = process.env.DATABASE_URL
   ? ['\\.embedded\\.test\\.ts$']
   : ['\\.postgresql\\.test\\.ts$'];
 
-/** Doors of shared that also run on Node, and are tested there. */
+/** Doors of shared that also run on Node. */
 const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {

@@ -1,7 +1,7 @@
 import { checkLook } from './scripts/house/check-look';
 import { lookFiles } from './scripts/house/source-files';
 
-test('takes every color, font and shadow from the tokens', () => {
+test('every color, font and shadow comes from a design token', () => {
   expect(checkLook(lookFiles(__dirname))).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test.each([
   'font-family: serif',
   'box-shadow: 0 1px 2px var(--bank-line)',
   'filter: drop-shadow(0 1px 2px var(--bank-line))',
-])('finds “%s” in a style sheet', (declared) => {
+])('rejects “%s” in a style sheet', (declared) => {
   expect(styles(declared)).toEqual([`${page}.module.css: ${declared}`]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   'style={{ fontSize: 13 }}',
   "style={{ boxShadow: '0 0 4px var(--bank-line)' }}",
   '<path fill="#fff" />',
-])('finds “%s” in markup', (written) => {
+])('rejects “%s” in markup', (written) => {
   expect(markup(`const it = <p ${written}>text</p>;`)).toHaveLength(1);
 });
 
@@ -60,6 +60,6 @@ test.each([
   expect(markup(written)).toEqual([]);
 });
 
-test('ignores shared/src/ui', () => {
+test('ignores shared/src/ui, which defines the tokens', () => {
   expect(checkLook(new Map([['shared/src/ui/a.css', '.a { color: red; }']]))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// npm run bench -- NAME [PART…]: runs benchmarks. Each measures its reference in the same run.
+// npm run bench -- NAME [PART…]: each benchmark measures its reference in the same run.
 import { ExpectedError } from './bootstrap/expected-error.mjs';
 
 const benchmarks: Record<string, () => Promise<{ run: (parts: string[]) => Promise<void> }>> = {

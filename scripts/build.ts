@@ -1,4 +1,4 @@
-// npm run build [-- APP…]: builds the named apps, or all apps, whose inputs changed.
+// npm run build [-- APP…]: builds the given apps, or all apps, if their inputs changed.
 import { ExpectedError } from './bootstrap/expected-error.mjs';
 import { allApps, buildChanged } from './build/build-changed';
 

@@ -7,17 +7,17 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
-/** The files that an npm command runs; run.mjs runs the script that its first argument names. */
+/** run.mjs runs the script that its first argument names. */
 const filesOf = (command: string): string[] =>
   [...command.matchAll(/[\w./-]+\.(?:mjs|ts)\b(?: ([\w-]+))?/g)].flatMap(([match, name]) => {
     const [file = ''] = match.split(' ');
     return file.endsWith('/run.mjs') ? [file, `scripts/${name}.ts`] : [file];
   });
 
-/** The files that Node starts with, which have to handle a closed pipe. */
+/** Node starts with these files, so they must handle a closed pipe. */
 const entriesOf = (command: string): string[] => filesOf(command).slice(0, 1);
 
-test('every file of an npm command exists', () => {
+test('every file that an npm command runs exists', () => {
   const files = Object.values(scripts).flatMap(filesOf);
   expect(files).toEqual(expect.arrayContaining(['scripts/bank.ts', 'scripts/start.ts']));
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -29,7 +29,7 @@ test('every npm command in the README exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test.each([...new Set(Object.values(scripts).flatMap(entriesOf))])('%s survives a closed pipe', (file) => {
+test.each([...new Set(Object.values(scripts).flatMap(entriesOf))])('%s handles a closed pipe', (file) => {
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/^import '\.{1,2}\/(.*\/)?closed-pipe\.mjs';$/m);
 });
 

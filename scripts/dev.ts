@@ -1,4 +1,4 @@
-// npm run dev [-- REMOTE…]: runs everything from source, or only these remotes and the shell.
+// npm run dev [-- REMOTE…]: runs everything, or only these remotes and the shell, from source.
 // npm run dev -- REMOTE --against URL: runs this remote from source inside a deployed site.
 import { develop } from './develop/develop';
 import { developAgainst } from './develop/develop-against';

@@ -1,5 +1,5 @@
-// npm run lock: adds the native builds of all platforms to package-lock.json. If a registry mirror lacks
-// some of them, npm leaves them out, and npm ci then refuses the lock file.
+// Adds the native builds for all platforms to package-lock.json. npm omits those that a registry mirror lacks,
+// and then npm ci refuses the lock file.
 import './bootstrap/closed-pipe.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// npm run new:remote: creates a remote that builds, has a test and is in the menu. Edits nothing else.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

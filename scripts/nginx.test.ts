@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../api/postgres-server/postgres-server';
 import { showReleases } from '../platform/src/channel/show-releases';
-import { storeRelease } from '../platform/src/publish/store-release';
+import { storeRelease } from '../platform/src/record/store-release';
 import { ReleaseStore } from '../platform/src/store/release-store';
 import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
 
@@ -75,7 +75,7 @@ async function startSite(port: number): Promise<ChildProcess> {
   return site;
 }
 
-/** Adapts the documented configuration to the ports and folders of this test. */
+/** Uses the documented configuration with this test's ports and folders. */
 function configure(ports: number[], plain: number): string {
   let text = readFileSync(join(root, 'docs', 'nginx', 'larch.conf'), 'utf8');
   const put = (from: string, to: string) => {

@@ -23,7 +23,7 @@ test.each([
   ['/srv/larch/..releases', 0o077],
   ['/srv/releases', 0o022],
   ['/srv', 0o022],
-])('sets the umask for a release store in %s', (releaseStore, expected) => {
+])('sets the umask for the release store %s', (releaseStore, expected) => {
   restrictNewFiles({ dataDir: '/srv/larch', releaseStore });
   expect(process.umask()).toBe(expected);
 });
@@ -31,10 +31,10 @@ test.each([
 test.each([
   ['data/releases', 0o077],
   ['shared', 0o022],
-])('starts the site with the umask for a release store in %s', async (store, expected) => {
+])('starts the site with the umask for the release store %s', async (store, expected) => {
   const dataDir = join(parent, 'data');
   mkdirSync(dataDir);
-  // Makes the start fail before it builds anything.
+  // The start must fail before it builds anything.
   writeFileSync(join(dataDir, 'package.json'), '{}');
   chmodSync(dataDir, 0o755);
   process.env = { PATH: environment.PATH, BANK_DATA_DIR: dataDir, RELEASE_STORE: join(parent, store) };

@@ -2,8 +2,8 @@ import { isAbsolute, relative, sep } from 'node:path';
 import type { Env } from '../api/src/app/start/env';
 
 /**
- * Makes new files private to this user, unless the release store is outside the data folder: several users may
- * share it, so their umask applies. The data folder is private anyway.
+ * Several users may share a release store outside the data folder, so their umask applies there. The data
+ * folder is private anyway.
  */
 export function restrictNewFiles({ dataDir, releaseStore }: Pick<Env, 'dataDir' | 'releaseStore'>): void {
   if (isWithin(dataDir, releaseStore)) process.umask(0o077);

@@ -1,5 +1,5 @@
-// npm run screenshots [-- WORD…]: takes pictures of every screen, or of those whose name has every WORD.
-// npm run screenshots -- --docs: takes the pictures of the README, into docs/images.
+// npm run screenshots [-- WORD…]: takes screenshots of the screens whose names contain every WORD.
+// npm run screenshots -- --docs: takes the README's screenshots, in docs/images.
 import { findChromium } from './browser/find-chromium';
 import { takePictures } from './screenshots/take-pictures';
 

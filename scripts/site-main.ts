@@ -2,5 +2,5 @@ import './bootstrap/closed-pipe.mjs';
 import { exitWithError } from './bootstrap/expected-error.mjs';
 import { runSite } from './site';
 
-// The bank behind the shell's development server. npm run dev prints its own ready line.
+// The bank behind the shell's development server; npm run dev prints its own ready line.
 runSite((text) => console.log(text.replace(/^ready /, 'bank '))).catch(exitWithError);

@@ -11,9 +11,9 @@ import { serverOptions } from '../api/src/kernel/http/server-options';
 import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
-import { pages } from '../platform/src/page/pages';
-import { callsServed } from '../platform/src/publish/bank-calls';
-import { publishOnStart } from '../platform/src/publish/publish-on-start';
+import { pageRoutes } from '../platform/src/page/page-routes';
+import { callsServed } from '../platform/src/record/bank-calls';
+import { publishOnStart } from '../platform/src/start/publish-on-start';
 import { readReleaseEnv } from '../platform/src/store/release-env';
 import { ReleaseStore } from '../platform/src/store/release-store';
 import { restrictNewFiles } from './restrict-new-files';
@@ -36,7 +36,7 @@ async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): P
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptUrl(chatOptions);
-  await site.register(pages, { store, config: { capabilities, chat_script }, preview, fromSource });
+  await site.register(pageRoutes, { store, config: { capabilities, chat_script }, preview, fromSource });
   site.addHook('onClose', () => bank.close());
   return site;
 }

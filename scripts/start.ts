@@ -1,4 +1,4 @@
-// npm start: builds what changed, then runs the whole bank on one origin in this process.
+// npm start: builds what changed, then runs the bank and the site in this process.
 import { buildChanged } from './build/build-changed';
 import { runSite } from './site';
 

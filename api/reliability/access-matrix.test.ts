@@ -59,7 +59,7 @@ async function findLiveSession(customerId: string): Promise<string> {
   return id;
 }
 
-/** Grants permits, so that a missing PIN isn't why the requests below are refused. */
+/** The requests below must not fail for lack of a PIN. */
 async function grantPermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };
@@ -90,7 +90,7 @@ const queryOf = (query: object = {}) =>
 
 const validRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
 
-test('[API-7] covers every call that the bank documents', () => {
+test('[API-7] covers every call in the API documentation', () => {
   const documented = new Set(examples.map(({ call }) => call.id));
   expect(everyCall.map(({ id }) => id).sort()).toEqual([...documented].sort());
 });
@@ -104,7 +104,7 @@ test.each([
   ['with a token signed by another key', 'forged', 401],
   ['with a token for another customer’s session', 'borrowed', 401],
   ['by an unverified customer', 'unverified', 403],
-])('[API-1] [API-7] refuses every customer call %s', async (what, kind, status) => {
+])('[API-1] [API-7] refuses every customer call made %s', async (what, kind, status) => {
   const refused = guarded.filter(({ access }) => status === 401 || access === 'verified');
   const before = await digestOf(bank.deps.db);
   for (const call of refused) {
@@ -113,15 +113,13 @@ test.each([
     wireError.parse(answer.json());
   }
   expect(await digestOf(bank.deps.db)).toEqual(before);
-  measured(
-    `access ${what}: ${refused.length} of ${refused.length} calls refused with ${status}, nothing changed`,
-  );
+  measured(`access ${what}: all ${refused.length} calls refused with ${status}, nothing changed`);
 });
 
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
 const payee = { name: 'Water works', account_number: '4711' };
 
-/** Valid requests, except for the ID in one field, which belongs to another customer. */
+/** Valid except for one ID, which belongs to another customer. */
 const foreign: Record<string, (id: string) => Sent> = {
   'getAccount id': (id) => ({ params: { id } }),
   'getBalance id': (id) => ({ params: { id } }),
@@ -175,7 +173,7 @@ const confirmed = (transfer: object): Sent => ({
 
 const names = /^(id|\w+_id|from_account|to_account)$/;
 
-test('[API-3] covers every field that can name an account, payee or session', () => {
+test('[API-3] covers every field that can contain an account, payee or session ID', () => {
   const found = everyCall.flatMap((call) =>
     [call.params, call.query, call.body].flatMap((schema) =>
       schema
@@ -188,20 +186,23 @@ test('[API-3] covers every field that can name an account, payee or session', ()
   expect([...new Set(found)].sort()).toEqual(Object.keys(foreign).sort());
 });
 
-test.each(Object.keys(foreign))('[API-3] treats another customer’s id as unknown: %s', async (what) => {
-  const [id, field = ''] = what.split(' ');
-  const call = everyCall.find((one) => one.id === id) as Call;
-  const foreignIds = sams[what] ?? sams[field] ?? [samsAccount, 'bank_cash'];
-  const before = await digestOf(bank.deps.db);
-  const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_unknown'), tokens.own);
-  for (const other of foreignIds) {
-    const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
-    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
-  }
-  expect(await digestOf(bank.deps.db)).toEqual(before);
-});
+test.each(Object.keys(foreign))(
+  '[API-3] returns the same 404 for foreign and unknown IDs: %s',
+  async (what) => {
+    const [id, field = ''] = what.split(' ');
+    const call = everyCall.find((one) => one.id === id) as Call;
+    const foreignIds = sams[what] ?? sams[field] ?? [samsAccount, 'bank_cash'];
+    const before = await digestOf(bank.deps.db);
+    const unknown = await send(call, (foreign[what] as (id: string) => Sent)('acc_unknown'), tokens.own);
+    for (const other of foreignIds) {
+      const answer = await send(call, (foreign[what] as (id: string) => Sent)(other), tokens.own);
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    }
+    expect(await digestOf(bank.deps.db)).toEqual(before);
+  },
+);
 
-test('[API-3] accepts the same requests with the customer’s own ids', async () => {
+test('[API-3] accepts the same requests with the customer’s own IDs', async () => {
   const body = { from_account_id: own, amount: 1, payee };
   expect((await send(payBill, { body }, tokens.own)).statusCode).toBe(200);
   for (const what of [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/kernel/db/client';
 
-/** Tables that record requests even if nothing changes. */
+/** These record requests even if nothing changes. */
 const logs = ['audit_log', 'mail', 'sign_in_attempts'];
 
 /** One hash per table: equal digests mean that nothing changed. */

@@ -4,7 +4,6 @@ import { type Postgres, startPostgres } from '../postgres-server/postgres-server
 import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 
-/** A bank whose process or database server can die. */
 export interface Stage {
   bank: ClosedBank;
   port: number;
@@ -20,7 +19,6 @@ export interface Disaster {
   recover(): Promise<void>;
 }
 
-/** Embedded, or on its own PostgreSQL server if the tests run on one. */
 export async function makeStage(): Promise<Stage> {
   const server = process.env.DATABASE_URL ? await startPostgres({ durable: true }) : undefined;
   const bank = makeClosedBank(server?.url);
@@ -46,7 +44,7 @@ export async function makeStage(): Promise<Stage> {
   };
 }
 
-/** Either the server shuts down at once, or one of its processes dies and it restarts itself. */
+/** The server either shuts down immediately, or loses a process and restarts itself. */
 function serverDisasters(server: Postgres, answering: () => Promise<void>): Disaster[] {
   let { pid } = server;
   return [
@@ -71,7 +69,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
 
 async function killBackend(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // Its own connection is cut, too.
+  client.on('error', () => {}); // Its own connection is cut too.
   await client.connect();
   const { rows } = await client.query(
     'select pid from pg_stat_activity where datname is not null and pid <> pg_backend_pid() limit 1',
@@ -83,7 +81,6 @@ async function killBackend(url: string): Promise<void> {
 /** The bank caches its database check for a second. */
 const healthCachedMs = 1000;
 
-/** The same process must survive what happened to its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {

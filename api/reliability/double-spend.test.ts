@@ -50,10 +50,10 @@ const balanceOf = async (id: string) => {
 
 const report = (what: string, paid: number) =>
   measured(
-    `${what}: ${rounds} rounds of ${atOnce} at once in ${bank.all.length} process(es), ${paid} executed`,
+    `${what}: ${rounds} rounds of ${atOnce} concurrent payments in ${bank.all.length} process(es), ${paid} executed`,
   );
 
-test('[API-6] spends the last 100.00 of an account once, despite concurrent sends', async () => {
+test('[API-6] spends an account’s last 100.00 once despite concurrent transfers', async () => {
   for (const member of await someMembers(atOnce, hundred)) {
     expect(await sendAll(member, differentKeys)).toEqual({
       paid: 1,
@@ -64,7 +64,7 @@ test('[API-6] spends the last 100.00 of an account once, despite concurrent send
   report('double spend', rounds);
 });
 
-test('[API-6] one verified PIN allows one payment, whatever the balance', async () => {
+test('[API-6] one verified PIN allows one payment, regardless of the balance', async () => {
   for (const member of await someMembers(1, 10 * atOnce * hundred)) {
     expect(await sendAll(member, differentKeys)).toEqual({
       paid: 1,
@@ -74,7 +74,7 @@ test('[API-6] one verified PIN allows one payment, whatever the balance', async 
   report('one permit', rounds);
 });
 
-test('[API-6] executes at most ten payments a minute', async () => {
+test('[API-6] executes at most ten payments per minute', async () => {
   for (const member of await someMembers(atOnce, 10 * atOnce * hundred)) {
     const tooMany = { 'Too many payments in a minute.': atOnce - 10 };
     expect(await sendAll(member, differentKeys)).toEqual({ paid: 10, ...tooMany });
@@ -82,14 +82,14 @@ test('[API-6] executes at most ten payments a minute', async () => {
   report('limit', rounds * 10);
 });
 
-test('[API-6] spends the same money once even without a key', async () => {
+test('[API-6] spends the same money once even without an idempotency key', async () => {
   for (const member of await someMembers(atOnce, hundred)) {
     const counts = await sendAll(member, () => ({}));
     expect(counts.paid).toBe(1);
   }
 });
 
-test('[SESS-3] [SESS-4] keeps one session when processes refresh concurrently, then catches a thief', async () => {
+test('[SESS-3] [SESS-4] survives concurrent refreshes, and ends the session on late reuse', async () => {
   const { refresh } = await bank.bank.signIn('alex@example.com');
   const renew = () => bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
   const answers = await Promise.all(Array.from({ length: 50 }, renew));

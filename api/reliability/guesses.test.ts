@@ -40,11 +40,13 @@ const guess = (path: string, body: (one: number) => object, token?: string) =>
   );
 
 const report = (what: string, checked: number) =>
-  measured(`${guesses} guesses of a ${what} at once in ${bank.all.length} process(es): ${checked} checked`);
+  measured(
+    `${guesses} concurrent guesses of a ${what} in ${bank.all.length} process(es): ${checked} checked`,
+  );
 
 const sixDigits = (one: number) => String(one).padStart(6, '0');
 
-test('[API-6] checks at most 5 of hundreds of concurrent PINs', async () => {
+test('[API-6] checks at most 5 of hundreds of PINs tried concurrently', async () => {
   const { access } = await bank.bank.signIn(alex.email);
   verify.mockClear();
   const answers = await guess('/transactions/verify-pin/', (one) => ({ pin: sixDigits(one) }), access);
@@ -55,7 +57,7 @@ test('[API-6] checks at most 5 of hundreds of concurrent PINs', async () => {
   expect((await bank.send({ method: 'POST', ...right })).json().valid).toBe(false);
 });
 
-test('[API-2] checks at most 5 of hundreds of concurrent codes', async () => {
+test('[API-2] checks at most 5 of hundreds of codes tried concurrently', async () => {
   const to = { email: alex.email, purpose: 'reset_password' };
   await bank.send({ method: 'POST', path: '/auth/otp/request/', body: to });
   timingSafeEqual.mockClear();
@@ -67,7 +69,7 @@ test('[API-2] checks at most 5 of hundreds of concurrent codes', async () => {
   expect(checked).toBeGreaterThan(0);
 });
 
-test('[API-1] checks at most 5 of hundreds of concurrent passwords', async () => {
+test('[API-1] checks at most 5 of hundreds of passwords tried concurrently', async () => {
   verify.mockClear();
   const answers = await guess('/auth/login/', (one) => ({ email: alex.email, password: `guess ${one}` }));
   expect(answers.filter(({ statusCode }) => statusCode !== 401 && statusCode !== 429)).toEqual([]);

@@ -12,7 +12,7 @@ const allowed = 100;
 interface Case {
   what: string;
   trustedProxies: string;
-  /** Whether all connections count as one stranger's. */
+  /** True if all connections count as one IP's. */
   isLimited: boolean;
 }
 
@@ -23,7 +23,7 @@ const cases: Case[] = [
 
 const descriptorsOf = ({ pid }: ApiProcess) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Sends half a request and never closes, even after the server did. */
+/** Keeps its side open even after the server closes. */
 function openHalf(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -32,7 +32,7 @@ function openHalf(port: number): Socket {
   return socket;
 }
 
-/** Uses another IP than the half requests. */
+/** From another IP than the half-open connections. */
 async function isServed(port: number): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
   let text = '';
@@ -48,7 +48,7 @@ async function isServed(port: number): Promise<boolean> {
 }
 
 test.each(cases)(
-  '[API-7] serves others while $what holds half-open connections, and closes those',
+  '[API-7] serves others while $what holds half-open connections, then closes them',
   async ({ what, trustedProxies, isLimited }) => {
     const { env, remove } = makeClosedBank();
     const api = await startApi({ env: { ...env, TRUSTED_PROXIES: trustedProxies } });
@@ -66,7 +66,7 @@ test.each(cases)(
       const seconds = Math.round((performance.now() - start) / 1000);
       measured(
         `${connections} half-open connections of ${what}: ${during} descriptors held, 50 of 50 other requests ` +
-          `served, all descriptors free after ${seconds} s more`,
+          `served, all descriptors free after another ${seconds} s`,
       );
     } finally {
       for (const socket of sockets) socket.destroy();

@@ -45,7 +45,7 @@ async function open(path: string): Promise<void> {
   await isThere(page);
 }
 
-test('axe finds nothing in the drawer, the help and the chat', async () => {
+test('finds no axe violations in the drawer, help dialog and chat', async () => {
   await open('/');
   await page.setViewportSize(narrow);
   await press('Open menu');
@@ -61,7 +61,7 @@ test('axe finds nothing in the drawer, the help and the chat', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in a transfer, from form to cancellation', async () => {
+test('finds no axe violations in a transfer, from form to cancellation', async () => {
   await open('/dashboard/transfer');
   await press('Continue');
   await page.getByText('Please select', { exact: false }).first().waitFor();
@@ -96,7 +96,7 @@ test('axe finds nothing in a transfer, from form to cancellation', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in the dialogs of bills', async () => {
+test('finds no axe violations in bill dialogs', async () => {
   await open('/dashboard/bills');
   await press('Add Payee');
   await look('adding a payee');
@@ -120,7 +120,7 @@ test('axe finds nothing in the dialogs of bills', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in the outcome of applications', async () => {
+test('finds no axe violations in application results', async () => {
   await open('/dashboard/apply-card');
   await page.getByRole('radio', { name: 'Visa Classic' }).check();
   await page.getByRole('radio', { name: 'Standard Delivery' }).check();
@@ -147,7 +147,7 @@ test('axe finds nothing in the outcome of applications', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in profile editing, picture cropping and PIN forms', async () => {
+test('finds no axe violations in profile editing, picture cropping and PIN forms', async () => {
   await open('/dashboard/profile');
   await press('Edit');
   await page.getByLabel('Phone Number').fill('12345');
@@ -177,7 +177,7 @@ test('axe finds nothing in profile editing, picture cropping and PIN forms', asy
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in an open transaction and an empty filter result', async () => {
+test('finds no axe violations in transaction details and empty search results', async () => {
   await open('/dashboard/transactions');
   await page.locator('main li button').first().click();
   await dialog(/./).waitFor();
@@ -189,7 +189,7 @@ test('axe finds nothing in an open transaction and an empty filter result', asyn
   expect(found).toEqual([]);
 });
 
-test('axe finds no violations in the sign-in dialog over a page', async () => {
+test('finds no axe violations in the sign-in dialog over a page', async () => {
   if (page.url().endsWith('/login')) await begin(alex);
   await open('/dashboard/profile');
   await press('Edit');
@@ -205,7 +205,7 @@ test('axe finds no violations in the sign-in dialog over a page', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in code entry and password forms', async () => {
+test('finds no axe violations in code entry and password forms', async () => {
   await begin();
   await open('/login');
   await press('Sign In');

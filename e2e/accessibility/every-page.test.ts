@@ -16,9 +16,9 @@ async function open(...[customer, prepare]: [typeof alex?, Parameters<typeof loa
 
 interface State {
   name: string;
-  /** When to look at the page. */
+  /** When the page is ready to check. */
   until?: typeof isThere;
-  /** Text that identifies the page; some pages need none. */
+  /** Identifies the page; some pages don't need it. */
   sign?: string;
 }
 
@@ -37,11 +37,11 @@ async function lookAtAll(page: Page, routes: Route[], state: State): Promise<str
   return found;
 }
 
-/** Answers every call of the bank this way, except for the profile. */
+/** Excludes the profile call. */
 const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
   page.route(/\/api\/v1\/(?!auth\/profile)/, (request) => void answer(request));
 
-test('axe finds nothing on the splash and on the notices of a late shell', async () => {
+test('finds no axe violations on the splash and start notices', async () => {
   const { page } = await newVisit({ splash: true });
   await page.route(/\/shell\.\w+\.js$/, () => undefined);
   await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
@@ -63,7 +63,6 @@ test('axe finds nothing on the splash and on the notices of a late shell', async
   expect([...found, ...(await look('not opened'))]).toEqual([]);
 });
 
-/** Looks at the page of a missing remote, then restores it. */
 async function lookAtGone(page: Page, path: string): Promise<string[]> {
   await go(page, path);
   await page.getByRole('alert').getByText("couldn't be found").waitFor();
@@ -75,7 +74,7 @@ async function lookAtGone(page: Page, path: string): Promise<string[]> {
 
 const settings = /\/mfe-settings\/[^/]+\/remoteEntry\.js/;
 
-test('axe finds nothing on full pages, unknown addresses and missing remotes', async () => {
+test('finds no axe violations on full pages, unknown paths and missing remotes', async () => {
   const page = await open(alex, (at) =>
     at.route(settings, (request) => request.fulfill({ status: 404, body: 'gone' })),
   );
@@ -85,14 +84,14 @@ test('axe finds nothing on full pages, unknown addresses and missing remotes', a
   expect([...notFound, ...gone, ...full]).toEqual([]);
 });
 
-test('axe finds nothing on any page of a new customer', async () => {
+test('finds no axe violations on a new customer’s pages', async () => {
   expect(await lookAtAll(await open(sam), customersRoutes, { name: 'empty' })).toEqual([]);
 });
 
 const loading = { name: 'loading', until: hasCome, sign: 'main [aria-busy=true]' };
 const failing = { name: 'failing', sign: 'main [role=alert]' };
 
-test('axe finds nothing on any page while it is loading', async () => {
+test('finds no axe violations on loading pages', async () => {
   const page = await open(
     alex,
     answerAll(() => undefined),
@@ -100,13 +99,13 @@ test('axe finds nothing on any page while it is loading', async () => {
   expect(await lookAtAll(page, customersRoutes, loading)).toEqual([]);
 });
 
-test('axe finds nothing on any page while the bank fails', async () => {
+test('finds no axe violations on pages whose requests fail', async () => {
   const refuse = answerAll((request) => request.fulfill({ status: 400, json: { error: 'Not now' } }));
   const page = await open(alex, refuse);
   expect(await lookAtAll(page, customersRoutes, failing)).toEqual([]);
 });
 
-test('axe finds nothing on visitors’ pages and the verification page', async () => {
+test('finds no axe violations on visitors’ pages and the verification page', async () => {
   const notVerified = await lookAt(await open(robin), 'not verified');
   const visitor = await open();
   const notFound = await lookAt(visitor, 'not found');

@@ -14,7 +14,6 @@ beforeAll(async () => {
   [customer, visitor] = await Promise.all([loadOnce(site().address, alex), loadOnce(site().address)]);
 }, 60_000);
 
-/** Findings on each page, with the page's name. */
 async function onEachPage(look: (page: Page, path: string) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   const walk = async (page: Page, routes: Route[]) => {
@@ -33,19 +32,19 @@ const resize = async (width: number, height: number) => {
   for (const page of [customer, visitor]) await page.setViewportSize({ width, height });
 };
 
-test('no page scrolls sideways or is cut off at 400 % zoom', async () => {
+test('pages fit the window without clipping at 400 % zoom', async () => {
   await resize(320, 256);
   expect(await onEachPage(cutOff)).toEqual([]);
 });
 
-test('hidden text for screen readers makes no page scroll', async () => {
+test('screen-reader text does not make pages scroll', async () => {
   await resize(1440, 900);
   await go(visitor, '/login');
   await isThere(visitor);
   expect(await visitor.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
 });
 
-test('no page scrolls sideways or is cut off with doubled text', async () => {
+test('pages fit the window without clipping at double text size', async () => {
   const enlarge = (size: string) =>
     Promise.all(
       [customer, visitor].map((page) =>
@@ -68,7 +67,7 @@ test('no page scrolls sideways or is cut off with doubled text', async () => {
   expect(found).toEqual([]);
 });
 
-test('touch targets are at least 44 pixels on phones, 24 elsewhere', async () => {
+test('touch targets measure at least 44 pixels on phones, 24 elsewhere', async () => {
   const found = await onEachPage(async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const onTelephone = await smallTargets(page, 44);
@@ -78,11 +77,11 @@ test('touch targets are at least 44 pixels on phones, 24 elsewhere', async () =>
   expect(found).toEqual([]);
 });
 
-test('nothing moves with reduced motion', async () => {
+test('pages don’t animate with reduced motion', async () => {
   expect(await onEachPage(movements)).toEqual([]);
 });
 
-test('forced colors keep borders, selection, current items and charts', async () => {
+test('forced colors preserve borders, selection, current items and charts', async () => {
   await resize(1440, 900);
   const media = { forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' } as const;
   await Promise.all([customer.emulateMedia(media), visitor.emulateMedia(media)]);
@@ -105,7 +104,6 @@ test('forced colors keep borders, selection, current items and charts', async ()
   expect(found).toEqual([]);
 });
 
-/** Heading, tab title and focus of the current page. */
 const place = (visit = customer) =>
   visit.evaluate(() => ({
     path: location.pathname,
@@ -122,7 +120,7 @@ const headingHasFocus = (visit = customer) =>
   visit.waitForFunction(() => document.activeElement?.matches('main h1'));
 const told = { headings: 1, mains: 1, regions: 1, isFocused: true, scrolled: 0 };
 
-test('[MFE-6] every page focuses its heading, names its tab and has one live region', async () => {
+test('[MFE-6] every page focuses its heading, names its tab, has one live region', async () => {
   await resize(1440, 900);
   const titles = new Map<string, string>();
   for (const [visit, routes] of [
@@ -143,7 +141,7 @@ test('[MFE-6] every page focuses its heading, names its tab and has one live reg
   expect(titles.size).toBe(customersRoutes.length + visitorsRoutes.length);
 });
 
-test('[MFE-6] menu entries open at the top; Back restores each page', async () => {
+test('[MFE-6] menu links open pages at the top; Back restores the scroll position', async () => {
   await customer.setViewportSize({ width: 1440, height: 500 });
   await go(customer, '/');
   await isThere(customer);
@@ -171,7 +169,7 @@ test('[MFE-6] menu entries open at the top; Back restores each page', async () =
   }
 });
 
-test('[SEND-7] announces inside the open dialog’s accessibility tree', async () => {
+test('[SEND-7] announces messages inside the open dialog', async () => {
   await go(customer, '/dashboard/transfer');
   await isThere(customer);
   await reviewTransfer(customer, '1.00');

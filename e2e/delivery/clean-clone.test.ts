@@ -32,7 +32,7 @@ afterAll(() => {
 const inClone = (...words: string[]) => release({ dataFolder }, words, clone.folder);
 const startFrom = (folder?: string) => startSite({ BANK_DATA_DIR: dataFolder }, folder);
 
-test('[MFE-3] a clean clone publishes every app by command, and the site starts', async () => {
+test('[MFE-3] a clean clone publishes every app, and the site starts', async () => {
   for (const app of apps) expect(await inClone('publish', app)).toMatchObject({ code: 0 });
   expect(await inClone('check')).toMatchObject({ code: 0 });
   site = await startFrom(clone.folder);
@@ -42,7 +42,7 @@ test('[MFE-3] a clean clone publishes every app by command, and the site starts'
   expect(troubles).toEqual([]);
 });
 
-test('[MFE-3] a start from one copy keeps what another copy published', async () => {
+test('[MFE-3] starting one copy keeps releases that another copy published', async () => {
   const source = readFileSync(join(clone.folder, transferPage), 'utf8');
   writeFileSync(join(clone.folder, transferPage), source.replaceAll('title="Send Money"', 'title="Newer"'));
   expect(await inClone('publish', 'transfers', '--author', 'Sasha', '--reason', 'newer')).toMatchObject({
@@ -58,7 +58,7 @@ test('[MFE-3] a start from one copy keeps what another copy published', async ()
   await page.getByRole('heading', { level: 1, name: 'Newer' }).waitFor();
 });
 
-test('[MFE-3] shows an edit made in this copy after a restart', async () => {
+test('[MFE-3] a restart publishes an edit in this copy', async () => {
   const source = readFileSync(join(clone.folder, transferPage), 'utf8');
   writeFileSync(join(clone.folder, transferPage), source.replaceAll('title="Newer"', 'title="Edited"'));
   site = await startFrom(clone.folder);
@@ -67,7 +67,7 @@ test('[MFE-3] shows an edit made in this copy after a restart', async () => {
   await page.getByRole('heading', { level: 1, name: 'Edited' }).waitFor();
 });
 
-test('[MFE-3] check finds nothing wrong in a fresh site, store or app', async () => {
+test('[MFE-3] check reports no problems in a fresh site, store or app', async () => {
   rmSync(join(dataFolder, 'releases'), { recursive: true, force: true });
   site = await startFrom();
   expect(await release(site, ['check'])).toMatchObject({ code: 0 });

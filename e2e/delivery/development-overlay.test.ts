@@ -31,7 +31,6 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** Writes a whole file at once, as editors do. */
 function write(file: string, source: string): void {
   const path = join(copy.folder, file);
   writeFileSync(`${path}.new`, source);
@@ -52,7 +51,7 @@ async function openLogin(): Promise<Page> {
   return page;
 }
 
-test('[MFE-5] shows a syntax error with file and line, and runs the repaired code', async () => {
+test('[MFE-5] shows a syntax error with file and line, then runs the fix', async () => {
   const page = await openLogin();
   const source = read(form);
   const broken = `${source}\nconst broken = = 1;\n`;

@@ -32,7 +32,6 @@ async function startDevelopment(...remotes: string[]): Promise<string> {
   return address;
 }
 
-/** Replaces text in a source file of the copy in one write, as editors do. */
 function edit(file: string, from: string, to: string): void {
   const path = join(copy.folder, file);
   const source = readFileSync(path, 'utf8');
@@ -43,7 +42,7 @@ function edit(file: string, from: string, to: string): void {
 
 const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
 
-test('[MFE-5] an edit in a remote from source shows without reload and keeps state', async () => {
+test('[MFE-5] applies an edit to a remote without reloading or losing state', async () => {
   const address = await startDevelopment();
   const { page: visit } = await newVisit();
   await signIn(visit, `${address}/`);
@@ -75,7 +74,7 @@ test('[MFE-5] an edit in a remote from source shows without reload and keeps sta
   await visit.getByRole('region', { name: 'Accounts, amounts, receipts' }).waitFor();
 });
 
-test('[MFE-5] runs one remote from source against the built rest', async () => {
+test('[MFE-5] runs one remote from source and the others from their builds', async () => {
   const address = await startDevelopment('transfers');
   const { page: visit, requests } = await newVisit();
   await signIn(visit, `${address}/`);
@@ -102,7 +101,7 @@ test('[MFE-5] runs one remote from source against the built rest', async () => {
   );
 });
 
-test('[MFE-5] refuses an unknown remote in one line that lists the known ones', async () => {
+test('[MFE-5] refuses an unknown remote and lists the known ones', async () => {
   dev = run('dev', ['transferz'], {}, copy.folder);
   await dev.printed(/transferz.*mfe-transfers/).catch(() => undefined);
   expect(await dev.stop()).toBe(1);

@@ -29,14 +29,14 @@ test.each([
   [['transfers', '--route', '/dashboard/x', '--label', 'X'], 'mfe-transfers already exists'],
   [['testing', '--route', '/x', '--label', 'X'], 'choose another name'],
   [['insights', '--rout', '/x'], "Unknown option '--rout'"],
-])('[MFE-1] refuses a new remote %j in one line', (words, text) => {
+])('[MFE-1] refuses to create a remote with %j', (words, text) => {
   const { status, stderr } = newRemote(...words);
   expect(status).toBe(1);
   expect(stderr).toContain(text);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('[MFE-1] creates, tests and publishes a sixth remote with one command', async () => {
+test('[MFE-1] creates a sixth remote that builds, passes tests and can be published', async () => {
   const lock = readFileSync(join(squad.folder, 'package-lock.json'), 'utf8');
   const made = newRemote(
     'insights',

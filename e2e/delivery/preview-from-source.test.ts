@@ -42,7 +42,7 @@ const titled = (title: string) => edit(/(key="form" title=)"[^"]*"/, `$1"${title
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Not what customers see' });
 
-test('[MFE-3] previews a developer’s remote in a deployed site, with banner and exit', async () => {
+test('[MFE-3] shows a developer’s remote in a deployed site, with banner and exit', async () => {
   titled('From my machine');
   const [, door = ''] = await (await dev('transfers', '--against', site().address)).printed(
     /ready (http:\S+)/,
@@ -54,7 +54,7 @@ test('[MFE-3] previews a developer’s remote in a deployed site, with banner an
   await banner(page).getByText(`mfe-transfers is loaded from ${here}`).waitFor();
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'From my machine');
-  // Directly by its address too, and after an edit.
+  // Also by direct URL, and after an edit.
   await page.goto(`${site().address}/dashboard/transfer`);
   await heading(page, 'From my machine');
   titled('Edited on my machine');
@@ -80,7 +80,7 @@ test('[MFE-3] previews a developer’s remote in a deployed site, with banner an
   expect(existsSync(join(squad.folder, 'mfe-transfers', 'dist'))).toBe(false);
 });
 
-test('[MFE-3] such a page trusts only that server: no unhashed or foreign script runs', async () => {
+test('[MFE-3] blocks scripts from elsewhere or without a hash in such a preview', async () => {
   const [, door = ''] = await (await dev('transfers', '--against', site().address)).printed(
     /ready (http:\S+)/,
   );
@@ -114,11 +114,11 @@ test('[MFE-3] such a page trusts only that server: no unhashed or foreign script
       ),
     [`${here}/remoteEntry.js`, `http://localhost:${await freePort()}/remoteEntry.js`],
   );
-  // The first URL is allowed but has no hash; the second is not even allowed.
+  // The first URL is allowed but lacks a hash; the second isn't allowed at all.
   expect(tried).toEqual(['refused', 'TypeError']);
 });
 
-test('[MFE-4] a developer’s machine that goes down costs only its own screen', async () => {
+test('[MFE-4] a stopped development server breaks only its remote’s screen', async () => {
   const server = await dev('transfers', '--against', site().address);
   const [, door = ''] = await server.printed(/ready (http:\S+)/);
   const { page } = await newVisit();
@@ -136,7 +136,7 @@ test('[MFE-4] a developer’s machine that goes down costs only its own screen',
 });
 
 describe('refusals', () => {
-  const told = async (...words: string[]) => {
+  const runDev = async (...words: string[]) => {
     const started = await dev(...words);
     await started.printed(/ready/).catch(() => undefined);
     return { code: await started.stop(), text: started.output().trim() };
@@ -151,22 +151,22 @@ describe('refusals', () => {
     ['mfe-transfers?from=javascript:alert(1)', /is not an origin/],
     ['mfe-transfers?from=http://localhost:3003;script-src%20*', /is not an origin/],
     ['mfe-transfers', /is not an origin/],
-    ['mfe-payments?from=http://localhost:3003', /shows no mfe-payments\. Known: mfe-accounts/],
-    ['shell?from=http://localhost:3003', /shows no shell/],
-  ])('[MFE-3] %s', async (asked, text) => {
+    ['mfe-payments?from=http://localhost:3003', /has no remote mfe-payments\. Known: mfe-accounts/],
+    ['shell?from=http://localhost:3003', /has no remote shell/],
+  ])('[MFE-3] refuses the source URL %s', async (asked, text) => {
     const answer = await open(`/releases/source/${asked}`);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
     expect(await answer.text()).toMatch(text);
   });
 
-  test('[MFE-3] refuses a link from another site', async () => {
+  test('[MFE-3] refuses to switch a visitor who follows a link from another site', async () => {
     const path = '/releases/source/mfe-transfers?from=http://localhost:3003';
     expect((await open(path, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await open(path, { 'Sec-Fetch-Site': 'none' })).status).toBe(303);
   });
 
   test.each(['mfe-payments@http://localhost:3003', 'mfe-transfers@http://10.0.0.7:3003', 'x'])(
-    '[MFE-3] refuses the cookie %s',
+    '[MFE-3] ignores the forged source cookie %s',
     async (value) => {
       const answer = await open('/login', { cookie: `larch_source=${value}` });
       const page = await answer.text();
@@ -175,13 +175,13 @@ describe('refusals', () => {
     },
   );
 
-  test('[MFE-3] a site without previews has no such route, and the command explains', async () => {
+  test('[MFE-3] npm run dev explains that a site doesn’t allow previews', async () => {
     const plain: Site = await startSite();
     try {
-      const words = await told('transfers', '--against', plain.address);
+      const words = await runDev('transfers', '--against', plain.address);
       expect(words.code).toBe(1);
       expect(words.text).toMatch(
-        /^http:\S+ shows no remote from a developer's machine.*RELEASE_FROM_SOURCE=1/,
+        /^http:\S+ does not allow remotes from a developer's machine.*RELEASE_FROM_SOURCE=1/,
       );
       const cookie = 'larch_source=mfe-transfers@http://localhost:3003';
       const page = await (await fetch(`${plain.address}/login`, { headers: { cookie } })).text();
@@ -196,15 +196,15 @@ describe('refusals', () => {
     [['transferz', '--against', 'http://localhost:1'], 'There is no remote transferz'],
     [['transfers', 'auth', '--against', 'http://localhost:1'], 'Name one remote'],
     [['--against', 'http://localhost:1'], 'Name one remote'],
-    [['transfers', '--against', 'http://localhost:1'], 'http://localhost:1 does not answer.'],
+    [['transfers', '--against', 'http://localhost:1'], 'http://localhost:1 is not responding.'],
     [['transfers', '--against', 'nowhere'], '--against nowhere: use the URL of a site'],
     [['transfers', '--against'], '--against : use the URL of a site'],
-  ])('[MFE-3] %j is refused in one line', async (words, text) => {
-    const { code, text: said } = await told(...words);
+  ])('[MFE-3] npm run dev refuses %j in one line', async (words, text) => {
+    const { code, text: said } = await runDev(...words);
     expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(text)]]);
   });
 
-  test('[MFE-3] production does not start with it', async () => {
+  test('[MFE-3] refuses to start in production with source previews enabled', async () => {
     const port = String(await freePort());
     const started = run('start', [], {
       PORT: port,

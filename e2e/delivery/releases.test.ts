@@ -18,7 +18,6 @@ beforeAll(() => {
 });
 afterAll(() => squad.remove());
 
-/** Replaces text in a source file of the squad's copy. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const path = join(squad.folder, file);
   const source = readFileSync(path, 'utf8');
@@ -33,7 +32,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const measured = (what: string, milliseconds: number) =>
   process.stdout.write(`measured: ${what} took ${milliseconds} ms\n`);
 
-test('[MFE-3] publishes and rolls back a remote while customers are on the site', async () => {
+test('[MFE-3] publishes and rolls back a remote without interrupting open pages', async () => {
   const before = await versionsOf(site());
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard/transfer`);
@@ -51,7 +50,7 @@ test('[MFE-3] publishes and rolls back a remote while customers are on the site'
     'mfe-transfers': expect.not.stringMatching(before['mfe-transfers'] ?? ''),
   });
 
-  // The open page keeps its release set and everything typed.
+  // The open page keeps its release set and all typed text.
   expect(await page.getByLabel('Amount').inputValue()).toBe('12.34');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -73,7 +72,7 @@ test('[MFE-3] publishes and rolls back a remote while customers are on the site'
   ).toHaveLength(1);
 });
 
-test('[MFE-3] refuses a release that the live shell cannot run, with reason and owner', async () => {
+test('[MFE-3] refuses a release that the live shell can’t run, naming its owner', async () => {
   const before = await versionsOf(site());
   const source = readFileSync(join(squad.folder, transferPage), 'utf8');
   writeFileSync(
@@ -89,7 +88,7 @@ test('[MFE-3] refuses a release that the live shell cannot run, with reason and 
   expect(await versionsOf(site())).toEqual(before);
 });
 
-test('[MFE-3] shows a preview only on request, and a URL leaves it', async () => {
+test('[MFE-3] shows the preview only to browsers that opt in', async () => {
   titled('Send Money Tomorrow');
   expect(await inSquad('publish', 'transfers', '--channel', 'preview')).toMatchObject({ code: 0 });
   const { page } = await newVisit();
@@ -107,7 +106,7 @@ test('[MFE-3] shows a preview only on request, and a URL leaves it', async () =>
   await inSquad('rollback', 'transfers');
 });
 
-test('[MFE-3] keeps visitors on their side of a rollout until promotion or rollback', async () => {
+test('[MFE-3] keeps visitors on their side of a rollout until it ends', async () => {
   titled('Send Money Rolled Out');
   expect(await inSquad('publish', 'transfers', '--percent', '100')).toMatchObject({ code: 0 });
   const { page, context } = await newVisit();

@@ -2,7 +2,7 @@ import { buildElsewhere } from '../support/site/built-copies';
 
 jest.setTimeout(240_000);
 
-test('[MFE-3] the same sources give the same files in any folder, on any core count', async () => {
+test('[MFE-3] builds identical files in any folder and on any core count', async () => {
   const one = await buildElsewhere({ depth: 0, threads: 1 });
   const other = await buildElsewhere({ depth: 3, threads: 8 });
   expect(other.hashes).toEqual(one.hashes);

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the bank where it must fail; returns its output and exit code. */
 async function failedStart(env: NodeJS.ProcessEnv) {
   const start = run('start', [], { PORT: String(await freePort()), BANK_DATA_DIR: folder, ...env });
   const ended = start.printed(/ready http/).then(
@@ -34,7 +33,7 @@ test('[API-3] keeps its data across a restart', async () => {
   expect(await second.stop()).toBe(0);
 });
 
-test('[API-7] health reports that the bank works and on which database', async () => {
+test('[API-7] the health check reports the status and the database', async () => {
   const site = await startSite({ BANK_DATA_DIR: folder });
   const answer = await fetch(`${site.address}/api/v1/health/`);
   expect(await answer.json()).toEqual({ data: { status: 'ok', database: 'pglite' } });
@@ -46,7 +45,7 @@ test.each([
   ['BANK_DEMO', 'maybe'],
   ['BANK_CLOCK_SPEEDUP', '-1'],
   ['DATABASE_URL', 'mysql://somewhere'],
-])('[API-7] %s=%s stops the start with one line that names both', async (name, value) => {
+])('[API-7] refuses to start with %s=%s in one line that quotes both', async (name, value) => {
   const { code, output } = await failedStart({ [name]: value });
   expect(code).toBe(1);
   const last = output.trim().split('\n').at(-1);
@@ -54,7 +53,7 @@ test.each([
   expect(last).toContain(value);
 });
 
-test('[API-7] a taken port stops the start with one line and releases the folder', async () => {
+test('[API-7] a port in use stops the start and releases the data folder', async () => {
   rmSync(folder, { recursive: true });
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, () => resolve()));
@@ -67,7 +66,7 @@ test('[API-7] a taken port stops the start with one line and releases the folder
   expect(await site.stop()).toBe(0);
 });
 
-test('[API-7] leaves a folder with foreign files untouched', async () => {
+test('[API-7] refuses a data folder with foreign files and leaves them unchanged', async () => {
   const database = join(folder, 'database');
   rmSync(folder, { recursive: true });
   mkdirSync(database, { recursive: true });
@@ -78,7 +77,7 @@ test('[API-7] leaves a folder with foreign files untouched', async () => {
   expect(readdirSync(database)).toEqual(['holiday.txt']);
 });
 
-test('[API-7] refuses a second bank on the same folder; the first one continues', async () => {
+test('[API-7] refuses a second bank on one data folder; the first keeps running', async () => {
   const first = await startSite({ BANK_DATA_DIR: folder });
   const { code, output } = await failedStart({});
   expect(code).toBe(1);

@@ -19,7 +19,7 @@ async function edit(page: Page, values: Record<string, string>): Promise<void> {
 
 const layout = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 
-test('[PROF-1] [PROF-4] shows the bank’s objection at the field, then saves everywhere', async () => {
+test('[PROF-1] [PROF-4] shows server errors at their field, then updates the profile everywhere', async () => {
   const { page } = await newVisit();
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -55,7 +55,7 @@ const refused: [string, string, () => Buffer | string, string][] = [
   ['me.png', 'image/png', () => drawPng(20_000, 20_000), 'Please select an image of at most 16 megapixels'],
 ];
 
-test('[PROF-5] refuses non-images and large files; crops 5 MB to a square by keyboard', async () => {
+test('[PROF-5] rejects non-images and large files, and crops 5 MB by keyboard', async () => {
   const { page, requests, troubles } = await newVisit();
   await openProfile(page);
   const choose = (name: string, mimeType: string, content: Buffer | string) =>
@@ -82,7 +82,7 @@ test('[PROF-5] refuses non-images and large files; crops 5 MB to a square by key
   expect(troubles).toEqual([]);
 });
 
-/** The brightness in the middle of the layout's picture; the right half of ours is white. */
+/** Our picture is black on the left and white on the right. */
 async function middleOf(page: Page): Promise<number | undefined> {
   const picture = layout(page).locator('img');
   await picture.waitFor();
@@ -95,7 +95,7 @@ async function middleOf(page: Page): Promise<number | undefined> {
   });
 }
 
-test('[LOGIN-2] [PROF-4] resumes an expired session during editing and saves what was typed', async () => {
+test('[LOGIN-2] [PROF-4] saves edits after signing in again over the page', async () => {
   const { page } = await newVisit();
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -114,7 +114,7 @@ test('[LOGIN-2] [PROF-4] resumes an expired session during editing and saves wha
   expect(page.url()).toMatch(/\/dashboard\/profile$/);
 });
 
-test('[SET-6] a page for a missing capability is not found and never fetched', async () => {
+test('[SET-6] a page without its capability returns 404 and loads no files', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/settings`);
   await page.getByRole('button', { name: 'View Login History' }).click();

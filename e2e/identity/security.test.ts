@@ -28,7 +28,6 @@ async function changePin(page: Page, current: string, next: string): Promise<voi
   await change.getByRole('button', { name: 'Change PIN' }).click();
 }
 
-/** Sends a dollar to the second account with this PIN. */
 async function sendDollar(page: Page, pin: string): Promise<void> {
   await page.getByRole('link', { name: 'Transfers' }).click();
   await page.getByText('Between My Accounts').click();
@@ -42,7 +41,7 @@ async function sendDollar(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }
 
-test('[SET-3] [SET-4] shows and changes a PIN, uses it for a transfer, stores it nowhere', async () => {
+test('[SET-3] [SET-4] shows and changes a PIN, pays with it, and never stores it', async () => {
   const { page, requests } = await newVisit();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -95,7 +94,7 @@ test('[SET-6] Sign Out on the security page ends the session', async () => {
   await page.waitForURL('**/login');
 });
 
-test('[SET-3] [SET-4] resets a PIN blocked after three wrong tries, by emailed code', async () => {
+test('[SET-3] [SET-4] resets a blocked PIN with an emailed code', async () => {
   const { page } = await newVisit();
   await openSettings(page, sam);
   for (const [wrong, text] of [

@@ -9,13 +9,12 @@ const loans = () => `${site().address}/dashboard/loans`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Replaces tokens with ones that the bank refuses like expired ones. */
+/** The bank refuses these tokens like expired ones. */
 const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
   page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, `${localStorage.getItem(key)}spoiled`);
   }, names);
 
-/** Waits until the bank has ended the session of an access token. */
 async function untilEnded(access: string): Promise<void> {
   const headers = { Authorization: `Bearer ${access}` };
   const ask = () => fetch(`${site().address}/api/v1/banking/accounts/`, { headers });
@@ -33,7 +32,7 @@ async function isRefused(refresh: string): Promise<boolean> {
 
 let ahead = 0;
 
-/** The connection returns minutes later: the data is stale, so the page asks the bank. */
+/** After minutes offline the data is stale, so the page refetches it. */
 async function askTheBank(page: Page) {
   ahead += 6 * 60_000;
   await page.clock.setFixedTime(Date.now() + ahead);
@@ -43,7 +42,7 @@ async function askTheBank(page: Page) {
   });
 }
 
-/** The tab receives no events from others. */
+/** The tab receives no storage events. */
 function sleep() {
   addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   BroadcastChannel.prototype.addEventListener = () => undefined;
@@ -64,7 +63,7 @@ async function signInThere(page: Page, { email, password } = alex) {
   await askedAgain(page).getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits wrong passwords, and returns after sign-in', async () => {
+test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits failed sign-ins, returns to the page', async () => {
   const { page } = await newVisit();
   await page.addInitScript(() => {
     localStorage.setItem('accessToken', 'undefined');
@@ -85,7 +84,7 @@ test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits wrong passwords
   await page.waitForURL('**/dashboard/loans?term=7');
 });
 
-test('[SESS-3] [SESS-4] [SESS-6] two tabs share one refresh and one sign-out, and return to their page', async () => {
+test('[SESS-3] [SESS-4] [SESS-6] two tabs share a refresh and a sign-out, then resume', async () => {
   const { page, context } = await newVisit();
   const refreshes: string[] = [];
   context.on('request', (request) => request.url().includes('/token/refresh/') && refreshes.push('one'));
@@ -125,7 +124,7 @@ test('[SESS-3] [SESS-4] [SESS-6] two tabs share one refresh and one sign-out, an
   expect(await isRefused(refreshToken)).toBe(true);
 });
 
-test('[SESS-6] a tab that slept shows the next customer’s pages after a reload', async () => {
+test('[SESS-6] a suspended tab reloads if another customer signed in meanwhile', async () => {
   const { page, context } = await newVisit();
   await page.addInitScript(sleep);
   await signIn(page, loans());
@@ -145,7 +144,7 @@ test('[SESS-6] a tab that slept shows the next customer’s pages after a reload
   expect(await shownEmail.count()).toBe(0);
 });
 
-test('[LOGIN-2] resumes an expired session without leaving the page; Cancel ends it', async () => {
+test('[LOGIN-2] resumes an expired session over the page; Cancel signs out', async () => {
   const { page } = await newVisit();
   await signIn(page, loans());
   await heading(page, 'Loans & Credit').waitFor();

@@ -12,7 +12,7 @@ const settings = () => `${site().address}/dashboard/settings`;
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const percent = (page: Page) => page.getByText(/^\d+%$/).textContent();
 
-test('saves a switch, signs out another device and adds up the report', async () => {
+test('saves a setting, signs out another device, updates the report', async () => {
   const { page, troubles } = await newVisit();
   const other = await newVisit({ width: 390, height: 844 });
   await signIn(other.page, settings());
@@ -55,7 +55,7 @@ async function enterPasswords(page: Page, current: string, next: string): Promis
   await card.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('[SET-5] changes a password: field errors, an email, only the new one works', async () => {
+test('[SET-5] changes a password, shows field errors and emails a notice', async () => {
   const { page } = await newVisit();
   await signIn(page, settings(), sam);
   await enterPasswords(page, 'not-the-password', 'slow-meadow-77');
@@ -73,7 +73,7 @@ test('[SET-5] changes a password: field errors, an email, only the new one works
   await later.page.waitForURL(`${site().address}/`);
 });
 
-test('[GUARD-3] an unverified customer requests the code again and verifies', async () => {
+test('[GUARD-3] an unverified customer requests a new code and verifies', async () => {
   const { page } = await newVisit();
   await page.goto(`${site().address}/login`);
   await fillSignIn(page, robin);

@@ -4,7 +4,7 @@ import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 
-test('[SHELL-10] opens with the splash, which ends on time', async () => {
+test('[SHELL-10] shows the splash for three seconds', async () => {
   const { page } = await newVisit({ splash: true });
   await page.goto(`${site().address}/login`);
   await page.getByRole('progressbar').waitFor();
@@ -12,7 +12,7 @@ test('[SHELL-10] opens with the splash, which ends on time', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-test('[GUARD-2] [DASH-3] asks a customer to sign in and shows the accounts to the cent', async () => {
+test('[GUARD-2] [DASH-3] requires sign-in, then shows exact account balances', async () => {
   const { page, troubles, requests } = await newVisit({ splash: true });
   await page.goto(`${site().address}/`);
   await page.waitForURL('**/login');
@@ -33,7 +33,7 @@ test('[GUARD-2] [DASH-3] asks a customer to sign in and shows the accounts to th
   ).toEqual([]);
 });
 
-test('[GUARD-2] returns to the requested page after sign-in', async () => {
+test('[GUARD-2] returns to the requested URL after sign-in', async () => {
   const { page } = await newVisit();
   await page.goto(`${site().address}/dashboard/loans?term=7`);
   await page.waitForURL('**/login');
@@ -51,14 +51,14 @@ test('[LOGIN-4] shows the specified text for a wrong password and stores nothing
   expect(await page.getByLabel('Email').inputValue()).toBe(alex.email);
 });
 
-test('[GUARD-4] leads a signed-in customer away from the sign-in page', async () => {
+test('[GUARD-4] redirects a signed-in customer away from the sign-in page', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   await page.goto(`${site().address}/login`);
   await page.waitForURL(`${site().address}/`);
 });
 
-test('[GUARD-3] shows an unverified customer only the verification page and Sign Out', async () => {
+test('[GUARD-3] limits an unverified customer to the verification page and Sign Out', async () => {
   const { page } = await newVisit();
   await page.goto(`${site().address}/login`);
   await fillSignIn(page, robin);
@@ -68,7 +68,7 @@ test('[GUARD-3] shows an unverified customer only the verification page and Sign
   await page.waitForURL('**/login');
 });
 
-test('[SESS-3] renews an expired access token silently and stores the new one', async () => {
+test('[SESS-3] refreshes an expired access token in the background and stores it', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   const spoiled = await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('[SESS-3] renews an expired access token silently and stores the new one', 
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(spoiled);
 });
 
-test('[SESS-4] goes to /login without tokens when the refresh fails too', async () => {
+test('[SESS-4] clears tokens and opens /login if the refresh fails', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard/loans`);
   await page.evaluate(() => {
@@ -94,7 +94,7 @@ test('[SESS-4] goes to /login without tokens when the refresh fails too', async 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('[SESS-6] signs out other tabs', async () => {
+test('[SESS-6] signing out signs out other tabs', async () => {
   const { page, context } = await newVisit();
   await signIn(page, `${site().address}/`);
   const other = await context.newPage();

@@ -10,7 +10,7 @@ const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 const mina = { email: 'mina@example.com', password: 'quiet-orchard-9' };
 const pin = '246810';
 
-/** One visit without a mouse; each journey starts at the site's first page. */
+/** Each journey starts at the site's first page. */
 let page: Page;
 beforeAll(async () => {
   page = await loadOnce(site().address);
@@ -33,7 +33,7 @@ async function provePin(): Promise<void> {
   await enter(page, button('Verify & Proceed'));
 }
 
-test('by keyboard: register and verify the code', async () => {
+test('registers and verifies an email by keyboard', async () => {
   await enter(page, link('Create Account'));
   await write(page, 'First Name', 'Mina');
   await write(page, 'Last Name', 'Okafor');
@@ -47,7 +47,7 @@ test('by keyboard: register and verify the code', async () => {
   await heading('Sign in');
 });
 
-test('by keyboard: reset the password with an emailed code', async () => {
+test('resets a password with an emailed code by keyboard', async () => {
   await enter(page, link('Forgot Password?'));
   await heading('Reset your password');
   await write(page, 'Email', mina.email);
@@ -60,14 +60,14 @@ test('by keyboard: reset the password with an emailed code', async () => {
   await heading('Sign in');
 });
 
-test('by keyboard: sign in', async () => {
+test('signs in by keyboard', async () => {
   await write(page, 'Email', alex.email);
   await write(page, 'Password', alex.password);
   await page.keyboard.press('Enter');
   await heading(/Alex/);
 });
 
-test('by keyboard: search transactions, open one, export them', async () => {
+test('searches, opens and exports transactions by keyboard', async () => {
   await leaveFor(page, 'Transactions', 'Transactions');
   await write(page, 'Search transactions', 'Harvest');
   await page.waitForURL(/search=Harvest/);
@@ -82,7 +82,7 @@ test('by keyboard: search transactions, open one, export them', async () => {
   expect((await download).suggestedFilename()).toBe('transactions.csv');
 });
 
-test('by keyboard: send money between your own accounts with the PIN', async () => {
+test('sends money between own accounts by keyboard', async () => {
   await leaveFor(page, 'Transfers', 'Send Money');
   await tabTo(page, page.getByRole('radio', { name: /Between My Accounts/ }));
   await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ test('by keyboard: send money between your own accounts with the PIN', async () 
   await heading('Transactions');
 });
 
-test('by keyboard: send money to another bank', async () => {
+test('sends money to another bank by keyboard', async () => {
   await leaveFor(page, 'Transfers', 'Send Money');
   await tabTo(page, page.getByRole('radio', { name: /Between My Accounts/ }));
   await page.keyboard.press('ArrowRight');
@@ -113,7 +113,7 @@ test('by keyboard: send money to another bank', async () => {
   await heading('Your transfer is on its way');
 });
 
-test('by keyboard: add a payee and pay a bill', async () => {
+test('adds a payee and pays a bill by keyboard', async () => {
   await leaveFor(page, 'Bills', 'Bills');
   await enter(page, button('Add Payee'));
   await write(page, 'Payee Name', 'Northside Power');
@@ -128,7 +128,7 @@ test('by keyboard: add a payee and pay a bill', async () => {
   await page.getByText(/You paid \$3.75 to Northside Power/).waitFor();
 });
 
-test('[CARD-1] by keyboard: apply for a card', async () => {
+test('[CARD-1] applies for a card by keyboard', async () => {
   await leaveFor(page, 'Credit Cards', 'Apply for a Card');
   await tabTo(page, page.getByRole('radio', { name: 'Visa Classic' }));
   await page.keyboard.press('Space');
@@ -141,7 +141,7 @@ test('[CARD-1] by keyboard: apply for a card', async () => {
   await heading('Application Submitted!');
 });
 
-test('[LOAN-3] by keyboard: calculate a loan and apply for it', async () => {
+test('[LOAN-3] calculates a loan and applies for it by keyboard', async () => {
   await leaveFor(page, 'Loans', 'Loans & Credit');
   await write(page, /^Loan Amount/, '200000');
   await write(page, /^Interest Rate/, '6.5');
@@ -159,7 +159,7 @@ test('[LOAN-3] by keyboard: calculate a loan and apply for it', async () => {
   await heading('Application Submitted!');
 });
 
-test('by keyboard: change the PIN', async () => {
+test('changes the PIN by keyboard', async () => {
   await leaveFor(page, 'Security', 'Security & Settings');
   const card = page.getByRole('region', { name: 'Change PIN' });
   const type = async (label: string, digits: string) => {
@@ -173,7 +173,7 @@ test('by keyboard: change the PIN', async () => {
   await page.getByText('Transaction PIN updated successfully!').waitFor();
 });
 
-test('by keyboard: crop a picture and change the phone number', async () => {
+test('crops a picture and changes the phone number by keyboard', async () => {
   await leaveFor(page, 'Accounts', 'Profile & Settings');
   await tabTo(page, page.getByLabel(/Picture$/));
   const opened = page.waitForEvent('filechooser');
@@ -190,7 +190,7 @@ test('by keyboard: crop a picture and change the phone number', async () => {
   await page.getByText('5 Quiet Street').waitFor();
 });
 
-test('by keyboard: change a setting and sign out', async () => {
+test('changes a setting and signs out by keyboard', async () => {
   await leaveFor(page, 'Security', 'Security & Settings');
   await tabTo(page, page.getByRole('switch', { name: 'Email Notifications' }));
   await page.keyboard.press('Space');

@@ -29,7 +29,7 @@ async function fillBill(page: Page, amount: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The bank runs at a day per second until the scheduled payment was made. */
+/** Runs at a day per second until the scheduled payment is made. */
 async function liveToTheDay() {
   await site.stop();
   site = await startSite({ ...env, BANK_CLOCK_SPEEDUP: '86400' });
@@ -66,7 +66,7 @@ test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('[API-4] cancels one scheduled payment and makes the other on its day', async () => {
+test('[API-4] cancels one scheduled payment and makes the other on its date', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const before = await balance();
   await signIn(page, `${site.address}/dashboard/bills`);

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const pages = ['bills', 'statements', 'deposit-check', 'loans/apply', 'login-history', 'security-report'];
 
-test('[DASH-4] [LOAN-2] without capabilities, no extra page exists and no byte is fetched', async () => {
+test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load no files', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${specified.address}/dashboard`);
   for (const action of ['Pay Bills', 'Deposit Check', 'Statements']) {
@@ -42,7 +42,7 @@ test('[DASH-4] [LOAN-2] without capabilities, no extra page exists and no byte i
   expect(requests.filter((url) => /\.(js|css)$/.test(url) && beyond.test(url))).toEqual([]);
 });
 
-test('[LOAN-2] [LOAN-1] applies for a loan from the calculator, shows it pending and withdraws it', async () => {
+test('[LOAN-2] [LOAN-1] applies for a calculated loan, shows it pending, and withdraws it', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${complete.address}/dashboard/loans`);
   await page.getByRole('textbox', { name: 'Loan Amount in dollars' }).fill('12000');
@@ -62,7 +62,7 @@ test('[LOAN-2] [LOAN-1] applies for a loan from the calculator, shows it pending
   expect(troubles).toEqual([]);
 });
 
-test('[DASH-4] lists completed months and saves each statement as PDF and CSV', async () => {
+test('[DASH-4] lists completed months and downloads statements as PDF and CSV', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${complete.address}/dashboard`);
   await page.getByRole('link', { name: 'Statements' }).click();
@@ -79,7 +79,7 @@ test('[DASH-4] lists completed months and saves each statement as PDF and CSV', 
   expect(troubles).toEqual([]);
 });
 
-test('[DASH-4] deposits a check with both sides and holds it until review', async () => {
+test('[DASH-4] deposits a check with two photos and holds it until review', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${complete.address}/dashboard`);
   await page.getByRole('link', { name: 'Deposit Check' }).click();

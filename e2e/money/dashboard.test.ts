@@ -9,7 +9,6 @@ const site = siteForThisFile();
 const home = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 const figure = (page: Page, id: string) => page.locator(`#figure-${id}`);
 
-/** Moves money between the customer's own accounts through the API. */
 async function moveMoney(amount: number): Promise<void> {
   const call = async (method: string, path: string, token?: string, body?: object) => {
     const answer = await fetch(`${site().address}/api/v1${path}`, {
@@ -27,7 +26,7 @@ async function moveMoney(amount: number): Promise<void> {
   await call('POST', '/transactions/transfer/internal/', access, order);
 }
 
-test('[DASH-6] every figure of the month opens the transactions it sums up, exactly', async () => {
+test('[DASH-6] every monthly figure opens transactions with the same total', async () => {
   await moveMoney(12.34);
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`);
@@ -48,7 +47,7 @@ test('[DASH-6] every figure of the month opens the transactions it sums up, exac
       expect(rows.filter(({ way }) => way === 'between').length).toBeGreaterThan(0);
     } else {
       expect([id, Math.abs(netOf(rows))]).toEqual([id, centsOf(shown)]);
-      // Early in the month there may be no income yet.
+      // There may be no income early in the month.
       expect(rows.length > 0).toBe(centsOf(shown) > 0);
       if (id === 'expenses') expenses = centsOf(shown);
       else if (id !== 'income') spent.push(centsOf(shown));
@@ -59,7 +58,7 @@ test('[DASH-6] every figure of the month opens the transactions it sums up, exac
   expect(troubles).toEqual([]);
 });
 
-test('[DASH-3] a balance opens all the transactions it sums up', async () => {
+test('[DASH-3] a balance opens transactions with the same total', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   for (const name of ['Savings Account', 'Business Account']) {
@@ -73,10 +72,10 @@ test('[DASH-3] a balance opens all the transactions it sums up', async () => {
   }
 });
 
-test('[DASH-6] Back from a figure restores the position and the focus', async () => {
+test('[DASH-6] Back from a figure restores scroll position and focus', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   await signIn(page, `${site().address}/`);
-  // The last category, since the day of the month decides which exist.
+  // The date decides which categories exist.
   const figures = page.locator('main a[id^=figure-]');
   await figure(page, 'food').waitFor();
   const id = (await figures.last().getAttribute('id')) ?? '';
@@ -91,7 +90,7 @@ test('[DASH-6] Back from a figure restores the position and the focus', async ()
   expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('[DASH-5] [DASH-6] [TXN-3] shows a new customer calm pages that explain what will come', async () => {
+test('[DASH-5] [DASH-6] [TXN-3] shows a new customer helpful empty states', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`, sam);
   const month = page.getByRole('region', { name: 'Monthly Spending' });

@@ -23,7 +23,7 @@ async function confirm(page: Page) {
   await enterPin(page, pin);
 }
 
-test('[SEND-1] [SEND-4] sends money to another bank, shows it pending, cancels it to the cent', async () => {
+test('[SEND-1] [SEND-4] sends an external transfer, shows it pending, and refunds a cancellation exactly', async () => {
   const { page, troubles } = await newVisit();
   const posts = postsOf(page);
   const before = await balance();
@@ -59,7 +59,7 @@ test('[SEND-1] [SEND-4] sends money to another bank, shows it pending, cancels i
   expect(troubles).toEqual([]);
 });
 
-test('[SEND-9] recovers from a lost response without a second transfer; recipient by keyboard', async () => {
+test('[SEND-9] recovers from a lost response without a second transfer', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const before = await balance();
   await signIn(page, `${site().address}/dashboard/transfer`);

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const balances = async () => (await accountsOf(site.address, alex)).map(({ balance }) => inCents(balance));
 
-test('[SEND-9] a bank that dies before answering moves the money once', async () => {
+test('[SEND-9] moves the money once if the bank crashes before it responds', async () => {
   const { page } = await newVisit();
   const [from = 0, to = 0] = await balances();
   await signIn(page, `${site.address}/dashboard/transfer`);
@@ -51,7 +51,7 @@ const renewed = { ...noor, password: 'slow-meadow-77' };
 const countOf = async (subject: RegExp) =>
   (await lettersTo(site.address, noor.email, (letter) => subject.test(letter.subject))).length;
 
-/** The bank carries out the next such call, but its answer is lost; returns the number of calls. */
+/** The bank processes the next matching request, but its response is lost. Returns the number of requests. */
 async function loseAnswer(page: Page, call: string): Promise<() => number> {
   let lost = 0;
   await page.route(
@@ -66,7 +66,7 @@ async function loseAnswer(page: Page, call: string): Promise<() => number> {
   return () => lost;
 }
 
-test('[REG-8] [OTP-5] registers once over a connection that loses answers', async () => {
+test('[REG-8] [OTP-5] registers once over a connection that loses responses', async () => {
   const { page } = await newVisit();
   await page.goto(`${site.address}/register`);
   const typed = { 'First Name': 'Noor', 'Last Name': 'Haddad', Email: noor.email };
@@ -88,7 +88,7 @@ test('[REG-8] [OTP-5] registers once over a connection that loses answers', asyn
   expect([await countOf(/verify/i), await countOf(/welcome/i)]).toEqual([1, 1]);
 });
 
-test('[RESET-4] sets a password once over a connection that loses answers', async () => {
+test('[RESET-4] sets a password once over a connection that loses responses', async () => {
   const { page } = await newVisit();
   await page.goto(`${site.address}/reset-password`);
   await page.getByLabel('Email').fill(noor.email);
@@ -109,7 +109,7 @@ test('[RESET-4] sets a password once over a connection that loses answers', asyn
   await page.waitForURL(`${site.address}/`);
 });
 
-test('[SET-4] resets a lost PIN over a connection that loses two answers', async () => {
+test('[SET-4] resets a forgotten PIN over a connection that loses responses', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site.address}/dashboard/settings`, renewed);
   const mailed = page.waitForResponse('**/auth/generate-otp/');

@@ -9,7 +9,7 @@ import { siteForThisFile } from '../support/site/site';
 const count = 5000;
 const site = siteForThisFile({ BANK_DATA_DIR: folderWithHistory(sam.email, count) });
 
-/** The amounts of the generated history in cents; the oldest is the opening deposit. */
+/** In cents; the oldest one is the opening deposit. */
 const amounts = Array.from({ length: count }, (_, index) => {
   const number = index + 1;
   if (number === count) return 100_000_000;
@@ -27,7 +27,6 @@ const open = async (page: Page, filter = '') => {
 const tile = async (page: Page, name: string) =>
   centsOf(await page.getByText(name).locator('+ dd').textContent());
 
-/** Waits until the bank has summed up all pages. */
 const exactly = (page: Page, total: string) =>
   page
     .getByText('Total Transactions')
@@ -37,7 +36,6 @@ const exactly = (page: Page, total: string) =>
 const drawn = (page: Page) => page.locator('main li').count();
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Waits until scrolling has stopped. */
 async function still(page: Page): Promise<void> {
   let last = -1;
   for (let now = await scrolled(page); now !== last; now = await scrolled(page)) {
@@ -46,7 +44,7 @@ async function still(page: Page): Promise<void> {
   }
 }
 
-test('[TXN-1] [TXN-2] totals, search and filters cover all 5,000 transactions, not only loaded ones', async () => {
+test('[TXN-1] [TXN-2] totals, search and filters cover 5,000 transactions, including unloaded ones', async () => {
   const { page, requests, troubles } = await newVisit();
   await open(page);
   await exactly(page, '5,000');
@@ -75,7 +73,7 @@ test('[TXN-1] [TXN-2] totals, search and filters cover all 5,000 transactions, n
   expect(troubles).toEqual([]);
 });
 
-test('[TXN-5] the CSV of 5,000 transactions is complete, adds up, has no formulas', async () => {
+test('[TXN-5] the CSV of 5,000 transactions is complete and free of formulas', async () => {
   const { page } = await newVisit();
   await open(page);
   await exactly(page, '5,000');
@@ -92,7 +90,7 @@ test('[TXN-5] the CSV of 5,000 transactions is complete, adds up, has no formula
   expect(text).toContain(`,"'=1+1, ""quoted""",`);
 });
 
-test('[TXN-4] scrolls a long list with few rendered rows, and Back restores it', async () => {
+test('[TXN-4] renders few rows of a long list, and Back restores it', async () => {
   const { page } = await newVisit();
   await open(page);
   await exactly(page, '5,000');
@@ -119,7 +117,7 @@ test('[TXN-4] scrolls a long list with few rendered rows, and Back restores it',
   expect(await scrolled(page)).toBe(left);
 });
 
-test('[TXN-2] follows an outdated address as far as possible and reports ignored parts', async () => {
+test('[TXN-2] applies the valid filters of an outdated link, reports the others', async () => {
   const { page, troubles } = await newVisit({ width: 390, height: 844 });
   await open(page, '?category=gold&month=2026-02-31&page=1e309&account=acc_nobody&search=entry+77');
   await page.getByText(/category “gold”, month “2026-02-31”, page “1e309”/).waitFor();

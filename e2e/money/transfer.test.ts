@@ -6,7 +6,7 @@ import { siteForThisFile } from '../support/site/site';
 const site = siteForThisFile();
 const pin = '246810';
 
-test('[SEND-9] [SEND-10] moves money once, to the cent, and refreshes every balance', async () => {
+test('[SEND-9] [SEND-10] moves the exact amount once and refreshes every balance', async () => {
   const { page, requests } = await newVisit();
   const address = site().address;
   const [from, to] = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
@@ -30,7 +30,7 @@ test('[SEND-9] [SEND-10] moves money once, to the cent, and refreshes every bala
   await page.getByText('Internal transfer').first().waitFor();
 });
 
-test('[SEND-8] expires a late PIN and keeps the review to confirm again', async () => {
+test('[SEND-8] rejects an expired PIN and keeps the review open', async () => {
   const { page, requests } = await newVisit();
   await page.clock.install();
   await signIn(page, `${site().address}/dashboard/transfer`);
@@ -48,7 +48,7 @@ test('[SEND-8] expires a late PIN and keeps the review to confirm again', async 
   expect(requests.filter((url) => url.includes('verify-pin'))).toEqual([]);
 });
 
-test('[SEND-2] [SEND-8] reports a cent too much, and blocks after three wrong PINs', async () => {
+test('[SEND-2] [SEND-8] rejects a cent over the balance, and blocks after three wrong PINs', async () => {
   const { page } = await newVisit();
   const address = site().address;
   const [first] = await accountsOf(address, alex);
@@ -74,7 +74,7 @@ test('[SEND-2] [SEND-8] reports a cent too much, and blocks after three wrong PI
   await page.getByText(/PIN is blocked until/).waitFor();
 });
 
-test('[TXN-3] [DASH-6] shows a customer without transactions calm, empty pages', async () => {
+test('[TXN-3] [DASH-6] shows empty states to a customer without transactions', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`, sam);
   await page.getByText('No transactions').first().waitFor();
@@ -83,7 +83,7 @@ test('[TXN-3] [DASH-6] shows a customer without transactions calm, empty pages',
   expect(troubles).toEqual([]);
 });
 
-test('[SEND-11] without capabilities, external transfers and bills do not exist', async () => {
+test('[SEND-11] hides external transfers and bills without their capabilities', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/transfer`);
   await page.getByText('To External Account').click();
@@ -107,7 +107,7 @@ test('[SEND-11] without capabilities, external transfers and bills do not exist'
   expect(texts.filter((text) => /Saved recipients|sample list|No payees yet/.test(text))).toEqual([]);
 });
 
-test('[SEND-6] Back on the review returns to the details; leaving asks first', async () => {
+test('[SEND-6] Back on the review returns to the details; leaving requires confirmation', async () => {
   const { page } = await newVisit();
   const address = site().address;
   await signIn(page, `${address}/dashboard`);

@@ -6,7 +6,7 @@ import { siteForThisFile } from '../support/site/site';
 const site = siteForThisFile();
 
 test.each(breakages)(
-  '[MFE-4] $kind: costs only the screen of each of the five remotes',
+  '[MFE-4] breaks only the remote’s own screen: $kind',
   async ({ kind }) => {
     await Promise.all(screens.map(({ remote }) => costsItsOwnScreenOnly(site().address, remote, kind)));
   },

@@ -21,7 +21,7 @@ const saying =
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('[SHELL-3] [SHELL-8] a customer writes to support by keyboard, is thanked, emailed and remembered', async () => {
+test('[SHELL-3] [SHELL-8] a customer messages support by keyboard and gets a confirmation email', async () => {
   const { page, troubles, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
@@ -63,7 +63,7 @@ test('[SHELL-3] [SHELL-8] a customer writes to support by keyboard, is thanked, 
   expect(troubles).toEqual([]);
 });
 
-test('[SHELL-8] a visitor writes to support on a phone and sees errors at the field', async () => {
+test('[SHELL-8] a visitor messages support on a phone and sees field errors', async () => {
   const { page, requests, troubles } = await newVisit({ width: 390, height: 844 });
   await page.goto(`${site().address}/login`);
   await button(page).click();
@@ -87,7 +87,7 @@ test('[SHELL-8] a visitor writes to support on a phone and sees errors at the fi
   expect(troubles).toEqual([]);
 });
 
-test('[SHELL-8] keeps text offline and delivers it once when back online', async () => {
+test('[SHELL-8] keeps a message while offline and delivers it once online', async () => {
   const { page, context } = await newVisit();
   await signIn(page, `${site().address}/`, sam);
   await button(page).click();
@@ -102,7 +102,7 @@ test('[SHELL-8] keeps text offline and delivers it once when back online', async
   expect(await chat(page).getByRole('listitem').count()).toBe(1);
 });
 
-/** Text and controls that overlap the chat button, anywhere on the page. */
+/** Anywhere on the page, not only in view. */
 function underChatButton(): string[] {
   const button = document.querySelector('button[aria-label="Support chat"]') as HTMLElement;
   const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -126,7 +126,7 @@ function underChatButton(): string[] {
   return names;
 }
 
-test('[SHELL-8] the chat button covers nothing at 390 pixels and fits a finger', async () => {
+test('[SHELL-8] at 390 pixels the chat button is tappable without covering content', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const look = async () => {
     await isThere(page);

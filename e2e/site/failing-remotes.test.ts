@@ -3,10 +3,7 @@ import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 
-/**
- * Each kind of failure once, and each remote more than once; `npm run test:platform` covers all
- * combinations.
- */
+/** Every kind of failure, and every remote. `npm run test:platform` covers all combinations. */
 test.each([
   ['mfe-accounts: 404', 'mfe-transfers: 500', 'mfe-cards-loans: HTML instead of JavaScript'],
   ['mfe-settings: truncated file', 'mfe-auth: hangs forever', 'mfe-accounts: slow'],
@@ -16,12 +13,9 @@ test.each([
     'mfe-accounts: incompatible contract',
     'mfe-transfers: chunk gone after a deploy',
   ],
-])(
-  '[MFE-4] a failing remote costs only its own screen, and Retry works (%s, %s, %s)',
-  async (...failures) => {
-    const cases = failures.map((failure) => failure.split(': '));
-    await Promise.all(
-      cases.map(([remote = '', kind = '']) => costsItsOwnScreenOnly(site().address, remote, kind)),
-    );
-  },
-);
+])('[MFE-4] breaks only the remote’s own screen, and Retry works: %s; %s; %s', async (...failures) => {
+  const cases = failures.map((failure) => failure.split(': '));
+  await Promise.all(
+    cases.map(([remote = '', kind = '']) => costsItsOwnScreenOnly(site().address, remote, kind)),
+  );
+});

@@ -21,7 +21,7 @@ afterAll(() => squad.remove());
 
 const inSquad = (...words: string[]) => release(site(), words, squad.folder);
 
-/** Publishes another version of the loans page from its sources; returns both versions. */
+/** Returns the versions before and after. */
 async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
   const path = join(squad.folder, name, 'src/loans/loans-page.tsx');
@@ -40,8 +40,8 @@ const openLoans = async (page: Page) => {
   await page.getByRole('link', { name: 'Loans', exact: true }).click();
 };
 
-/** The reports of the remote, once the bank has stored them. */
-async function toldOf(version: string): Promise<string> {
+/** Waits until the bank has stored them. */
+async function reportsOf(version: string): Promise<string> {
   const folder = join(site().dataFolder, 'releases', 'reports');
   const read = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -53,8 +53,7 @@ async function toldOf(version: string): Promise<string> {
   return read();
 }
 
-/** The previous release is on screen, and the failure is reported. */
-async function standsIn([before, after]: [string, string], reason: string): Promise<void> {
+async function expectFallback([before, after]: [string, string], reason: string): Promise<void> {
   const remote = (await readInlineSet(site().address)).remotes.find((one) => one.name === name);
   expect([remote?.version, remote?.fallback?.version]).toEqual([after, before]);
   const { page } = await newVisit();
@@ -62,10 +61,10 @@ async function standsIn([before, after]: [string, string], reason: string): Prom
   await openLoans(page);
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-  // A page sends its report when idle, or when the user leaves it, whichever comes first.
+  // A page sends its report when idle or when the user leaves, whichever comes first.
   await page.goto('about:blank');
-  expect(await toldOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
-  expect(await toldOf(before)).toContain('"kind":"mounted"');
+  expect(await reportsOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
+  expect(await reportsOf(before)).toContain('"kind":"mounted"');
 }
 
 afterEach(async () => {
@@ -76,21 +75,21 @@ test('[MFE-4] falls back and reports when a new release throws on import', async
   const versions = await publishNewer(
     (source) => `${source}\nif (Date.now() > 0) throw new Error('planted');\n`,
   );
-  await standsIn(versions, 'execution');
+  await expectFallback(versions, 'execution');
 });
 
-test('[MFE-4] falls back and reports when the disk loses an entry', async () => {
+test('[MFE-4] falls back and reports when an entry is missing on disk', async () => {
   const versions = await publishNewer((source) => source);
   const folder = join(site().dataFolder, 'releases', 'assets', name, versions[1]);
   for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
     rmSync(join(folder, file));
-  await standsIn(versions, 'network');
+  await expectFallback(versions, 'network');
   expect((await inSquad('status')).text).toMatch(
     /damaged: .*remoteEntry\.js differs from the published file/,
   );
 });
 
-test('[MFE-4] runs a new release that works', async () => {
+test('[MFE-4] runs a working new release', async () => {
   await publishNewer((source) => `${source}\n// Sound.\n`);
   const { page } = await newVisit();
   await startSignedIn(page, site().address);

@@ -24,7 +24,7 @@ async function announceNewer(page: Page): Promise<void> {
   });
 }
 
-/** Composes pages with a newer release of the remote, whose fallback is the one in the store. */
+/** The fallback is the release in the store. */
 async function publishNewer(page: Page): Promise<void> {
   await announceNewer(page);
   await composeWithSet(page, (set) => {
@@ -41,14 +41,10 @@ async function publishNewer(page: Page): Promise<void> {
   });
 }
 
-/** Serves the newer release from the store's files, except for the broken ones. */
 async function serveNewer(page: Page, broken: RegExp): Promise<void> {
   const { version } = remoteIn(await readInlineSet(site().address));
   const whole: Promise<void>[] = [];
-  /**
-   * Everything intact of this release is in the page already: nothing more was requested while the last file
-   * loaded.
-   */
+  /** Waits for every intact file of the release; they are all requested once no more come. */
   const rest = async () => {
     for (let known = -1; known < whole.length; ) {
       known = whole.length;
@@ -82,7 +78,7 @@ test.each([
   ['its entry', /remoteEntry/],
   ['a part of its page', new RegExp(`${pageName}.*\\.js`)],
   ['a style of its page', new RegExp(`${pageName}.*\\.css`)],
-])('[MFE-4] quietly falls back and reports when a release lacks %s', async (_what, broken) => {
+])('[MFE-4] falls back and reports when a release lacks %s', async (_what, broken) => {
   const { page, requests } = await newVisit();
   await publishNewer(page);
   await serveNewer(page, broken);
@@ -103,7 +99,7 @@ test.each([
   expect(styles.filter((href) => href.includes(newest))).toEqual([]);
 });
 
-test('[MFE-4] runs a fallback only with the page’s hashes', async () => {
+test('[MFE-4] runs a fallback only if its hashes match the page', async () => {
   const { page } = await newVisit();
   await publishNewer(page);
   const { version } = remoteIn(await readInlineSet(site().address));
@@ -120,7 +116,7 @@ test('[MFE-4] runs a fallback only with the page’s hashes', async () => {
     .waitFor();
 });
 
-test('[MFE-4] reloads once, and only once, when files stay gone after a publication', async () => {
+test('[MFE-4] reloads exactly once if files remain missing after a publication', async () => {
   const { page } = await newVisit();
   await page.route(`**/remotes/${name}/**/*`, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await announceNewer(page);

@@ -7,12 +7,11 @@ import { siteForThisFile } from '../support/site/site';
 const site = siteForThisFile();
 const menu = ['Dashboard', 'Accounts', 'Transfers', 'Transactions', 'Credit Cards', 'Loans', 'Security'];
 
-/** Browser messages when something is blocked. */
 const refusal = /integrity|hash|Trusted|Content Security|Refused|blocked/i;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Changes the last letter of a text in the middle of the file. */
+/** Changes one letter in the middle of the file. */
 function flipped(bytes: Buffer): Buffer {
   const middle = bytes.subarray(bytes.length / 2).findIndex((byte) => byte >= 97 && byte <= 121);
   const at = Math.floor(bytes.length / 2) + middle;
@@ -29,10 +28,7 @@ const flip = async (route: Route) => {
 const scriptsOf = (page: Page, name: string) =>
   page.evaluate((part) => Object.keys(globalThis).some((key) => key.includes(part)), name);
 
-/**
- * Tries to run text as code, in a task of the page itself, since the browser exempts its tools from
- * policies.
- */
+/** In a task of the page, because the browser exempts its own tools from policies. */
 const tryToRun = (page: Page, way: string) =>
   page.evaluate((chosen) => {
     const text = 'globalThis.mark = 1';
@@ -42,15 +38,15 @@ const tryToRun = (page: Page, way: string) =>
     ).trustedTypes;
     const ways: Record<string, () => unknown> = {
       // biome-ignore lint/security/noGlobalEval: the page has to block it.
-      'a text by eval': () => globalThis.eval(text),
-      'a function made of a text': () => new Function(text)(),
-      'a text by a timer': () => setTimeout(text),
-      'markup by innerHTML': () => Object.assign(document.body, { innerHTML: markup }),
-      'markup by insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', markup),
-      'a document in a frame': () => Object.assign(document.createElement('iframe'), { srcdoc: markup }),
-      'a text in a script': () =>
+      'text via eval': () => globalThis.eval(text),
+      'a function built from text': () => new Function(text)(),
+      'text via a timer': () => setTimeout(text),
+      'markup via innerHTML': () => Object.assign(document.body, { innerHTML: markup }),
+      'markup via insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', markup),
+      'a frame with a srcdoc': () => Object.assign(document.createElement('iframe'), { srcdoc: markup }),
+      'text in a script': () =>
         document.body.append(Object.assign(document.createElement('script'), { text })),
-      'a policy of its own': () => policies.createPolicy('mine', {}),
+      'another Trusted Types policy': () => policies.createPolicy('mine', {}),
     };
     return new Promise<string>((resolve) => {
       setTimeout(() => {
@@ -64,17 +60,17 @@ const tryToRun = (page: Page, way: string) =>
   }, way);
 
 const waysToRun = [
-  'a text by eval',
-  'a function made of a text',
-  'a text by a timer',
-  'markup by innerHTML',
-  'markup by insertAdjacentHTML',
-  'a document in a frame',
-  'a text in a script',
-  'a policy of its own',
+  'text via eval',
+  'a function built from text',
+  'text via a timer',
+  'markup via innerHTML',
+  'markup via insertAdjacentHTML',
+  'a frame with a srcdoc',
+  'text in a script',
+  'another Trusted Types policy',
 ];
 
-test('[MFE-1] every page of every remote works under the strict policies', async () => {
+test('[MFE-1] every remote’s pages work under the strict policies', async () => {
   const { page, troubles } = await newVisit();
   for (const path of ['/login', '/register', '/reset-password', '/success']) {
     await page.goto(`${site().address}${path}`);
@@ -100,25 +96,26 @@ describe('one changed byte', () => {
     await page.goto(`${site().address}/dashboard/loans`);
     return { page, troubles };
   };
-  const told = (page: Page) => page.getByText(/didn't arrive the way we published it/).waitFor();
+  const showsIntegrityError = (page: Page) =>
+    page.getByText(/didn't arrive the way we published it/).waitFor();
 
-  test('[MFE-4] blocks an entry and shows its panel', async () => {
+  test('[MFE-4] blocks the remote’s entry and shows its error panel', async () => {
     const { page, troubles } = await open('**/mfe-cards-loans/*/remoteEntry.js');
-    await told(page);
+    await showsIntegrityError(page);
     expect(await scriptsOf(page, 'mfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] blocks a chunk of a page and shows its panel', async () => {
+  test('[MFE-4] blocks a chunk and shows the remote’s error panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.js');
-    await told(page);
+    await showsIntegrityError(page);
     expect(await scriptsOf(page, 'rspackChunkmfe_cards_loans')).toBe(false);
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] blocks a page’s style and shows its panel', async () => {
+  test('[MFE-4] blocks a style sheet and shows the remote’s error panel', async () => {
     const { page, troubles } = await open('**/loans-page.*.css');
-    await told(page);
+    await showsIntegrityError(page);
     const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
     expect(styles.filter((href) => href.includes('loans-page'))).toEqual([]);
     expect(troubles.join()).toContain('integrity');
@@ -126,26 +123,23 @@ describe('one changed byte', () => {
 
   const shellParts: [string, (set: InlineSet) => string | undefined][] = [
     [
-      'a part of the shell',
+      'a chunk of the shell',
       ({ shell }) => shell.preload.find(({ address }) => address.endsWith('.js'))?.address,
     ],
     [
-      'the style of the shell',
+      'the style sheet of the shell',
       ({ shell }) => shell.preload.find(({ address }) => address.endsWith('.css'))?.address,
     ],
   ];
 
-  test.each(shellParts)(
-    '[MFE-4] blocks %s, and the page says so without the frame',
-    async (_what, fileOf) => {
-      const file = fileOf(await readInlineSet(site().address));
-      const { page } = await open(`**${file}`);
-      await told(page);
-      await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
-    },
-  );
+  test.each(shellParts)('[MFE-4] blocks %s and explains it without the layout', async (_what, fileOf) => {
+    const file = fileOf(await readInlineSet(site().address));
+    const { page } = await open(`**${file}`);
+    await showsIntegrityError(page);
+    await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
+  });
 
-  test.each(['shell', 'libraries'])('[MFE-4] blocks %s.js: nothing of the site runs', async (name) => {
+  test.each(['shell', 'libraries'])('[MFE-4] blocks %s.js and doesn’t start the shell', async (name) => {
     const { page, troubles } = await open(new RegExp(`/remotes/shell/[^/]+/${name}\\.[^/]+js$`));
     await page.getByRole('heading', { name: "We couldn't open this page" }).waitFor();
     expect(await page.locator('#splash').isVisible()).toBe(false);
@@ -153,7 +147,7 @@ describe('one changed byte', () => {
     expect(troubles.join()).toContain('integrity');
   });
 
-  test('[MFE-4] blocks a changed set: no remote runs', async () => {
+  test('[MFE-4] blocks a modified release set and runs no remote', async () => {
     const { page, troubles, requests } = await newVisit({ splash: true });
     await page.route('**/login', async (route) => {
       const response = await route.fetch();
@@ -183,7 +177,6 @@ const addScript = (page: Page, src: string, integrity = '') =>
   );
 
 describe('injected code', () => {
-  /** Injected code sets a mark when it runs. */
   const ran = (page: Page) => page.evaluate(() => 'mark' in globalThis);
   const openLogin = async () => {
     const { page, troubles } = await newVisit();
@@ -192,7 +185,7 @@ describe('injected code', () => {
     return { page, troubles };
   };
 
-  test('blocks a script without a hash, even from a release’s folder', async () => {
+  test('blocks a script without a hash, even from a release folder', async () => {
     const code = 'globalThis.mark = 1';
     const { page } = await openLogin();
     const address = (await readInlineSet(site().address)).shell.entry.address.replace(/[^/]+$/, 'other.js');
@@ -210,7 +203,7 @@ describe('injected code', () => {
     'data:text/javascript,mark=1',
   ];
 
-  test.each(elsewhere)('blocks a script URL from %s', async (address) => {
+  test.each(elsewhere)('blocks the script URL %s', async (address) => {
     const { page } = await openLogin();
     const refusal = await page.evaluate((src) => {
       try {

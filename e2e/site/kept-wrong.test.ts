@@ -19,9 +19,9 @@ async function openSpoilt(file: RegExp) {
 
 test.each([
   ['its entry', /mfe-auth\/\w+\/remoteEntry/],
-  ['a part of its page', /register-page\.\w+\.js/],
-  ['the style of its page', /register-page\.\w+\.css/],
-])('[MFE-4] heals a remote whose %s was cached with wrong bytes for a year', async (_what, file) => {
+  ['a chunk of its page', /register-page\.\w+\.js/],
+  ['the style sheet of its page', /register-page\.\w+\.css/],
+])('[MFE-4] recovers from a cached corrupt file of a remote: %s', async (_what, file) => {
   const page = await openSpoilt(file);
   await heading(page, 'Create your account').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -32,9 +32,9 @@ test.each([
 
 test.each([
   ['its entry', /remotes\/shell\/\w+\/shell\.\w+\.js/, 'link', 'Reload'],
-  ['a part of it', /remotes\/shell\/\w+\/app\.\w+\.js/, 'button', 'Try Again'],
+  ['a chunk', /remotes\/shell\/\w+\/app\.\w+\.js/, 'button', 'Try Again'],
 ] as const)(
-  '[MFE-4] heals a shell whose %s was cached wrong, with one click',
+  '[MFE-4] one click recovers from a cached corrupt file of the shell: %s',
   async (_what, file, role, name) => {
     const page = await openSpoilt(file);
     await heading(page, "We couldn't open this page").waitFor();

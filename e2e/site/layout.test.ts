@@ -18,7 +18,6 @@ const menu = [
   ['Security', '/dashboard/settings'],
 ] as const;
 
-/** The shell's files that contain this text. */
 const filesThatSay = (words: string) =>
   readdirSync(join(root, 'shell/dist')).filter((file) =>
     readFileSync(join(root, 'shell/dist', file), 'utf8').includes(words),
@@ -30,7 +29,7 @@ const textsOf = async (page: Page) => {
   return (await entries.allTextContents()).map((text) => text.trim());
 };
 
-test('[SHELL-2] the menu keeps its order; each entry opens and marks its page', async () => {
+test('[SHELL-2] menu entries keep their order, open their page and mark it', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`);
   expect(await textsOf(page)).toEqual([...menu.map(([label]) => label), 'Help & Support', 'Sign Out']);
@@ -45,13 +44,13 @@ test('[SHELL-2] the menu keeps its order; each entry opens and marks its page', 
   expect(troubles).toEqual([]);
 });
 
-test('[SHELL-9] / and /dashboard are the same screen; unknown addresses lead home', async () => {
+test('[SHELL-9] / and /dashboard show the same screen; unknown paths link home', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
   await page.goto(`${site().address}/dev/gallery`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  // The gallery exists in development only: none of the shell's files contain its text.
+  // The gallery exists only in development: no file of the shell contains its text.
   const gallery = readFileSync(join(root, 'shared/src/ui/gallery/gallery-page.tsx'), 'utf8');
   const [, lead = ''] = /lead="([^"]+)"/.exec(gallery) ?? [];
   expect(lead).not.toBe('');
@@ -61,7 +60,7 @@ test('[SHELL-9] / and /dashboard are the same screen; unknown addresses lead hom
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
 });
 
-test('[SHELL-6] Enter in the search box opens the filtered transactions', async () => {
+test('[SHELL-6] Enter in the search box opens matching transactions', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
@@ -70,7 +69,7 @@ test('[SHELL-6] Enter in the search box opens the filtered transactions', async 
   await page.waitForURL(/\/dashboard\/transactions\?search=corner(\+|%20)shop$/);
 });
 
-test('[SHELL-7] the menu slides in on a small screen, and nothing is too wide', async () => {
+test('[SHELL-7] on a small screen the menu slides in and pages fit', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   await signIn(page, `${site().address}/`);
   await page.getByRole('button', { name: 'Open menu' }).click();

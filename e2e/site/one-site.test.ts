@@ -5,7 +5,7 @@ import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 
-/** One page of each remote, so that all five load. */
+/** Covers all five remotes. */
 const pages = ['Loans', 'Transfers', 'Security', 'Transactions'];
 
 const parts = {
@@ -19,16 +19,15 @@ const parts = {
 
 const remotes = ['mfe_accounts', 'mfe_auth', 'mfe_cards_loans', 'mfe_settings', 'mfe_transfers'];
 
-/** What a bundle's own runtime knows of its shared modules. */
+/** The shared modules in a bundle's runtime. */
 interface Bundle {
   (id: string): Record<string, unknown>;
-  /** Loaded modules. */
   m: Record<string, unknown>;
   S: { default: Record<string, Record<string, { from: string; get(): unknown }>> };
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
 }
 
-/** For each remote, every shared module that is not identical to the shell's. */
+/** Shared modules of each remote that differ from the shell's. */
 const differences = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(
     async ({ wanted, names }) => {
@@ -66,7 +65,7 @@ const differences = (page: Page): Promise<Record<string, string[]>> =>
     { wanted: parts, names: remotes },
   );
 
-test('[MFE-1] [MFE-2] all five remotes get the shell’s own React, router, clients, store and theme', async () => {
+test('[MFE-1] [MFE-2] all five remotes use the shell’s React, router, clients, store and theme', async () => {
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`);
   for (const name of pages) {
@@ -77,7 +76,7 @@ test('[MFE-1] [MFE-2] all five remotes get the shell’s own React, router, clie
   expect(troubles).toEqual([]);
 });
 
-test('[MFE-2] no remote ships a copy of a shared module', async () => {
+test('[MFE-2] remotes don’t bundle shared modules', async () => {
   const current = await (await fetch(`${site().address}/releases/current.json`)).json();
   const marks = /useSyncExternalStore|REACT_ELEMENT|AxiosError|QueryCache|cssinjs|LocationContext/;
   for (const { base, assets } of current.remotes) {
@@ -88,7 +87,7 @@ test('[MFE-2] no remote ships a copy of a shared module', async () => {
   }
 });
 
-test('[MFE-1] the shell names no remotes and fetches only unopened remotes’ entries', async () => {
+test('[MFE-1] the shell fetches only the entries of unopened remotes, naming none', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   const fetched = () =>

@@ -6,7 +6,6 @@ import { signIn } from '../support/customer/customers';
 import { freePort } from '../support/site/free-port';
 import { type Site, startSite } from '../support/site/site';
 
-/** How the third party's server answers a request for its script. */
 type Answer = (response: ServerResponse) => void;
 
 const script =
@@ -30,7 +29,7 @@ afterAll(async () => {
   rmSync(site.dataFolder, { recursive: true, force: true });
 });
 
-/** Tries everything that a hostile script could want of its page; returns what it got. */
+/** Everything a hostile script could try; returns the results. */
 function grab() {
   const attempt = (take: () => unknown) => {
     try {
@@ -71,7 +70,7 @@ const chatFrame = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test('[SHELL-8] a third-party script reads nothing, calls nothing and navigates nowhere', async () => {
+test('[SHELL-8] a third-party chat script can’t read data, send requests or navigate', async () => {
   answer = script(`window.found = (${grab})();`);
   const { page } = await newVisit();
   await signIn(page, `${site.address}/`);
@@ -105,7 +104,7 @@ test('[SHELL-8] a third-party script reads nothing, calls nothing and navigates 
   expect(listed).toEqual({ data: [] });
 });
 
-test('[SHELL-8] the chat document is equally sandboxed when opened directly', async () => {
+test('[SHELL-8] the chat document is also sandboxed when opened directly', async () => {
   answer = script(`window.found = (${grab})();`);
   const { page } = await newVisit();
   await signIn(page, `${site.address}/`);
@@ -120,14 +119,14 @@ test('[SHELL-8] the chat document is equally sandboxed when opened directly', as
 });
 
 const dead: [string, Answer][] = [
-  ['is not there', (response) => response.writeHead(404).end()],
+  ['is missing', (response) => response.writeHead(404).end()],
   ['throws', script('throw new Error("broken");')],
-  ['never comes', () => undefined],
-  ['never comes to an end', script('while (true) {}')],
+  ['never loads', () => undefined],
+  ['runs forever', script('while (true) {}')],
 ];
 
 test.each(dead)(
-  '[SHELL-8] [SHELL-3] a chat that %s harms nothing; Help & Support shows another way',
+  '[SHELL-8] [SHELL-3] Help & Support offers email if the chat script %s',
   async (_what, answers) => {
     answer = answers;
     const { page, troubles } = await newVisit();

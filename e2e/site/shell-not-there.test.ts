@@ -24,13 +24,13 @@ const hasAnotherHash = async (route: Route) => {
 };
 
 test.each<[string, (route: Route) => unknown, string]>([
-  ['a shell that is gone', isGone, script],
-  ['a shell that is answered with an error', (route) => route.fulfill({ status: 500, body: 'oh' }), script],
-  ['a shell that does not come', (route) => route.abort('connectionreset'), script],
-  ['a shell that has another hash', hasAnotherHash, script],
-  ['a style sheet of the shell that is gone', isGone, styleSheet],
-  ['a style sheet of the shell that has another hash', hasAnotherHash, styleSheet],
-])('[MFE-4] %s shows a notice instead of a blank page, and Reload works', async (_what, answer, file) => {
+  ['the shell is missing', isGone, script],
+  ['the shell fails with status 500', (route) => route.fulfill({ status: 500, body: 'oh' }), script],
+  ['the connection breaks', (route) => route.abort('connectionreset'), script],
+  ['the shell has another hash', hasAnotherHash, script],
+  ['a style sheet is missing', isGone, styleSheet],
+  ['a style sheet has another hash', hasAnotherHash, styleSheet],
+])('[MFE-4] shows a notice with Reload instead of a blank page: %s', async (_what, answer, file) => {
   const { page, heal } = await openWith(answer, file);
   await heading(page, "We couldn't open this page").waitFor();
   await page.getByText('wait a few minutes').waitFor();
@@ -42,7 +42,7 @@ test.each<[string, (route: Route) => unknown, string]>([
   expect(await page.locator('#start-notice').count()).toBe(0);
 });
 
-test('[MFE-4] shows the notice when the shell breaks while starting', async () => {
+test('[MFE-4] shows the notice if the shell throws while it starts', async () => {
   const code = 'throw new Error("planted")';
   const { page } = await newVisit({ splash: true });
   const { shell } = await readInlineSet(site().address);
@@ -55,25 +55,25 @@ test('[MFE-4] shows the notice when the shell breaks while starting', async () =
 });
 
 test.each([
-  ['a shell', script],
-  ['a style sheet of the shell', styleSheet],
-])('[MFE-4] shows the notice without scripts when %s hangs, after its time only', async (_what, file) => {
+  ['the shell', script],
+  ['a style sheet', styleSheet],
+])('[MFE-4] shows the delayed notice without scripts if %s hangs', async (_what, file) => {
   const { page, heal } = await openWith(() => undefined, file);
   await page.locator('#start-notice').waitFor({ state: 'attached' });
   expect(await page.locator('#start-notice').isVisible()).toBe(false);
-  // Only a style delays the notice by ten seconds, so move its clock forward.
+  // Only CSS delays the notice by ten seconds, so finish its animation.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
   await heading(page, 'This is taking longer than usual').waitFor();
   expect(await heading(page, "We couldn't open this page").isVisible()).toBe(false);
-  // When it loads after all, it replaces the notice.
+  // When the file loads after all, the page replaces the notice.
   await heal();
   await heading(page, 'Sign in').waitFor();
   expect(await page.locator('#start-notice').count()).toBe(0);
 });
 
-test('[MFE-4] requests a hanging file of the shell a second time', async () => {
+test('[MFE-4] requests a hanging shell file a second time', async () => {
   const { page, requests } = await newVisit({ splash: true });
   const doors = /\/remotes\/shell\/[^/]+\/\d+\.\w+\.js$/;
   await page.route(doors, () => undefined);
@@ -82,7 +82,7 @@ test('[MFE-4] requests a hanging file of the shell a second time', async () => {
   expect(requests.some((address) => doors.test(address))).toBe(true);
 });
 
-test('[MFE-4] a page that starts shows no trace of the notice', async () => {
+test('[MFE-4] a page that starts removes the notice', async () => {
   const { page, troubles } = await newVisit({ splash: true });
   await page.goto(`${site().address}/login`);
   await heading(page, 'Sign in').waitFor();

@@ -24,7 +24,7 @@ async function runAudit(folder = dataDir) {
   return { code, output: output.join('\n') };
 }
 
-test('[API-5] counts the ledger and reports it in order', async () => {
+test('[API-5] reports an intact ledger with its counts', async () => {
   const { code, output } = await runAudit();
   expect(code).toBe(0);
   expect(output).toMatch(/^customers +3$/m);
@@ -33,7 +33,7 @@ test('[API-5] counts the ledger and reports it in order', async () => {
   expect(output.split('\n').at(-1)).toBe('the ledger is in order');
 });
 
-test('[API-5] names broken invariants', async () => {
+test('[API-5] reports each broken invariant', async () => {
   const tamper = async (cents: number) => {
     const { db, close } = await openDatabase({ dataDir });
     await sql`alter table entries disable trigger entries_are_append_only`.execute(db);

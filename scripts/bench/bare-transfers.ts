@@ -22,7 +22,7 @@ insert into accounts select 'acc_' || one, 100000000 from generate_series(1, ${2
 export const bareTransfer =
   'both accounts locked in order and looked at, two balances, one transaction, two entries';
 
-/** Plain SQL transfers per second in the embedded database, without sessions, PINs, limits, emails or audit. */
+/** Plain SQL on the embedded database, without sessions, PINs, limits, emails or audit. */
 export async function measureBareTransfers(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   const database = await PGlite.create(folder);

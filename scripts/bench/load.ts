@@ -1,5 +1,5 @@
-// A child process that sends load. It prepares requests up front and barely parses responses, to leave the
-// CPU to the bank.
+// Runs as a child process, prepares requests up front and barely parses responses, to leave the CPU to the
+// bank.
 import { connect } from 'node:net';
 import type { Load, Request } from './send-load';
 

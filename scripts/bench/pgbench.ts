@@ -25,7 +25,7 @@ export async function preparePgbench(server: Postgres, clients: number) {
     const { stdout } = await pgbench('-c', String(clients), '-j', '2', '-T', String(seconds), 'reference');
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
-  /** Writes dirty pages now instead of during the next measurement. */
+  /** Otherwise the next measurement would write the dirty pages. */
   const settle = () => query('checkpoint');
   return { run, settle, createDatabase };
 }

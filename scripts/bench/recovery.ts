@@ -11,7 +11,6 @@ const rounds = 5;
 const customers = 150;
 const loadMs = 1000;
 
-/** How long the embedded bank takes to come back after a kill in the middle of its work. */
 export async function benchRecovery(): Promise<void> {
   const bank = makeClosedBank();
   const measured: { value: number; reference: number }[] = [];

@@ -14,7 +14,6 @@ export interface Request {
 export interface Result {
   seconds: number;
   perSecond: number;
-  /** Response times in milliseconds. */
   median: number;
   p95: number;
   p99: number;

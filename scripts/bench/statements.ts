@@ -6,7 +6,7 @@ import { type Request, sendLoad } from './send-load';
 
 const rounds = 3;
 const reads = 400;
-/** New customers each round, so that no statement is cached. */
+/** New customers in each round, so that no statement is cached. */
 const readersOfStatements = 3;
 const months = 17;
 const entries = 1250;

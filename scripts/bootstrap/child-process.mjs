@@ -10,7 +10,7 @@ const killDelayMs = 8_000;
 const running = new Set();
 let interrupted = false;
 
-/** Signals a child and everything that it started: each child leads its own process group. */
+/** Also signals everything that the child started, because each child leads its own process group. */
 function signalGroup(child, signal) {
   try {
     if (process.platform === 'win32') child.kill(signal);
@@ -55,11 +55,11 @@ function untrack(child) {
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
- * @property {number} [timeoutMs] ends the program and counts it as failed
+ * @property {number} [timeoutMs] after which the program is ended and counts as failed
  */
 
 /**
- * Runs a program and collects its output. A signal to this process ends the program first.
+ * A signal to this process ends the program first.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -105,7 +105,6 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
 }
 
 /**
- * Runs a program with this version of Node.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */

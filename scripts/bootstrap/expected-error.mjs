@@ -1,9 +1,9 @@
-/** A failure that its message explains: a wrong name, a missing program, a port in use. */
+/** Its message is enough for the user: a wrong name, a missing program, a port in use. */
 export class ExpectedError extends Error {
   expected = true;
 }
 
-/** The message to print without a stack. Other modules mark such failures with `expected` too. */
+/** Printed without a stack. Other modules also mark such failures with `expected`. */
 function explain(failure) {
   if (failure?.code === 'EADDRINUSE')
     return `Port ${failure.port} is in use: stop the other program or choose another PORT.`;
@@ -13,7 +13,7 @@ function explain(failure) {
 }
 
 /**
- * Prints the message of an expected failure, or the whole stack of any other.
+ * Prints an expected failure's message, or the stack of any other failure.
  * @param {any} failure
  * @returns {never}
  */

@@ -11,20 +11,19 @@ const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).diges
 
 const isInstalled = (hash) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
 
-/** Prefers the npm that started this process to the one on the PATH. */
+/** Prefers the npm that started this process over the one on the PATH. */
 function npm(args) {
   const { npm_execpath: path = '' } = process.env;
   if (path.endsWith('npm-cli.js')) return run(process.execPath, [path, ...args]);
   return process.platform === 'win32' ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
 }
 
-/** Runs npm ci unless node_modules matches package-lock.json. */
 export async function installPackages() {
   const hash = lockHash();
   if (isInstalled(hash)) return;
   const start = performance.now();
   console.log('Installing packages with npm ci (once, about a minute)');
-  // The bundler is a development package, so NODE_ENV=production must not leave those out.
+  // NODE_ENV=production must not omit the bundler, which is a development dependency.
   const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--include=dev']);
   if (code !== 0) throw new ExpectedError(`${output}\nnpm ci failed: the packages are not installed.`);
   writeFileSync(stampFile, hash);

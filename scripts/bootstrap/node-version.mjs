@@ -1,4 +1,4 @@
-// Loaded before everything else, in syntax that an old Node can parse.
+// Loads first, in syntax that an old Node can parse.
 var required = [20, 19];
 var current = process.versions.node.split('.').map(Number);
 

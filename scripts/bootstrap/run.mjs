@@ -1,6 +1,5 @@
-// node scripts/bootstrap/run.mjs NAME [ARG…] runs scripts/NAME.ts. The files in this folder are JavaScript
-// because on a fresh clone they run before the packages that compile TypeScript are installed. An old Node
-// cannot parse the others, so they are imported once the version is known to be new enough.
+// Runs scripts/NAME.ts. This folder is JavaScript, because on a fresh clone it runs before the TypeScript
+// compiler is installed. An old Node can't parse the other files, so check its version before importing them.
 import './node-version.mjs';
 import './closed-pipe.mjs';
 
@@ -21,7 +20,7 @@ async function run() {
 }
 
 run().catch(async (failure) => {
-  // Tools count on the last line of npm test, even if nothing could be installed.
+  // Tools rely on the last line of npm test, even if the installation failed.
   if (name === 'test') console.log('0 passed, 1 failed');
   const { exitWithError } = await import('./expected-error.mjs');
   exitWithError(failure);

@@ -21,7 +21,7 @@ function filesUnder(path: string): string[] {
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** These change with every dependency, so only the packages that an app uses are hashed. */
+/** These change with every dependency, so only the packages used by an app are hashed. */
 const manifests = ['package.json', 'package-lock.json'];
 
 const bundlerPackage = '@rspack/cli';
@@ -44,7 +44,7 @@ export function inputsOf(app: string, lock: LockFile = readJson('package-lock.js
   return hash.digest('hex');
 }
 
-/** Not in dist, because every file there is published. */
+/** Not in dist, because everything there is published. */
 const stampOf = (app: string) => join(root, 'node_modules', '.cache', 'larch', `${app}.inputs`);
 
 function isBuilt(app: string, inputs: string): boolean {

@@ -5,7 +5,7 @@ import { importedBy, lockedPackages } from './locked-packages';
 const root = join(__dirname, '../..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-test('finds imported packages in every form of import', () => {
+test('finds the packages in every kind of import', () => {
   const text = `
     import { useState } from 'react';
     import type { Table } from "@tanstack/react-query/build";
@@ -37,7 +37,7 @@ const small = {
   },
 };
 
-test('resolves dependencies to the copies in the lock file', () => {
+test('resolves dependencies to their locked versions', () => {
   expect(lockedPackages(small, ['a', '@bank/own', 'absent'])).toEqual([
     'node_modules/a a1',
     'node_modules/a/node_modules/b b1',
@@ -46,7 +46,7 @@ test('resolves dependencies to the copies in the lock file', () => {
   ]);
 });
 
-test('a page build depends on its bundler but no API package', () => {
+test('a page’s inputs include the bundler but no API package', () => {
   const places = lockedPackages(lock, ['@rspack/cli', '@rspack/core', 'react-dom', 'antd']).map(
     (line) => line.split(' ')[0],
   );
@@ -57,7 +57,7 @@ test('a page build depends on its bundler but no API package', () => {
 
 const apps = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 
-test.each(apps)('the inputs of %s ignore other workspaces', async (app) => {
+test.each(apps)('the inputs of %s include no other workspace', async (app) => {
   const { inputsOf } = await import('./build-changed');
   const before = inputsOf(app);
   const packages = { ...lock.packages, 'mfe-other': { name: '@bank/mfe-other', version: '0.1.0' } };

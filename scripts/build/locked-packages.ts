@@ -23,7 +23,7 @@ const imports = /(?:\bfrom|\bimport|@import|\burl)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 export const importedBy = (text: string): string[] =>
   [...text.matchAll(imports)].flatMap(([, specifier = '']) => packageOf(specifier) ?? []);
 
-/** Resolves a package as Node does: in the importer's node_modules, then in those above. */
+/** Resolves like Node: the importer's node_modules first, then those above. */
 function placeOf(packages: LockFile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const place = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
@@ -32,7 +32,7 @@ function placeOf(packages: LockFile['packages'], from: string, name: string): st
   }
 }
 
-/** One line per package that these packages need; a line changes with its version. */
+/** One line per required package; the line changes with its version. */
 export function lockedPackages({ packages }: LockFile, names: Iterable<string>): string[] {
   const places = new Set<string>();
   const visit = (from: string, name: string): void => {

@@ -25,7 +25,7 @@ async function build(): Promise<CheckResult> {
   return { passed: 1, failed: 0 };
 }
 
-/** Browser journeys are I/O-bound, so three of them fit on two cores. */
+/** Journeys are I/O-bound, so three of them fit on two cores. */
 const journeyWorkers = 3;
 
 async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResult> {
@@ -61,7 +61,7 @@ const hourMs = 3_600_000;
 /** One seed for the whole run, so that a failure can be reproduced. */
 const seed = process.env.RELIABILITY_SEED ?? String(Date.now() % 1_000_000);
 
-/** The reliability suite, short or with --full. Runs in band, because each test loads the machine. */
+/** Runs in band, because each test loads the machine. */
 function reliability(env: Env, args: string[]): Promise<CheckResult> {
   const isFull = args.includes('--full');
   const patterns = args.filter((word) => word !== '--full');
@@ -89,7 +89,7 @@ const onNode = (patterns: string[]) => (env: Env) =>
 
 const alone = (name: string, run: Check[1]): Stage => [[[name, run]]];
 
-/** The stages of each plan. The lanes of a stage run in parallel, the checks of a lane in sequence. */
+/** The lanes of a stage run concurrently, the checks of a lane in sequence. */
 const plans: Record<string, (patterns: string[]) => Stage[]> = {
   all: (patterns) => [
     [staticChecks, [building, weighing]],

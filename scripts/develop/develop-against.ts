@@ -10,13 +10,13 @@ function parseOrigin(text: string): string {
 async function refuseUnlessAllowed(site: string, sourceUrl: string): Promise<void> {
   const response = await fetch(sourceUrl, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
     () => {
-      throw new ExpectedError(`${site} does not answer.`);
+      throw new ExpectedError(`${site} is not responding.`);
     },
   );
   if (response.status === 303) return;
   if (response.status === 403) throw new ExpectedError((await response.text()).trim());
   throw new ExpectedError(
-    `${site} shows no remote from a developer's machine. Start it with RELEASE_FROM_SOURCE=1, which production refuses.`,
+    `${site} does not allow remotes from a developer's machine. Start it with RELEASE_FROM_SOURCE=1 (not in production).`,
   );
 }
 
@@ -27,7 +27,7 @@ export async function developAgainst(names: string[], siteUrl: string): Promise<
   const origin = `http://localhost:${portOf(remote, shellPort())}`;
   const sourceUrl = `${site}/releases/source/${remote}?from=${origin}`;
   await refuseUnlessAllowed(site, sourceUrl);
-  // A production build, because it runs on the production React of the site.
+  // A production build, because it runs on the site's production React.
   const env = { NODE_ENV: 'production', BANK_DEV_AGAINST: site, PORT: String(shellPort()) };
   await runTogether([serveApp(remote, env)], async (isRunning) => {
     await waitFor(`${origin}/remoteEntry.js`, isRunning);

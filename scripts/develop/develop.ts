@@ -23,7 +23,6 @@ const bankPort = (shell: number) => 3010 - defaultPort + shell;
 export const portOf = (remote: string, shell: number): number =>
   JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')).port - defaultPort + shell;
 
-/** Resolves the names of remotes; the mfe- prefix is optional. */
 export function findRemotes(names: string[]): string[] {
   const known = allRemotes();
   const shortNames = known.map((remote) => remote.replace('mfe-', ''));
@@ -34,7 +33,7 @@ export function findRemotes(names: string[]): string[] {
   });
 }
 
-/** A command line. The last word must need no quotes, because concurrently strips them from both ends. */
+/** The last word must need no quotes: concurrently strips them from both ends. */
 const commandLine = (...words: string[]) =>
   words.map((word) => (/^[\w./=-]+$/.test(word) ? word : JSON.stringify(word))).join(' ');
 

@@ -1,4 +1,3 @@
-// Part of npm run dev: type-checks every edit and reports errors to the page.
 import '../bootstrap/closed-pipe.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ const child = spawn(process.execPath, [compiler, '-p', 'tsconfig.json', ...optio
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
-/** The bundler reports syntax errors faster. */
+/** The bundler reports these faster. */
 const syntaxError = /^TS1[01]\d\d:/;
 
 const errorLine = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*)$/;

@@ -4,7 +4,7 @@ interface Room {
   may: RegExp;
 }
 
-/** The layers of the API, lowest first. Each may import only the ones before it. */
+/** Lowest first; each layer may import only those before it. */
 export const apiLayers = ['kernel', 'identity', 'ledger', 'payments', 'products', 'app'];
 
 const sharedByApi = 'shared/src/(contracts|money|csv)/';
@@ -17,15 +17,16 @@ const apiRooms: Room[] = apiLayers.map((layer, index) => ({
   ),
 }));
 
-/** The folders of the platform, lowest first. Each may import only the ones before it. */
+/** Lowest first; each folder may import only those before it. */
 const platformLayers = [
   'build',
   'store',
+  'record',
   'rollout',
   'check',
   'channel',
   'prune',
-  'publish',
+  'start',
   'cli',
   'page',
   'dev',
@@ -87,23 +88,22 @@ export const rooms: Room[] = [
   { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\/|^shell\/rspack\.config\.ts$/ },
 ];
 
-/** The folder that a file may import from freely: in shared, api and platform, its own subfolder of src. */
+/** A file may import freely within this folder: in shared, api and platform a subfolder of src. */
 export const ownFolder = (file: string): string =>
   /^(shared|api|platform)\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
 
-/** The only files of the API outside a feature's folder. */
 export const looseApiFiles = ['api/src/app.ts', 'api/src/server.ts'];
 
 export const maxSourcesInFolder = 15;
 
-/** Migrations only grow, and the loader is rewritten with the next federation runtime. */
+/** Migrations accumulate, and the loader will shrink with the next federation runtime. */
 export const unlimitedFolders = ['api/src/kernel/db/migrations', 'shell/src/remotes'];
 
 export const testRoom =
   /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability)\//;
 export const forTests = /(^(shared|shell|platform)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
 
-/** Libraries that only some files may import. Other files use the door that wraps them. */
+/** Other files use the door that wraps the library. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   {
     library: /^(antd|@ant-design\/.*|@rc-component\/.*)$/,
@@ -153,13 +153,12 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
 ];
 
-/** Besides tests, only the shell's session touches the stored tokens. */
 export const mayTouchTokens = (file: string): boolean =>
   /^shell\/src\/session\//.test(file) || /^(e2e|scripts)\//.test(file) || test.test(file);
 
 export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'manager', 'index'];
 
-/** Default exports: the pages and dialogs that federation exposes, and configuration files. */
+/** Pages and dialogs that federation exposes, and configuration files. */
 export const mayExportDefault = /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog)\.tsx$|\.(config|setup)\.ts$/;
 
 export const maxLines = 250;

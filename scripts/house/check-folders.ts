@@ -21,7 +21,6 @@ function findCrowdedFolders(files: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} sources; the maximum is ${maxSourcesInFolder}`);
 }
 
-/** Checks folders: `arrows` maps each file to the files that it imports. */
 export function checkFolders(arrows: ReadonlyMap<string, string[]>): string[] {
   const files = [...arrows.keys()];
   const ofSources = new Map(

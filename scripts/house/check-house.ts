@@ -15,16 +15,15 @@ import { type ReadFile, readImports } from './read-imports';
 import { resolver, type Target } from './resolve-import';
 import type { Sources } from './source-files';
 
-/** Folders that all features of their remote may import. Every other folder under a remote's src/ is a feature. */
+/** Every other folder in a remote's src/ is a feature. */
 const sharedFolders =
   /^mfe-[^/]+\/src\/(specification-mode|testing)\/|^mfe-auth\/src\/code-entry\/|^mfe-transfers\/src\/pin-entry\//;
 
-/** Beside the features only pages and tests may combine them. */
+/** Only pages, tests and the features themselves may combine features. */
 const mayCombineFeatures = /^mfe-[^/]+\/src\/[^/]+(-page\.tsx|\.test\.tsx?)$/;
 
 const folderOf = (file: string): string | undefined => /^mfe-[^/]+\/src\/[^/]+\//.exec(file)?.[0];
 
-/** Why a file of a remote may not import another of the same remote; empty if it may. */
 function checkFeatureArrow(from: string, to: string): string[] {
   const feature = folderOf(to);
   const isAllowed =
@@ -63,7 +62,7 @@ function checkName(path: string): string[] {
 const touchesTokens = (text: string) =>
   /\blocalStorage\b/.test(text) && /['"`](access|refresh)Token['"`]/.test(text);
 
-/** A contract keeps its name: where it would clash, import the door as a namespace. */
+/** If a contract's name would clash, import its door as a namespace. */
 const renamedContract = /import (?:type )?\{[^}]*\b\w+ as \w+[^}]*\} from '@bank\/shared\/contracts\//;
 
 function checkFile(path: string, text: string, { hasDefaultExport }: ReadFile): string[] {

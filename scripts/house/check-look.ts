@@ -1,6 +1,6 @@
 import type { Sources } from './source-files';
 
-/** System colors are missing on purpose: forced-colors mode needs them. */
+/** System colors are missing, because forced-colors mode needs them. */
 const cssColorNames =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
@@ -19,7 +19,6 @@ const cssColorNames =
     /\s+/,
   );
 
-/** Screens use design tokens only; shared/src/ui defines them. */
 const screens = /^(mfe-[^/]+|shell)\/src\//;
 const tests = /\.test\.tsx?$/;
 

@@ -20,7 +20,6 @@ interface Figures {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Measures how the sources are cut into folders, files and functions; tests are left out. */
 export function measureHouse(all: Sources, doors: Record<string, string>): Figures {
   const sources = new Map([...all].filter(([path]) => !isTest(path)));
   const lines = [...sources.values()].map((text) => text.trimEnd().split('\n').length);
@@ -69,7 +68,7 @@ const functionTypes = new Set([
 ]);
 
 function functionLengths([path, text]: [string, string]): number[] {
-  // The parser counts positions from the first token of a file, so the first one is ours.
+  // The parser counts positions from a file's first token, so start with a known one.
   const source = Buffer.from(`;${text}`);
   const tree = parse(path, source.toString());
   const base = tree.span?.start ?? 0;
@@ -92,7 +91,6 @@ const parse = (path: string, source: string) =>
 const exported = /^export (?:async )?(?:function\*?|const) (\w+)/gm;
 const imported = /import (?:type )?\{([^}]*)\} from '([^']+)'/g;
 
-/** How many percent of the exported functions and values have exactly one file that imports them. */
 function shareWithOneImporter(sources: Sources, doors: Record<string, string>): number {
   const resolve = resolver(sources, doors);
   const importers = new Map<string, number>();
@@ -117,7 +115,7 @@ function shareWithOneImporter(sources: Sources, doors: Record<string, string>): 
   return Math.round((100 * single) / keys.length);
 }
 
-/** Contracts are left out: their comments are the text of the API page. */
+/** Contracts are excluded, because their comments are the text of the API page. */
 function shareOfComments(sources: Sources): number {
   const lines = [...sources]
     .filter(([path]) => !path.startsWith('shared/src/contracts/'))

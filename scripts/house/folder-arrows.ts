@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 const contains = (outer: string, inner: string) => inner.startsWith(`${outer}/`);
 
-/** The imports between folders. A folder may use the folders inside of it and be used by them. */
+/** A folder and its subfolders may import each other. */
 export function folderArrows(arrows: ReadonlyMap<string, string[]>): Map<string, string[]> {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of arrows) {

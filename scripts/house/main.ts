@@ -6,7 +6,7 @@ import { measureHouse } from './figures';
 import { proseFiles, sourceFiles } from './source-files';
 import { findBannedPhrases } from './words';
 
-/** npm run house [folder]: figures of this project, or of another checkout of it. */
+/** npm run house [FOLDER]: measures this checkout or another one. */
 const [given] = process.argv.slice(2);
 const root = given ? resolve(given) : join(import.meta.dirname, '../..');
 const doors = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).exports;
@@ -18,8 +18,8 @@ const rows: [figure: string, value: string | number, goal: string][] = [
   ['lines of a file, median', figures.medianFileLines, '≤ 60'],
   ['lines of a file, 90th percentile', figures.p90FileLines, '≤ 150'],
   ['lines of a function, median', figures.medianFunctionLines, '≤ 10'],
-  ['circles of files', figures.circlesOfFiles, '0'],
-  ['circles of folders', figures.circlesOfFolders, '0'],
+  ['cycles of files', figures.circlesOfFiles, '0'],
+  ['cycles of folders', figures.circlesOfFolders, '0'],
   ['exports with one importer', `${figures.exportsWithOneImporter} %`, '≤ 40 %'],
   ['comment lines outside contracts', `${figures.commentLines} %`, '≤ 3 %'],
   [`folders with over ${maxSourcesInFolder} sources`, figures.foldersOverLimit.length, '0'],

@@ -13,7 +13,6 @@ const nameOfLibrary = (specifier: string) => {
   return first.startsWith('@') ? `${first}/${second}` : first;
 };
 
-/** Resolves imports as the bundler and Node do; `doors` are the exports of shared's package.json. */
 export function resolver(sources: Sources, doors: Record<string, string>) {
   return (from: string, specifier: string): Target => {
     const [, opened] = door.exec(specifier) ?? [];
@@ -21,7 +20,6 @@ export function resolver(sources: Sources, doors: Record<string, string>) {
       const entry = doors[`.${opened ?? ''}`];
       return entry ? { file: posix.join('shared', entry) } : { missing: specifier };
     }
-    // Only shared has doors.
     if (specifier.startsWith('@bank/')) return { missing: specifier };
     if (!specifier.startsWith('.')) return { library: nameOfLibrary(specifier) };
     const path = posix.join(posix.dirname(from), specifier);

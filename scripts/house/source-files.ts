@@ -22,13 +22,12 @@ export const sourceFiles = (root: string): Sources => read(root, /\.tsx?$/);
 
 export const lookFiles = (root: string): Sources => read(root, /\.(css|tsx)$/);
 
-/** Everything that people read: code, style sheets, SQL and documents. */
 export const proseFiles = (root: string): Sources => {
   const files = new Map(read(root, /\.(tsx?|mjs|cjs|js|css|sql|md|json)$/));
   for (const path of files.keys()) if (isExempt(path)) files.delete(path);
   return files;
 };
 
-/** The list of banned phrases names them, npm writes the lock file, and released migrations cannot change. */
+/** The list of banned phrases, npm's lock file, and released migrations, which must not change. */
 const isExempt = (path: string) =>
   path === 'package-lock.json' || /^(scripts\/house\/words|api\/src\/kernel\/db\/migrations\/)/.test(path);

@@ -1,6 +1,5 @@
 import type { Sources } from './source-files';
 
-/** Phrases that hide who does what, British spellings, and what to write instead. */
 const phrases: readonly [phrase: RegExp, instead: string][] = [
   [/\b(is|are|was|were|be|been|being) told\b/gi, 'say who reports, shows or announces it'],
   [/\banew\b/gi, 'again, or a verb with re-'],
@@ -27,7 +26,6 @@ interface Finding {
   instead: string;
 }
 
-/** The banned phrases in the given files, each with its place. */
 export function findBannedPhrases(sources: Sources): Finding[] {
   return [...sources].flatMap(([path, text]) =>
     phrases.flatMap(([phrase, instead]) =>

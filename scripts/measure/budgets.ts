@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const file = join(import.meta.dirname, '../../budgets.json');
 
 interface Budgets {
-  /** Gzipped kilobytes of JavaScript per path: the goal, and the limit that fails the check. */
+  /** Gzipped kilobytes of JavaScript per path: a goal, and a limit that fails the check. */
   javascript: Record<string, { goal: number; max: number }>;
   remotePage: number;
   layoutShift: number;

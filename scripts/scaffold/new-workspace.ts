@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Atomically replaces a file. Replaces a symbolic link itself, not its target. */
+/** Atomic. Replaces a symbolic link itself, not its target. */
 function replace(file: string, text: string): void {
   writeFileSync(`${file}.tmp`, text);
   renameSync(`${file}.tmp`, file);
@@ -19,7 +19,7 @@ function withKeys(packages: Record<string, unknown>, added: Record<string, unkno
   return Object.fromEntries(entries);
 }
 
-/** Adds a workspace to the lock file and links it, as npm install would, without installing anything. */
+/** Does what npm install would, without installing anything. */
 export function addWorkspace(root: string, folder: string): void {
   const lockFile = join(root, 'package-lock.json');
   const stampFile = join(root, 'node_modules', '.larch-install');

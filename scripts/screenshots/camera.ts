@@ -53,7 +53,7 @@ export class Camera {
     }, path);
   }
 
-  /** Takes a screenshot in each selected size and mode; `whole` includes everything below the fold. */
+  /** One screenshot per selected size and mode; `whole` includes everything below the fold. */
   async shoot(state: string, name: string, { whole = true, only = widths } = {}): Promise<void> {
     for (const width of only) {
       const shown = modes.map((mode) => ({ mode, name: `${state}/${name}-${width}-${mode}` }));

@@ -4,7 +4,7 @@ export interface Moment {
   name: string;
   path: string;
   isPublic?: boolean;
-  /** Dialogs and panels are cropped to the window; other pictures show the whole page. */
+  /** Dialogs and panels are cropped to the window; other screenshots show the whole page. */
   isOver?: boolean;
   widths?: number[];
   act: (page: Page) => Promise<unknown>;

@@ -43,7 +43,7 @@ async function takeState(album: Album, state: State, shown: Screen[], customer?:
   await page.context().close();
 }
 
-/** The loading state never ends; the error state appears only after a few retries. */
+/** The loading state never ends; the error state appears after a few retries. */
 async function settleIn(state: State, camera: Camera): Promise<void> {
   if (state === 'loading') return camera.page.waitForTimeout(250);
   if (state === 'error')
@@ -57,7 +57,7 @@ async function settleIn(state: State, camera: Camera): Promise<void> {
 const blockRemote = (page: Page, { name }: Moment) =>
   name === 'dead-remote' ? page.route('**/mfe-cards-loans/**', (route) => route.abort()) : undefined;
 
-/** Each moment has its own visit, so that it can't affect the next. */
+/** Each moment has its own visit, so that it can't affect the next one. */
 async function takeMoment(album: Album, moment: Moment) {
   const { name, path, isPublic, isOver, widths: only, act } = moment;
   if (!album.wants('moment', name)) return;
@@ -119,7 +119,6 @@ async function takeWanted(browser: Browser, site: string, words: string[]): Prom
   );
 }
 
-/** Takes every screen in every size, mode and state, or only names with all words; with --docs the README's. */
 export async function takePictures(words: string[], executablePath: string): Promise<void> {
   await withOwnSite(async (site) => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -10,7 +10,6 @@ interface VisitOptions {
   contextOptions?: BrowserContextOptions;
 }
 
-/** Opens a new browser context with a fake clock, signed in as `customer` if given. */
 export async function visit(
   browser: Browser,
   { site, customer, prepare, contextOptions }: VisitOptions,

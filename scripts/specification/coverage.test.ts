@@ -16,12 +16,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 const gaps = () => findGaps(readStatements(root), findTests(root));
 
-test('accepts statements that all have a test', () => {
+test('reports no gaps if every statement has a test', () => {
   write('a.test.ts', "test('[PAY-1] [PAY-2] pays once', () => {});");
   expect(gaps()).toEqual([]);
 });
 
-test('names a statement without a test', () => {
+test('reports a statement without a test', () => {
   write('a.test.ts', "test.each([1])('[PAY-1] pays %s', () => {});");
   expect(gaps()).toEqual(['PAY-2 has no test: Once.']);
 });
@@ -36,12 +36,12 @@ test.each([
   expect(gaps()).toEqual(['PAY-2 has no test: Once.']);
 });
 
-test('names a test of an unknown statement by file and line', () => {
+test('reports a test of an unknown statement with file and line', () => {
   write('a.test.ts', "test('[PAY-1] [PAY-2] pays', () => {});\ntest('[PAY-9] pays more', () => {});");
   expect(gaps()).toEqual(['a.test.ts:2 names PAY-9, which docs/specification.md does not have.']);
 });
 
-test('lists the tests of a statement without the placeholders of a table', () => {
+test('lists table tests without their placeholders', () => {
   write('a.test.tsx', 'test.each([1])("[PAY-1] pays %s to $name", () => {});');
   const [first] = coverStatements(readStatements(root), findTests(root));
   expect(first?.tests).toEqual([{ numbers: ['PAY-1'], title: 'pays … to …', path: 'a.test.tsx', line: 1 }]);

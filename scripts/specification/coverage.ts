@@ -6,7 +6,6 @@ export interface Coverage {
   tests: NumberedTest[];
 }
 
-/** Each statement with the tests that name it. */
 export const coverStatements = (
   statements: readonly Statement[],
   tests: readonly NumberedTest[],
@@ -16,7 +15,6 @@ export const coverStatements = (
     tests: tests.filter(({ numbers }) => numbers.includes(statement.number)),
   }));
 
-/** Statements that no test names, and tests that name an unknown statement. */
 export function findGaps(statements: readonly Statement[], tests: readonly NumberedTest[]): string[] {
   const known = new Set(statements.map(({ number }) => number));
   const untested = coverStatements(statements, tests).filter((covered) => covered.tests.length === 0);

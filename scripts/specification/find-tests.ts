@@ -26,7 +26,6 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** `test`, `test.each` or `test.skip`: the name that a call is made by. */
 function calleeName(node: Node): string {
   if (node.type === 'Identifier') return String(node.value);
   if (node.type === 'MemberExpression')
@@ -44,7 +43,7 @@ function textOf(node: Node | undefined): string {
 const isSkipped = (name: string) => /(^|\.)skip(\.|$)|^x(describe|test|it)$/.test(name);
 const isTest = (name: string) => /^(test|it)(\.|$)/.test(name) && !/\.(todo|failing)(\.|$)/.test(name);
 
-/** The titles of the tests in a syntax tree; a test that is commented out or skipped proves nothing. */
+/** A skipped or commented-out test proves nothing. */
 function titlesIn(node: unknown): string[] {
   if (!isNode(node)) return [];
   const name = node.type === 'CallExpression' ? calleeName(node.callee as Node) : '';
@@ -67,13 +66,11 @@ function testsIn(root: string, path: string): NumberedTest[] {
   });
 }
 
-/** The static title of a table test, without the placeholders of its cases. */
 const readable = (title: string) =>
   title
     .trim()
     .replace(/%(\.\d+)?[sdijp]/g, '…')
     .replace(/\$\{?[a-zA-Z.]+\}?/g, '…');
 
-/** All tests under `root` whose titles name a statement. */
 export const findTests = (root: string): NumberedTest[] =>
   testFiles(root).flatMap((path) => testsIn(root, path));

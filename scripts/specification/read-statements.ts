@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Statement {
-  /** Such as LOGIN-4. */
   number: string;
   text: string;
 }
 
-/** The numbered statements of docs/specification.md, in their order. */
 export function readStatements(root: string): Statement[] {
   const page = readFileSync(join(root, 'docs', 'specification.md'), 'utf8');
   return [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm)].map(([, number = '', text = '']) => ({

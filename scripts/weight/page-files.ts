@@ -34,7 +34,6 @@ const isCompressed = (file: string) => file.endsWith('.woff2');
 
 const weights = new Map<string, number>();
 
-/** Bytes in transit, gzipped unless the format is compressed. */
 function weightOf(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;

@@ -10,7 +10,6 @@ interface Weight {
   what: string;
   value: number;
   max: number;
-  /** A goal that isn't reached yet; docs/performance.md says why. */
   goal?: number;
   unit: string;
 }

@@ -12,7 +12,7 @@ import { seed } from '../seed';
 import { type FuzzRequest, makeRequest, otherSessionOf } from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 2200 });
-/** After this many requests a new crowd joins, because some customers are signed out or blocked by then. */
+/** After this many requests, new customers join, because some are signed out or blocked by then. */
 const perCrowd = 500;
 const crowdSize = 40;
 const maxTries = 2000;
@@ -44,7 +44,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   return crowd;
 }
 
-test('[API-7] answers every request by its contract or in the error shape', async () => {
+test('[API-7] responds to every request with its contract or a standard error', async () => {
   const statuses: Record<string, number> = {};
   const worked = new Set<string>();
   let sent = 0;
@@ -62,8 +62,9 @@ test('[API-7] answers every request by its contract or in the error shape', asyn
     sent += 1;
   };
   while (sent < requests) await sendTo(random.pick(everyCall));
-  // Without valid requests, the fuzzer would reach little of the bank. Chance may leave a call out, so retry
-  // it until one succeeds or clearly can't.
+  // Without valid requests, the fuzzer would reach little code. Chance may leave a call out, so retry it
+  // until one
+  // succeeds or clearly can't.
   const guessable = everyCall.filter(({ id }) => !needSecrets.includes(id));
   for (const call of guessable) {
     for (let tries = 0; !worked.has(call.id) && tries < maxTries; tries += 1) await sendTo(call);
@@ -71,7 +72,9 @@ test('[API-7] answers every request by its contract or in the error shape', asyn
   expect(guessable.map(({ id }) => id).filter((id) => !worked.has(id))).toEqual([]);
   await assertLedger(bank.deps.db);
   const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  measured(`fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, every error of one shape`);
+  measured(
+    `fuzz: ${sent} requests (seed ${seed}): ${counts.join(', ')}; no 5xx, all errors in the standard shape`,
+  );
 });
 
 /** These need a value that can't be guessed. */
@@ -86,7 +89,7 @@ const needSecrets = [
   'cancelPlannedBill',
   'withdrawLoan',
   'depositCheck',
-  // Their accounts are too young for a complete month.
+  // The accounts are too new for a completed month.
   'getStatement',
   'downloadStatement',
 ];
@@ -114,5 +117,5 @@ async function sendAndJudge({ call, request }: FuzzRequest, number: number): Pro
   }
 }
 
-/** The site around the bank answers other paths. */
+/** The site around the bank serves other paths. */
 const isOurs = (url: string) => /^\/(api|mailbox)\//.test(new URL(url, 'http://bank').pathname);

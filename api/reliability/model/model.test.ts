@@ -14,7 +14,7 @@ import { command } from './commands';
 import { RealBank } from './real-bank';
 
 const sequences = scaled({ full: 1000, short: 40 });
-/** Includes the time for shrinking a failing sequence. */
+/** Includes the time to shrink a failing sequence. */
 const timeoutMs = scaled({ full: minutes(50), short: minutes(10) });
 
 let bank: TestBank;
@@ -27,7 +27,7 @@ afterAll(() => bank.close());
 const settlesAt = (orderedAt: number, amount: number) =>
   settlementOf(new Date(orderedAt), cents(amount)).getTime();
 
-/** A new customer for each sequence, and another one as a recipient. */
+/** New customers for each sequence. */
 async function begin() {
   const opening = { customers: 2, deposit: cents(5000), first: customers + 1 };
   const [member, stranger] = await gatherCrowd(bank.deps, opening);
@@ -48,7 +48,7 @@ type Both = Awaited<ReturnType<typeof begin>>;
 const tally: Record<string, number> = {};
 
 async function perform(command: Command, { model, real }: Both, answers: Map<number, string | null>) {
-  // Avoids ties: two permits never expire at the same moment.
+  // Avoids ties: no two permits expire at the same moment.
   bank.clock.pass(1);
   if (command.does === 'wait') bank.clock.pass(command.milliseconds);
   model.now = bank.clock.now().getTime();
@@ -75,7 +75,7 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
   if (command.does === 'pay') await pay(command, { model, real }, answers);
 }
 
-/** Compares the outcomes; a repeated payment must return the original one. */
+/** A repeated payment must return the original one. */
 async function pay(
   { payment, key }: Extract<Command, { does: 'pay' }>,
   { model, real }: Both,
@@ -99,7 +99,7 @@ const sumOf = async (account: string) => {
   return (await query.executeTakeFirstOrThrow()).balance_cents;
 };
 
-/** Settles the previous sequence's transfers, so that they don't mix with this one's. */
+/** Keeps the previous sequence's transfers out of this one. */
 async function settleAll(): Promise<void> {
   bank.clock.pass(hours(24 * 10));
   await settleTransfers(bank.deps);
@@ -111,7 +111,7 @@ const outside = async () => {
   return { sentAway: bills + gone, onTheWay: await sumOf('bank_payment_clearing') };
 };
 
-test('[API-4] [API-5] [API-6] matches the model for any sequence of customer commands', async () => {
+test('[API-4] [API-5] [API-6] matches a simple model for any sequence of customer actions', async () => {
   let commands = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 80, size: 'max' }), async (sequence) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Elements that overflow the page or their own box, one per line; screen-reader text is left out. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // A virtual list renders new rows one frame later.
@@ -40,8 +39,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Controls smaller than `least` pixels. What counts is where a finger may land: the control, its label, its
- * box and everything drawn over them; a link in a sentence is as tall as its line.
+ * Measures the tappable area: the control, its label, its box and everything painted over them. A link in a
+ * sentence is as tall as its line.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((smallest) => {
@@ -58,8 +57,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         !element.matches('[inert] *, :disabled')
       );
     };
-    // If a field's box has the border, the box is the target.
-    const standsIn = (element: HTMLElement): Element =>
+    // A field's target is the box with the border.
+    const targetOf = (element: HTMLElement): Element =>
       element.matches('input') &&
       element.parentElement &&
       getComputedStyle(element.parentElement).borderTopWidth !== '0px'
@@ -67,7 +66,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         : element;
     const leadsTo = (element: HTMLElement, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);
-      const box = standsIn(element);
+      const box = targetOf(element);
       return hit !== null && (box.contains(hit) || hit.closest('label')?.control === element);
     };
     const reaches = (element: HTMLElement): boolean => {
@@ -95,7 +94,6 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     });
   }, least);
 
-/** Animations longer than allowed with reduced motion. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (list: string) =>
@@ -114,7 +112,7 @@ export const movements = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** In forced colors: controls without a border, states that look alike. */
+/** Finds controls without borders, and states that look the same, in forced colors. */
 export const lostInSystemColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = [];
@@ -145,7 +143,6 @@ export const lostInSystemColors = (page: Page): Promise<string[]> =>
     return lost;
   });
 
-/** Two parts of a chart have different colors, and neither is the background's. */
 export const colorsOf = (page: Page, first: string, second: string) =>
   page.evaluate(
     (parts) =>

@@ -5,10 +5,7 @@ const themes = ['light', 'dark'] as const;
 const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
-/**
- * All WCAG 2.2 AA rules and axe's best practices, none disabled. AAA and experimental rules are left out.
- * axe runs `target-size` only if asked.
- */
+/** All WCAG 2.2 AA rules and axe's best practices. axe runs `target-size` only if it's listed. */
 const options: axe.RunOptions = {
   runOnly: {
     type: 'tag',
@@ -19,15 +16,12 @@ const options: axe.RunOptions = {
   preload: false,
 };
 
-/** Injects axe, past the site's rule against foreign scripts. */
+/** Bypasses the site's script policy. */
 export async function readyAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/**
- * Axe's findings, one per line: rule, element, reason. Everything behind an open dialog is skipped, since no
- * one can reach it.
- */
+/** Skips everything behind an open dialog, because no one can reach it. */
 async function findings(page: Page): Promise<string[]> {
   return page.evaluate(async (how) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
@@ -38,7 +32,6 @@ async function findings(page: Page): Promise<string[]> {
   }, options);
 }
 
-/** Switches the theme as another tab would. */
 async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((mode) => {
     localStorage.setItem('colorMode', mode);
@@ -50,13 +43,12 @@ async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   );
 }
 
-/** For a page whose scripts have not loaded: its inline style uses the same attribute. */
+/** Before the page's scripts load, its inline style uses the same attribute. */
 export const wearBare = (page: Page, theme: (typeof themes)[number]): Promise<void> =>
   page.evaluate((mode) => {
     document.documentElement.dataset.colorMode = mode;
   }, theme);
 
-/** Checks the page in both themes at both widths and reports each finding with its place. */
 export async function lookAt(
   page: Page,
   name: string,

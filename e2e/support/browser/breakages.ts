@@ -2,20 +2,12 @@ import type { Page, Route } from 'playwright-core';
 import { faults, heal, plantRelease } from '../site/planted-release';
 import type { Screen } from '../site/screens';
 
-/** What the customer sees. */
-export type Seen =
-  | { panel: RegExp }
-  /** Loads late, with a message meanwhile. */
-  | 'late page'
-  /** The usual page. */
-  | 'page'
-  /** The site reloads once. */
-  | 'page after a reload';
+export type Seen = { panel: RegExp } | 'late page' | 'page' | 'page after a reload';
 
 export interface Breakage {
   kind: string;
   seen: Seen;
-  /** Breaks it; returns a function that removes the cause. */
+  /** Returns a function that fixes it. */
   breakIt: (page: Page, site: string, screen: Screen) => Promise<() => Promise<unknown>>;
 }
 
@@ -46,7 +38,7 @@ const html = '<!doctype html><title>Larch</title>';
 const slowness = 3_500;
 const sleep = () => new Promise((resolve) => setTimeout(resolve, slowness));
 
-/** A chunk is gone because another release was published after the page was opened. */
+/** The chunk is gone because another release was published after the page was opened. */
 const goneAfterDeploy: Breakage['breakIt'] = async (page, _site, screen) => {
   let asked = false;
   await page.route(partOf(screen), (route) => {

@@ -10,7 +10,6 @@ const press = (page: Page, { role, name }: Screen['opener']) =>
 const isFocused = (page: Page, name: string) =>
   heading(page, name).evaluate((element) => element === document.activeElement);
 
-/** Opens another remote's screen, so the test can come back through the menu. */
 async function elsewhere(page: Page, { remote, isForCustomers }: Screen): Promise<void> {
   if (!isForCustomers) return;
   const [link, title] =
@@ -20,7 +19,6 @@ async function elsewhere(page: Page, { remote, isForCustomers }: Screen): Promis
   expect(await page.title()).toBe(`${title} · Larch`);
 }
 
-/** What must hold while a screen is broken. */
 async function panelInItsPlace(page: Page, screen: Screen, words: RegExp): Promise<void> {
   await page.getByRole('alert').getByText(words).waitFor();
   await heading(page, screen.label).waitFor();
@@ -85,7 +83,6 @@ async function goThrough(site: string, remote: string, kind: string): Promise<vo
   await heading(page, 'Sign in').waitFor();
 }
 
-/** Breaks one remote in one way and checks everything that must still work. */
 export const costsItsOwnScreenOnly = (site: string, remote: string, kind: string): Promise<void> =>
   goThrough(site, remote, kind).catch((failure: Error) => {
     failure.message = `${remote}, ${kind}: ${failure.message}`;

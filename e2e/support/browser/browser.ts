@@ -13,9 +13,7 @@ const flags = [
 interface Visit {
   page: Page;
   context: BrowserContext;
-  /** All errors that the page threw or printed. */
   troubles: string[];
-  /** All URLs that the page requested. */
   requests: string[];
 }
 
@@ -31,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Runs before the page, so that it skips the three-second splash. */
+/** Runs before the page, which then skips the three-second splash. */
 function skipSplash(): void {
   new MutationObserver((_changes, observer) => {
     const splash = document.getElementById('splash');
@@ -40,10 +38,7 @@ function skipSplash(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/**
- * A new visitor with empty storage, on a screen of this size. `stays` keeps it for all tests of the file.
- * Only tests of the start wait for the splash.
- */
+/** `stays` keeps the visitor for all tests of the file. Only tests of the start wait for the splash. */
 export async function newVisit({
   width = 1440,
   height = 900,

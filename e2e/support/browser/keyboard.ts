@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The computed styles of a control and the elements around it; one of them must show the focus. */
+/** A visible focus changes the style of the control or of an element around it. */
 const lookOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const drawn = (one: Element | null | undefined, part?: string) => {
@@ -23,7 +23,6 @@ const lookOf = (control: Locator): Promise<string> =>
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
-/** Reaches a control with Tab only and checks that its focus is visible. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor();
   if (await hasFocus(control)) return;
@@ -38,13 +37,11 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${control} is not reached by ${key}.`);
 }
 
-/** Reaches a button or link with Tab and presses Enter. */
 export async function enter(page: Page, control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
   await tabTo(page, control, key);
   await page.keyboard.press('Enter');
 }
 
-/** Reaches a field with Tab and replaces its text. */
 export async function write(
   page: Page,
   label: string | RegExp,
@@ -57,13 +54,11 @@ export async function write(
   await page.keyboard.type(text);
 }
 
-/** Reaches a list with Tab and moves down `places` options. */
 export async function choose(page: Page, label: string, places = 1): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   for (let place = 0; place < places; place += 1) await page.keyboard.press('ArrowDown');
 }
 
-/** Leaves by the menu, which comes before the page's heading. */
 export async function leaveFor(page: Page, entry: string, heading: string | RegExp): Promise<void> {
   await enter(
     page,

@@ -19,7 +19,7 @@ const manifestIn = (folder: string) =>
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
-/** Every page with an address, from the remotes' own declarations, so that new pages are included. */
+/** Read from the remotes' manifests, so that new pages are included. */
 const routes: Route[] = remotes.flatMap((remote) =>
   manifestIn(remote).pages.flatMap((page) =>
     page.paths.slice(0, 1).map((path) => ({ ...page, remote, path })),

@@ -3,7 +3,6 @@ import type { alex } from '../customer/customers';
 import { startSignedIn } from '../customer/signed-in';
 import { newVisit } from './browser';
 
-/** Navigates without reloading the site. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const isAnother = new URL(to, location.href).pathname !== location.pathname;
@@ -14,16 +13,13 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The page itself has loaded, but maybe not its data. */
 export const hasCome = (page: Page) => page.locator('main h1:not([data-left])').first().waitFor();
 
-/** The page has loaded, with all its data. */
 export async function isThere(page: Page): Promise<void> {
   await hasCome(page);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
 }
 
-/** Loads the site once for many pages, or for all tests of a file; starts on a page without a remote. */
 export async function loadOnce(
   site: string,
   customer?: typeof alex,

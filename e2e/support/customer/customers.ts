@@ -6,14 +6,12 @@ export const robin = { email: 'robin@example.com', password: 'harbour-lantern-42
 
 type Customer = typeof alex;
 
-/** Fills in and submits the sign-in form on screen. */
 export async function fillSignIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens the site at an address and signs in from there. */
 export async function signIn(page: Page, address: string, customer: Customer = alex): Promise<void> {
   await page.goto(address);
   await fillSignIn(page, customer);
@@ -25,7 +23,6 @@ interface Account {
   balance: string;
 }
 
-/** The customer's accounts, straight from the API. */
 export async function accountsOf(site: string, { email, password }: Customer): Promise<Account[]> {
   const signedIn = await fetch(`${site}/api/v1/auth/login/`, {
     method: 'POST',

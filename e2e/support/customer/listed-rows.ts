@@ -8,7 +8,6 @@ interface ListedRow {
 
 const ways = { 'Money in': 'in', 'Money out': 'out', 'Between your accounts': 'between' } as const;
 
-/** Cents of a displayed amount: $1,234.50. */
 export const centsOf = (shown: string | null): number =>
   Math.round(Number(shown?.replaceAll(/[^\d.-]/g, '')) * 100);
 
@@ -22,17 +21,16 @@ async function drawnRows(page: Page): Promise<ListedRow[]> {
   });
 }
 
-/** Every row of the list, collected by scrolling like a customer. */
 export async function listedRows(page: Page): Promise<ListedRow[]> {
   const rows = new Map<string, ListedRow>();
-  // Until the bank has summed up all pages, the total ends with “so far”.
+  // The total ends with “so far” until all pages are loaded.
   await page
     .getByText('Total Transactions')
     .locator('+ dd', { hasText: /^[\d,]+$/ })
     .waitFor();
   for (;;) {
     const known = rows.size;
-    // Read before the rows: rows that load later are read in the next round.
+    // Read before the rows, so that rows that load later are read in the next round.
     const isWhole = (await page.getByRole('button', { name: 'Load more' }).count()) === 0;
     for (const row of await drawnRows(page)) rows.set(row.id, row);
     const atEnd = await page.evaluate(() => {
@@ -46,6 +44,5 @@ export async function listedRows(page: Page): Promise<ListedRow[]> {
   return [...rows.values()];
 }
 
-/** Money in minus money out. */
 export const netOf = (rows: readonly ListedRow[]): number =>
   rows.reduce((total, { way, cents }) => total + (way === 'in' ? cents : way === 'out' ? -cents : 0), 0);

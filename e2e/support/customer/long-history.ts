@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../site/running';
 import { emptyFolder } from '../site/site';
 
-/** A folder with a new bank, one of whose demo customers has `transactions` transactions. */
 export function folderWithHistory(email: string, transactions: number): string {
   const folder = emptyFolder();
   const script = 'api/src/testing/seed-long-history.ts';

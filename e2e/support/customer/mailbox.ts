@@ -5,13 +5,12 @@ interface Message {
 
 const patience = 15_000;
 
-/** The mail to an address, newest first, from the site's own mailbox. */
 export async function mailTo(site: string, address: string): Promise<Message[]> {
   const answer = await fetch(`${site}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as Message[];
 }
 
-/** Waits until enough matching emails have arrived, since mail is sent after the answer. */
+/** Waits, because the bank sends mail after it responds. */
 export async function lettersTo(
   site: string,
   address: string,
@@ -30,7 +29,6 @@ export async function lettersTo(
   }
 }
 
-/** The six digits in the newest email with a matching subject. */
 export async function mailedDigits(site: string, address: string, subject: RegExp): Promise<string> {
   const digitsIn = ({ text }: Message) => /\b\d{6}\b/.exec(text)?.[0];
   const isMeant = (letter: Message) => subject.test(letter.subject) && digitsIn(letter) !== undefined;

@@ -14,7 +14,7 @@ function chunk(name: string, content: Buffer): Buffer {
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const blackOrWhite = Buffer.from([1, 0, 0, 0, 0]);
 
-/** A real PNG, left half black and right half white: few bytes at any size. */
+/** Left half black, right half white: a few bytes at any size. */
 export function drawPng(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   row.fill(0xff, 1 + Math.floor(width / 16));
@@ -28,7 +28,7 @@ export function drawPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Padded to `size` bytes; decoders ignore the padding. */
+/** Decoders ignore the padding. */
 export function paddedPng(size: number): Buffer {
   const png = drawPng(640, 480);
   return Buffer.concat([png, Buffer.alloc(size - png.length)]);

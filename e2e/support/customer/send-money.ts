@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Fills in a transfer from the first own account to the second and opens the review. */
 export async function reviewTransfer(page: Page, amount: string): Promise<void> {
   await page.getByText('Between My Accounts').click();
   await page.getByLabel('From Account').selectOption({ index: 1 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alex } from './customers';
 
-/** Puts tokens into the storage, for tests that are not about signing in. */
 export async function startSignedIn(page: Page, site: string, { email, password } = alex): Promise<void> {
   const answer = await fetch(`${site}/api/v1/auth/login/`, {
     method: 'POST',

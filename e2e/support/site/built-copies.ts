@@ -7,9 +7,7 @@ import { copySources } from './working-copy';
 
 const apps = ['shell', 'mfe-accounts', 'mfe-auth', 'mfe-cards-loans', 'mfe-settings', 'mfe-transfers'];
 
-/** How one build environment differs from the others. */
 interface Machine {
-  /** Folders between the temporary one and the copy. */
   depth: number;
   threads: number;
 }
@@ -26,7 +24,6 @@ function linkFiles(from: string, to: string, skipped = new Set<string>()): void 
   }
 }
 
-/** Installs packages as hard links, without copying a byte. */
 function installPackages(copy: string): void {
   const [packages, target] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   linkFiles(packages, target, elsewhere);
@@ -35,7 +32,6 @@ function installPackages(copy: string): void {
     symlinkSync(join(copy, name), join(target, '@bank', name));
 }
 
-/** For each app, the hash of all its build output. */
 function hashesOf(copy: string): Record<string, string> {
   const hashOf = (app: string) => {
     const hash = createHash('sha256');
@@ -53,7 +49,7 @@ const filesNaming = (copy: string, text: string): string[] =>
     ),
   );
 
-/** Builds all apps in a separate copy. Returns their hashes, and the files that contain the folder's name. */
+/** Also returns the files that contain the folder's name. */
 export async function buildElsewhere({ depth, threads }: Machine) {
   const outer = emptyFolder();
   const copy = join(outer, ...Array.from({ length: depth }, (_, level) => `level-${level}`));

@@ -17,7 +17,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The first port of a series whose ports at these distances are all free. */
 export async function freePorts(distances: number[]): Promise<number> {
   for (let first = 20_000 + Math.floor(Math.random() * 10_000); first < 60_000; first += 50) {
     const found = await Promise.all(distances.map((distance) => canListen(first + distance)));

@@ -27,13 +27,12 @@ const inlineScript = /(<script id="composition">)(.*?)(<\/script>)/;
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 
-/** The release set in a page of the site. */
 export async function readInlineSet(site: string): Promise<InlineSet> {
   const page = await (await fetch(`${site}/`)).text();
   return JSON.parse(inlineScript.exec(page)?.[2]?.replace(/^releaseSet=/, '') ?? '');
 }
 
-/** Changes the page like a publisher: the set and the hash that allows it still match. */
+/** Also updates the set's hash in the headers, as if we had published it. */
 export async function composeWith(page: Page, change: (html: string) => string): Promise<void> {
   const documents = (url: URL) => !/\.\w+$|^\/(api|chat|releases|config)/.test(url.pathname);
   await page.route(documents, async (route) => {
@@ -52,7 +51,6 @@ export async function composeWith(page: Page, change: (html: string) => string):
   });
 }
 
-/** Serves pages with a modified release set. */
 export const composeWithSet = (page: Page, change: (set: InlineSet) => void): Promise<void> =>
   composeWith(page, (html) =>
     html.replace(inlineScript, (_all, open: string, script: string, close: string) => {

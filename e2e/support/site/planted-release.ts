@@ -19,7 +19,7 @@ async function serve(page: Page, { address }: PinnedFile, code: string): Promise
   );
 }
 
-/** Publishes faulty code correctly: every hash matches. */
+/** Every hash matches, so the site accepts the faulty code. */
 export async function plantRelease(
   page: Page,
   site: string,
@@ -43,12 +43,11 @@ export async function plantRelease(
   );
 }
 
-/** The fault lasts until `heal` removes it. */
 const isFaulty = 'globalThis.healed!==true';
 
 export const heal = (page: Page) => page.evaluate(() => Object.assign(globalThis, { healed: true }));
 
-/** Wraps every module of a page's file: `run` executes first, `module` replaces the module. */
+/** `run` executes before each module of a page's file; `module` replaces the module. */
 const aroundModules = (remote: string, code: string) => (file: string) =>
   `
 {
@@ -98,7 +97,6 @@ export const faults = {
        }`,
     ),
   }),
-  /** It needs a door that no shell has. */
   asksForAnotherDoor: (): Planted => ({
     entry: (code) =>
       code.replaceAll(

@@ -8,7 +8,6 @@ interface Told {
   milliseconds: number;
 }
 
-/** Runs `npm run release -- …` in a squad's working copy, against the store in a data folder. */
 export function release(
   { dataFolder }: Pick<Site, 'dataFolder'>,
   words: string[],
@@ -34,7 +33,6 @@ interface CurrentSet {
   remotes: { name: string; version: string }[];
 }
 
-/** The versions that a freshly loaded page gets. */
 export async function versionsOf(site: Site): Promise<Record<string, string>> {
   const answer = await fetch(`${site.address}/releases/current.json`);
   const { shell, remotes } = (await answer.json()) as CurrentSet;

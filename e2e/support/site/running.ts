@@ -4,17 +4,14 @@ import { dirname } from 'node:path';
 export const root = dirname(dirname(dirname(__dirname)));
 
 export interface Running {
-  /** All output so far. */
   output(): string;
-  /** Resolves when the output matches; rejects if the process ends first. */
+  /** Rejects if the process exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Asks it to end, as an operator would; resolves with its exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Runs an npm command of the project, in its folder or in a copy of it. */
 export function run(command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
   const child = spawn(process.execPath, [`${folder}/scripts/bootstrap/run.mjs`, command, ...words], {
     cwd: folder,

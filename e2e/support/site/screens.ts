@@ -1,12 +1,9 @@
-/** One screen of each remote: how a customer gets there, its title and its files. */
 export interface Screen {
   remote: string;
-  /** Where the customer is before. */
   from: string;
   opener: { role: 'link' | 'button'; name: string };
   heading: string;
   page: string;
-  /** The remote's label. */
   label: string;
   isForCustomers: boolean;
 }

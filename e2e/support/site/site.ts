@@ -13,7 +13,6 @@ export interface Site {
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
-/** A copy of the folder that the setup prepared. */
 export function bankFolder(): string {
   const folder = emptyFolder();
   const { PREPARED_BANK: prepared } = process.env;
@@ -21,10 +20,9 @@ export function bankFolder(): string {
   return folder;
 }
 
-/** Journeys follow the specification unless a file announces capabilities. */
+/** Journeys follow the specification unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** Starts the whole bank with `npm start`'s script on its own port, from this working copy or another one. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
@@ -34,7 +32,6 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root)
   return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
 }
 
-/** One site for all tests of a file: started before the first, stopped and removed after the last. */
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface SpoilingProxy {
   address: string;
-  /** How many times a matching file was requested. */
   asked(): number;
   close(): void;
 }
 
-/** A proxy that corrupts the first answer for one file, which the browser may then cache forever. */
+/** Corrupts the first response with a file, which the browser may then cache forever. */
 export async function spoilFirst(site: string, file: RegExp): Promise<SpoilingProxy> {
   const { hostname, port } = new URL(site);
   let asked = 0;

@@ -12,7 +12,7 @@ const sourceFiles = (): string[] => {
   return listed.split('\n').filter((file) => file && existsSync(join(root, file)));
 };
 
-/** Links packages; workspaces link to the copy's own folders. */
+/** Workspaces link to the copy's own folders. */
 function linkPackages(copy: string): void {
   const target = join(copy, 'node_modules');
   mkdirSync(join(target, '@bank'), { recursive: true });
@@ -37,7 +37,7 @@ export function copySources(folder: string): void {
   }
 }
 
-/** A copy of the project that a test may edit, with everything installed. */
+/** With all packages installed, for tests that edit files. */
 export function workingCopy(): WorkingCopy {
   const folder = emptyFolder();
   copySources(folder);

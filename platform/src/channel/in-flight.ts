@@ -5,7 +5,7 @@ import type { Content } from '../store/content';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-/** No move takes this long: an older mark belongs to a process that was killed. */
+/** Moves are much faster, so an older mark belongs to a killed process. */
 const maxMarkAgeMs = 10 * 60_000;
 
 const folderOf = (store: ReleaseStore) => join(store.folder, 'on-its-way');
@@ -19,9 +19,9 @@ function refusePruned(store: ReleaseStore, releases: ReleaseId[]): void {
 }
 
 /**
- * Runs `move` while the releases of these sets are marked, so that pruning leaves them alone. A move
- * writes its mark before it looks for the records; pruning hides a record before it looks for marks and
- * pointers. So at least one of the two sees the other.
+ * Marks these releases during `move`, so that pruning leaves them alone. A move writes its mark before it
+ * looks for records; pruning hides a record before it looks for marks and pointers. So at least one of the
+ * two sees the other.
  */
 export function withInFlightMark<Result>(
   store: ReleaseStore,
@@ -40,7 +40,6 @@ export function withInFlightMark<Result>(
   }
 }
 
-/** The releases, as NAME@VERSION, that some process is about to show. */
 export function readInFlightReleases(store: ReleaseStore): Set<string> {
   const folder = folderOf(store);
   const marks = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];

@@ -21,7 +21,6 @@ export interface MoveOptions {
   channel: Channel;
   action: ChannelPointer['action'];
   intent: Intent;
-  /** Refuse the move unless the channel is still at this sequence number. */
   expected?: number | undefined;
 }
 
@@ -37,10 +36,7 @@ function toSet(store: ReleaseStore, parent: string | null, content: Content | Re
   return store.writeSet({ parent, ...stored, ...intent, created_at: new Date().toISOString() });
 }
 
-/**
- * Moves a channel to the state that `next` computes. If another process moves it first, `next` runs
- * again on the new state, so that neither change is lost.
- */
+/** Runs `next` again if another process moves the channel first, so that neither change is lost. */
 export async function moveChannel(
   { store, channel, action, intent, expected }: MoveOptions,
   next: (state: ChannelState) => Promise<NextState> | NextState,

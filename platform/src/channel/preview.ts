@@ -1,7 +1,6 @@
 import { type Content, withRelease } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 
-/** The version of each app that the preview shows instead of production's. */
 export function previewedVersions(store: ReleaseStore): Map<string, string> {
   const versions = new Map<string, string>();
   for (const { action, moved } of [...store.log('preview').all()].reverse()) {

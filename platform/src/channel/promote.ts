@@ -16,7 +16,6 @@ export const finishRollout = (options: PromoteOptions): Promise<ReleaseSet> =>
     return { stable: candidate, moved };
   });
 
-/** Raises the percentage; visitors who already have the candidate keep it. */
 export const widenRollout = (options: PromoteOptions, percent: number): Promise<ReleaseSet> =>
   moveChannel({ ...options, action: 'promote' }, ({ pointer, stable, candidate }): NextState => {
     if (!pointer?.rollout || !stable || !candidate) throw noRollout(options.channel);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '../cli/command-line';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('[MFE-3] retires one remote, lists dead links, and rolls back', async () => {
+test('[MFE-3] retires a remote, lists dead links to it, and rolls back', async () => {
   const before = store.currentSet('production');
   expect(await release('retire', 'one', '--reason', 'no one used it')).toBe(0);
   expect(remotes()).toEqual(['mfe-three', 'mfe-two']);
@@ -54,7 +54,7 @@ test('[MFE-3] retires one remote, lists dead links, and rolls back', async () =>
   await release('log', '--limit', '1');
   expect(printed[0]).toMatch(/retire {3}mfe-one@[0-9a-f]{16} .*Sasha: no one used it/);
   await release('explain', 'one');
-  expect(printed.join()).toMatch(/production shows no mfe-one since .*: retired by Sasha, no one used it/);
+  expect(printed.join()).toMatch(/mfe-one is not live on production: Sasha retired it at .*, no one used it/);
 
   expect(await release('rollback', 'one')).toBe(0);
   expect(store.currentSet('production')).toMatchObject({
@@ -64,7 +64,7 @@ test('[MFE-3] retires one remote, lists dead links, and rolls back', async () =>
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] publishes a retired remote again', async () => {
+test('[MFE-3] publishing a retired remote shows it again', async () => {
   await release('retire', 'one');
   builtApp(root, 'mfe-one', 'third build');
   expect(await release('publish', 'one')).toBe(0);
@@ -79,13 +79,13 @@ test.each([
   [['retire', 'one', 'two'], 2, 'retire takes one name'],
   [['retire', 'one', '--channel', 'preview'], 2, "Unknown option '--channel'"],
   [['retire', 'one', '--expect', '1'], 1, 'production is at 2, not at 1'],
-])('[MFE-3] refuses %j with code %i', async (args, code, text) => {
+])('[MFE-3] release %j exits with %i', async (args, code, text) => {
   expect(await release(...args)).toBe(code);
   expect(printed.join()).toContain(text);
   expect(remotes()).toHaveLength(3);
 });
 
-test('[MFE-3] refuses to retire a rollout; retires others on both sides', async () => {
+test('[MFE-3] refuses to retire a remote during its rollout, but retires others', async () => {
   builtApp(root, 'mfe-two', 'second build');
   expect(await release('publish', 'two', '--percent', '10')).toBe(0);
   expect(await release('retire', 'two')).toBe(1);

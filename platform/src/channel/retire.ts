@@ -32,7 +32,7 @@ export const retireRemote = (options: Omit<MoveOptions, 'action'>, name: string)
     const { store, channel } = options;
     const remote = stable?.remotes.find((one) => one.name === name);
     if (name === 'shell') throw new ReleaseRefused('The site needs the shell: it cannot be retired.');
-    if (!stable || !remote) throw new ReleaseRefused(`${channel} shows no ${name}.`);
+    if (!stable || !remote) throw new ReleaseRefused(`${name} is not live on ${channel}.`);
     const rollout = pointer?.rollout;
     if (rollout?.names.includes(name)) throw new ReleaseRefused(describeRollout(store, channel, rollout));
     refuseLinkedByShell(store, stable.shell, remote);

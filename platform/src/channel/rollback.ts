@@ -12,7 +12,6 @@ import { withoutSet } from './show-releases';
 
 type RollbackOptions = Omit<MoveOptions, 'action'>;
 
-/** The version that a channel showed before `version`, or the last one if the app was retired. */
 function previousVersion(store: ReleaseStore, channel: Channel, name: string, version?: string): string {
   const moved = `${name}@${version ?? 'none'}`;
   let isBefore = false;
@@ -26,7 +25,7 @@ function previousVersion(store: ReleaseStore, channel: Channel, name: string, ve
   throw new ReleaseRefused(`${channel} showed no ${name}${version ? ` before ${version}` : ''}.`);
 }
 
-/** Content with this version and the fallback that it had when the channel last showed it. */
+/** Also restores the fallback that the release had when the channel last showed it. */
 function withVersion(
   store: ReleaseStore,
   channel: Channel,
@@ -49,7 +48,6 @@ function refuseBroken(content: Content, name: string): void {
     );
 }
 
-/** Shows the previous version of one app, or version `to`. All other apps keep theirs. */
 export const rollBack = (options: RollbackOptions, name: string, to?: string): Promise<ReleaseSet> =>
   moveChannel(
     { ...options, action: 'rollback' },
@@ -57,7 +55,7 @@ export const rollBack = (options: RollbackOptions, name: string, to?: string): P
       const { store, channel } = options;
       const rollout = pointer?.rollout;
       if (!stable) throw new ReleaseRefused(`${channel} shows nothing yet.`);
-      // Most visitors never got the version that is rolling out: ending the rollout rolls it back.
+      // Most visitors never got the new version, so ending the rollout is the rollback.
       if (rollout?.names.includes(name) && !to) return { stable, moved: [nameIn(stable, name)] };
       const current = releaseIn(stable, name);
       const version = to ?? previousVersion(store, channel, name, current?.version);
@@ -97,7 +95,7 @@ export const leavePreview = (options: RollbackOptions, name?: string): Promise<R
     return { stable, moved: [nameIn(live, name)] };
   });
 
-/** Shows a whole earlier set. Works on a channel whose last pointer is damaged: the new one replaces it. */
+/** Also works if the channel's last pointer is damaged, because the new one replaces it. */
 export function returnToSet({ store, channel, intent }: RollbackOptions, id: string): ReleaseSet {
   const set = store.readSet(id);
   const log = store.log(channel);

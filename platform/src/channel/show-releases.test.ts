@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { releasesIn } from '../store/content';
 import { UnreadableDocument } from '../store/documents';
 import type { ReleaseSet } from '../store/release-documents';
@@ -30,7 +30,7 @@ const publishAll = () =>
 
 const versions = (set: ReleaseSet) => releasesIn(set).map(({ version }) => version);
 
-test('[MFE-3] publishing a remote changes only that remote', async () => {
+test('[MFE-3] publishing a remote leaves the other apps unchanged', async () => {
   const before = await publishAll();
   const after = await publish(builtApp(root, 'mfe-one', 'second build'));
   const [shell, one, two] = versions(before);
@@ -39,13 +39,13 @@ test('[MFE-3] publishing a remote changes only that remote', async () => {
   expect(store.currentSet('production')).toEqual(after);
 });
 
-test('[MFE-3] derives the version from the build', async () => {
+test('[MFE-3] gives the same build the same version', async () => {
   const first = await storeRelease(store, builtApp(root, 'mfe-one'));
   expect((await storeRelease(store, builtApp(root, 'mfe-one'))).version).toBe(first.version);
   expect((await storeRelease(store, builtApp(root, 'mfe-one', 'other'))).version).not.toBe(first.version);
 });
 
-test('[MFE-3] includes the paths of a remote in its version', async () => {
+test('[MFE-3] gives a remote with other paths another version', async () => {
   const folder = builtApp(root, 'mfe-one');
   const first = await storeRelease(store, folder);
   const manifest = readFileSync(join(folder, 'remote.json'), 'utf8');
@@ -53,7 +53,7 @@ test('[MFE-3] includes the paths of a remote in its version', async () => {
   expect((await storeRelease(store, folder)).version).not.toBe(first.version);
 });
 
-test('[MFE-3] keeps the files of earlier versions', async () => {
+test('[MFE-3] keeps the files of earlier versions after publishing', async () => {
   const before = await publishAll();
   await publish(builtApp(root, 'mfe-one', 'second build'));
   const [one] = before.remotes;
@@ -67,7 +67,7 @@ test('[MFE-4] keeps the replaced version of a remote as its fallback', async () 
   expect(after.fallbacks).toEqual(before.remotes.filter(({ name }) => name === 'mfe-one'));
 });
 
-test('[MFE-4] drops fallbacks that do not fit a new shell', async () => {
+test('[MFE-4] drops fallbacks that don’t fit a new shell', async () => {
   const forOldShell = { build: { consumedLibraries: { react: '19.3.1' } } };
   await publishAll();
   await publish(builtApp(root, 'mfe-one', { code: 'second build', ...forOldShell }));
@@ -81,7 +81,7 @@ test('[MFE-4] drops fallbacks that do not fit a new shell', async () => {
   expect(set.fallbacks).toEqual([]);
 });
 
-test('[MFE-3] refuses to overwrite or accept a changed published file', async () => {
+test('[MFE-3] refuses to publish the same version with different files', async () => {
   const record = await storeRelease(store, builtApp(root, 'mfe-one'));
   const file = join(store.assetFolder(record), 'app.js');
   appendFileSync(file, '// changed');
@@ -89,7 +89,7 @@ test('[MFE-3] refuses to overwrite or accept a changed published file', async ()
   expect(readFileSync(file, 'utf8')).toContain('// changed');
 });
 
-test('[MFE-3] keeps both changes when two squads publish at once', async () => {
+test('[MFE-3] keeps both changes when two squads publish at the same time', async () => {
   await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const two = await storeRelease(store, builtApp(root, 'mfe-two', 'second build'));
@@ -101,7 +101,7 @@ test('[MFE-3] keeps both changes when two squads publish at once', async () => {
   expect(set.remotes.map(({ version }) => version)).toEqual([one.version, two.version]);
 });
 
-test('[MFE-3] shows nothing that a check refuses', async () => {
+test('[MFE-3] does not move the channel if the check fails', async () => {
   const before = await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const check = async () => {
@@ -113,7 +113,7 @@ test('[MFE-3] shows nothing that a check refuses', async () => {
   expect(store.currentSet('production')).toEqual(before);
 });
 
-test('[MFE-3] refuses a move that expects another sequence number', async () => {
+test('[MFE-3] refuses a move if the channel is at an unexpected sequence number', async () => {
   await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const options = { store, channel: 'production' as const, intent };
@@ -121,7 +121,7 @@ test('[MFE-3] refuses a move that expects another sequence number', async () => 
   await showReleases([one], { ...options, expected: 1 });
 });
 
-test('[MFE-3] refuses an edited set', async () => {
+test('[MFE-3] refuses to read an edited release set', async () => {
   const { id } = await publishAll();
   const file = join(store.folder, 'sets', `${id}.json`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('Sasha', 'Someone'));
@@ -129,13 +129,13 @@ test('[MFE-3] refuses an edited set', async () => {
   expect(() => store.currentSet('production')).toThrow(UnreadableDocument);
 });
 
-test('[MFE-3] refuses to store an app that is not built', async () => {
+test('[MFE-3] refuses to store an app that isn’t built', async () => {
   const before = await publishAll();
   rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });
   await expect(storeRelease(store, join(root, 'mfe-one'))).rejects.toThrow('mfe-one is not built yet.');
   expect(store.currentSet('production')).toEqual(before);
 });
 
-test('[MFE-3] refuses a first set without a shell', async () => {
+test('[MFE-3] refuses to publish a first set without a shell', async () => {
   await expect(publish(builtApp(root, 'mfe-one'))).rejects.toThrow(ReleaseRefused);
 });

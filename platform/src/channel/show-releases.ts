@@ -27,7 +27,7 @@ function baseOf(
   return withPreviewed(store, live);
 }
 
-/** Two rollouts at a time would make four sides, and metrics could not tell which one fails. */
+/** Two concurrent rollouts would split visitors four ways, and no metric could tell which one fails. */
 function refuseDuringRollout(
   { store, channel, percent }: ShowOptions,
   rollout: Rollout,
@@ -46,7 +46,7 @@ function withFittingFallbacks(content: Content): Content {
   return { shell: content.shell, remotes: content.remotes, fallbacks: fitting };
 }
 
-/** Shows releases on a channel, on both sides of another app's rollout. All other apps keep their versions. */
+/** During another app's rollout, both sides get the releases. */
 export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
   const { store, channel, percent, action = 'publish', check = async () => undefined } = options;
   const names = records.map(({ name }) => name);

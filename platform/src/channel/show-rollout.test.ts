@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import { ReleaseStore } from '../store/release-store';
@@ -30,20 +30,19 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** The stable and the candidate version of a remote. */
 const sides = (name: string) => {
   const { stable, candidate } = readChannel(store, 'production');
   const versionIn = (set: typeof stable) => set && releaseIn(set, name)?.version;
   return [versionIn(stable), versionIn(candidate)];
 };
 
-test('[MFE-3] a rollout keeps the stable version for everyone else', async () => {
+test('[MFE-3] shows the stable version to visitors outside the rollout', async () => {
   const [first] = sides('mfe-one');
   const second = await publish('mfe-one', 'second build', 10);
   expect(sides('mfe-one')).toEqual([first, second]);
 });
 
-test('[MFE-3] promoting shows the candidate set to everyone', async () => {
+test('[MFE-3] promoting shows the candidate to every visitor', async () => {
   const second = await publish('mfe-one', 'second build', 10);
   const candidate = store.readPointer('production')?.rollout?.set;
   await finishRollout(moving());
@@ -51,7 +50,7 @@ test('[MFE-3] promoting shows the candidate set to everyone', async () => {
   expect(store.readPointer('production')).toMatchObject({ set: candidate, rollout: null, action: 'promote' });
 });
 
-test('[MFE-3] rolling back ends the rollout', async () => {
+test('[MFE-3] rolling back ends the rollout and keeps the stable version', async () => {
   const before = store.readPointer('production')?.set;
   await publish('mfe-one', 'second build', 10);
   await endRollout(moving());
@@ -61,7 +60,7 @@ test('[MFE-3] rolling back ends the rollout', async () => {
   expect(store.readPointer('production')).toMatchObject({ set: before, rollout: null });
 });
 
-test('[MFE-3] widening keeps the salt and refuses a lower percentage', async () => {
+test('[MFE-3] widening a rollout keeps its salt and refuses a lower percentage', async () => {
   await publish('mfe-one', 'second build', 10);
   const before = store.readPointer('production')?.rollout;
   await widenRollout(moving(), 40);
@@ -82,7 +81,7 @@ test('[MFE-3] applies other squads’ moves to both sides of a rollout', async (
   expect(sides('mfe-one')[1]).toBe(one);
 });
 
-test('[MFE-3] refuses to publish over a rollout or start a second one', async () => {
+test('[MFE-3] refuses to publish an app during its rollout or start another', async () => {
   await publish('mfe-one', 'second build', 10);
   const kim = { author: 'Kim', reason: 'more of them' };
   await widenRollout({ ...moving(), intent: kim }, 20);
@@ -93,11 +92,11 @@ test('[MFE-3] refuses to publish over a rollout or start a second one', async ()
   await expect(publish('mfe-two', 'second build', 5)).rejects.toThrow('Only one rollout at a time');
 });
 
-test('[MFE-3] accepts only one of two rollouts that start at once', async () => {
+test('[MFE-3] accepts only one of two rollouts that start concurrently', async () => {
   const records = await Promise.all(
     ['mfe-one', 'mfe-two'].map((name) => storeRelease(store, builtApp(root, name, 'second build'))),
   );
-  // Both pass their check before either one writes.
+  // Both pass their checks before either moves the channel.
   let checking = 2;
   let resume: () => void = () => undefined;
   const bothChecked = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ async function serve(script: ChatOptions['script']) {
 
 const vendor = new URL('https://chat.example/widget.js?bank=7&x="><script>');
 
-test.each(['own', vendor] as const)('[SHELL-8] sandboxes the frame document of %s', async (script) => {
+test.each(['own', vendor] as const)('[SHELL-8] sandboxes the frame of the chat script %s', async (script) => {
   const { policy, headers } = await serve(script);
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -32,7 +32,7 @@ test.each(['own', vendor] as const)('[SHELL-8] sandboxes the frame document of %
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 });
 
-test('[SHELL-8] allows its only inline script by hash', async () => {
+test('[SHELL-8] allows the frame’s inline script by hash only', async () => {
   const { body, policy } = await serve('own');
   const [, inline = ''] = /<script [^>]*>([\s\S]*?)<\/script>/.exec(body) ?? [];
   const hash = createHash('sha256').update(inline).digest('base64');
@@ -40,13 +40,13 @@ test('[SHELL-8] allows its only inline script by hash', async () => {
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
-test('[SHELL-8] lets the bank’s own chat connect nowhere', async () => {
+test('[SHELL-8] blocks all network requests from the bank’s own chat', async () => {
   const { policy } = await serve('own');
   expect(policy.filter((rule) => /^(connect|img|frame|media|worker)-src/.test(rule))).toEqual([]);
   expect(policy.join()).not.toMatch(/https?:|unsafe|\*/);
 });
 
-test('[SHELL-8] limits another vendor’s chat to its own origin', async () => {
+test('[SHELL-8] limits a third-party chat to its own origin', async () => {
   const { policy, body } = await serve(vendor);
   const rules = policy.filter((rule) => rule.includes('-src') && !rule.includes("'none'"));
   for (const rule of rules) expect(rule).toContain(' https://chat.example');
@@ -55,7 +55,7 @@ test('[SHELL-8] limits another vendor’s chat to its own origin', async () => {
   expect(body).toContain('data-url="https://chat.example/widget.js?bank=7&amp;x=%22%3E%3Cscript%3E"');
 });
 
-test('[SHELL-8] serves the bank’s own chat files under hashed names', async () => {
+test('[SHELL-8] serves the bank’s own chat files under hashed URLs', async () => {
   const { body } = await serve('own');
   const scriptUrl = chatScriptUrl({ root, script: 'own' });
   expect(body).toContain(`data-url="${scriptUrl}"`);
@@ -72,13 +72,13 @@ test('[SHELL-8] serves the bank’s own chat files under hashed names', async ()
   }
 });
 
-test('[SHELL-8] serves no own chat files with another vendor’s chat', async () => {
+test('[SHELL-8] does not serve the bank’s chat files with a third-party chat', async () => {
   await serve(vendor);
   const scriptUrl = chatScriptUrl({ root, script: 'own' });
   expect((await site.inject(scriptUrl)).statusCode).toBe(404);
 });
 
-test('[SHELL-8] puts the script URL into the site config', () => {
+test('[SHELL-8] returns the URL of the chat script for the site config', () => {
   site = Fastify();
   const config = (script: ChatOptions['script']) =>
     siteConfig.parse({ capabilities: [], chat_script: chatScriptUrl({ root, script }) }).chat_script;

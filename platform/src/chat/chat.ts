@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { type FrameParts, frameDocument, framePolicy } from './frame-document';
 
 interface ChatFile {
-  /** Contains a hash of the content, so that it can be cached forever. */
   path: string;
   type: string;
   content: Buffer;
@@ -70,7 +69,7 @@ function serveFile(app: FastifyInstance, { path, type, content }: ChatFile): voi
     'Content-Type': type,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
-    // The sandboxed frame has an opaque origin, and fonts need CORS.
+    // The sandboxed frame has an opaque origin, so fonts need CORS.
     'Access-Control-Allow-Origin': '*',
   };
   app.get(path, (_request, reply) => reply.headers(headers).send(content));

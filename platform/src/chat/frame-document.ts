@@ -4,7 +4,6 @@ export interface FrameParts {
   start: string;
   script: string;
   style?: string;
-  /** The origin of another vendor's chat; null for the bank's own. */
   origin: string | null;
 }
 
@@ -40,7 +39,7 @@ const vendorSources = (start: string, origin: string) => [
   `connect-src ${origin} ${origin.replace(/^http/, 'ws')}`,
 ];
 
-/** The sandbox gives the document an opaque origin, even if it is opened directly. */
+/** The sandbox directive gives the document an opaque origin even if it's opened directly. */
 export const framePolicy = ({ start, origin }: FrameParts): string =>
   [
     'sandbox allow-scripts',

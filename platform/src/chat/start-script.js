@@ -1,4 +1,3 @@
-// Runs first in the chat's frame: loads the chat and reports success or failure to the page.
 (() => {
   const page = new URL(location.href).origin;
   const send = (type) => parent.postMessage({ chat: 1, type }, page);
@@ -9,7 +8,7 @@
     send(type);
   };
 
-  // Errors in the frame must not appear as errors in the page's console.
+  // Keep the frame's errors out of the page's console.
   addEventListener('error', (event) => {
     event.preventDefault();
     console.info(`Support chat: ${event.message}`);
@@ -25,7 +24,7 @@
 
   const script = document.createElement('script');
   const { url } = document.currentScript.dataset;
-  // The sandboxed document has an opaque origin, so even our own files need CORS.
+  // The sandboxed document has an opaque origin, so even same-site files need CORS.
   if (url.startsWith('/')) script.crossOrigin = 'anonymous';
   script.src = url;
   script.addEventListener('load', () => report('ready'));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { releasesIn, withRelease } from '../store/content';
 import { type ReleaseSet, releaseSet } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';
@@ -29,7 +29,6 @@ async function shown(variants: Record<string, Variant>): Promise<ReleaseSet> {
   return showReleases(records, { store, channel: 'production', intent });
 }
 
-/** Problems found when this candidate is checked against the live releases. */
 async function against(name: string, variant: Variant): Promise<string[]> {
   const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', ...variant }));
   return checkRecords(store, withRelease(live, record), [name]).map(formatProblem);
@@ -39,13 +38,13 @@ const using = (line: string) => ({ sources: { 'src/use.ts': line } });
 const page = { paths: ['/mfe-one'], page: 'first-page', access: 'customer' as const };
 const menu = { label: 'Loans', icon: 'loans', order: 10 };
 
-test('[MFE-3] accepts a candidate that fits', async () => {
+test('[MFE-3] accepts a candidate that fits the live releases', async () => {
   expect(await against('mfe-one', using("import { Button } from '@bank/shared/ui/base';\nButton;"))).toEqual(
     [],
   );
 });
 
-test('[MFE-3] refuses a door that the live shell does not have', async () => {
+test('[MFE-3] refuses a remote whose door the live shell lacks', async () => {
   expect(await against('mfe-one', using("import { Table } from '@bank/shared/ui/table';\nTable;"))).toEqual([
     expect.stringMatching(
       /^doors: mfe-one \w+ needs @bank\/shared\/ui\/table, a door that shell \w+ does not have \(Squad one and Platform\)$/,
@@ -53,7 +52,7 @@ test('[MFE-3] refuses a door that the live shell does not have', async () => {
   ]);
 });
 
-test('[MFE-3] refuses an export that the live shell does not have', async () => {
+test('[MFE-3] refuses a remote that uses an export the live shell lacks', async () => {
   const found = await against(
     'mfe-one',
     using("import { Button, Confetti as C } from '@bank/shared/ui/base';\nButton, C;"),
@@ -61,7 +60,7 @@ test('[MFE-3] refuses an export that the live shell does not have', async () => 
   expect(found).toEqual([expect.stringContaining('needs Confetti of @bank/shared/ui/base, which shell')]);
 });
 
-test('[MFE-3] ignores type-only imports', async () => {
+test('[MFE-3] ignores type-only imports of doors', async () => {
   expect(
     await against(
       'mfe-one',
@@ -72,12 +71,12 @@ test('[MFE-3] ignores type-only imports', async () => {
   ).toEqual([]);
 });
 
-test('[MFE-3] refuses another version of a shared library', async () => {
+test('[MFE-3] refuses a remote built for another version of a shared library', async () => {
   const found = await against('mfe-one', { build: { consumedLibraries: { react: '20.0.0' } } });
   expect(found).toEqual([expect.stringContaining('needs react 20.0.0, but shell')]);
 });
 
-test('[MFE-3] refuses a remote with another container format', async () => {
+test('[MFE-3] refuses a remote built with another container format', async () => {
   const found = await against('mfe-one', { build: { containers: 'federation-v9' } });
   expect(found).toEqual([
     expect.stringMatching(
@@ -86,7 +85,7 @@ test('[MFE-3] refuses a remote with another container format', async () => {
   ]);
 });
 
-test('[MFE-3] reads releases without a container format, which fit each other', () => {
+test('[MFE-3] accepts old releases that don’t record a container format', () => {
   const { containers: ofShell, beside, brings, opening, ...shell } = live.shell;
   const older = live.remotes.map(({ containers, pages, ...remote }) => ({
     ...remote,
@@ -98,7 +97,7 @@ test('[MFE-3] reads releases without a container format, which fit each other', 
   expect(fitsShell({ ...set, remotes: live.remotes })).toHaveLength(older.length);
 });
 
-test('[MFE-3] refuses a shell that removes an export a remote uses', async () => {
+test('[MFE-3] refuses a shell that removes an export used by a remote', async () => {
   live = await shown({ 'mfe-two': using("import { Card } from '@bank/shared/ui/base';\nCard;") });
   const offers = {
     react: { version: '19.3.1', exports: [] },
@@ -109,7 +108,7 @@ test('[MFE-3] refuses a shell that removes an export a remote uses', async () =>
   ]);
 });
 
-test('[MFE-3] refuses a path of another remote', async () => {
+test('[MFE-3] refuses a path that another remote claims', async () => {
   const found = await against('mfe-one', {
     manifest: { pages: [{ ...page, paths: ['/mfe-one', '/mfe-two'] }] },
   });
@@ -118,19 +117,19 @@ test('[MFE-3] refuses a path of another remote', async () => {
   ]);
 });
 
-test('[MFE-3] refuses a path that the site reserves', async () => {
+test('[MFE-3] refuses a path reserved by the site', async () => {
   const found = await against('mfe-one', { manifest: { pages: [{ ...page, paths: ['/api/one'] }] } });
   expect(found).toEqual([expect.stringContaining('mfe-one claims /api/one, which the site reserves')]);
 });
 
-test('[MFE-3] refuses a menu entry of another remote', async () => {
+test('[MFE-3] refuses a menu entry that another remote claims', async () => {
   const two = { ...page, paths: ['/mfe-two'], menu };
   live = await shown({ 'mfe-two': { manifest: { pages: [two] } } });
   const found = await against('mfe-one', { manifest: { pages: [{ ...page, menu }] } });
   expect(found).toEqual([expect.stringContaining('both claim the menu entry “Loans”')]);
 });
 
-test('[MFE-3] refuses a dialog of another remote', async () => {
+test('[MFE-3] refuses a dialog that another remote claims', async () => {
   const dialog = { paths: [], page: 'sign-in-dialog', access: 'customer' as const };
   live = await shown({ 'mfe-two': { manifest: { pages: [dialog] } } });
   const found = await against('mfe-one', { manifest: { pages: [dialog] } });
@@ -148,18 +147,18 @@ test.each([
   ]);
 });
 
-test('[MFE-3] refuses a file that the entry does not pin', async () => {
+test('[MFE-3] refuses a remote that loads a file without integrity', async () => {
   const found = await against('mfe-one', { unpinned: true });
   expect(found).toEqual(['integrity: mfe-one loads app.js without its integrity (Squad one)']);
 });
 
 const withInitialFile = { code: 'with an initial file', build: { initialFiles: ['app.js'] } };
 
-test('[MFE-3] accepts initial files, which the page itself pins', async () => {
+test('[MFE-3] accepts initial files that only the page pins', async () => {
   expect(await against('shell', { ...withInitialFile, unpinned: true })).toEqual([]);
 });
 
-test('[MFE-3] refuses damaged initial files', async () => {
+test('[MFE-3] refuses a shell whose initial file differs from the published one', async () => {
   const record = await storeRelease(store, builtApp(root, 'shell', withInitialFile));
   writeFileSync(join(store.assetFolder(record), 'app.js'), 'changed');
   const found = checkRecords(store, withRelease(live, record), ['shell']).map(formatProblem);
@@ -175,7 +174,7 @@ test.each<{ list: string; app: string; build: Variant['build'] & object }>([
     build: { sharedModuleFiles: { '@bank/shared/ui/base': ['gone.js'] } },
   },
   { list: 'preload', app: 'mfe-one', build: { preload: { 'first-page': ['gone.js'] } } },
-])('[MFE-3] refuses a file in $list of $app that was not built', async ({ app, build }) => {
+])('[MFE-3] refuses $app if $list names a file that wasn’t built', async ({ app, build }) => {
   expect(await against(app, { build })).toEqual([
     expect.stringContaining(`integrity: ${app} names gone.js, which was not built`),
   ]);
@@ -189,7 +188,7 @@ test('[MFE-3] refuses a page over its budget', async () => {
   ]);
 });
 
-test('[MFE-3] refuses a budget over the maximum', async () => {
+test('[MFE-3] refuses a page budget over the maximum', async () => {
   const found = await against('mfe-one', { manifest: { budget: { page_bytes: 200_000 } } });
   expect(found).toEqual(['budget: the budget of mfe-one is 200000 bytes a page, maximum 102400 (Squad one)']);
 });
@@ -234,12 +233,12 @@ test.each([
     change: (call: Record<string, string>) => ({ ...call, form: '0123456789abcdef' }),
     text: /mfe-one calls refresh with another schema/,
   },
-])('[API-1] refuses a call that $name at the live bank', async ({ change, text }) => {
+])('[API-1] refuses a remote whose call $name', async ({ change, text }) => {
   await liveBank((call) => (call.id === 'refresh' ? change(call) : call));
   expect(await against('mfe-one', calling)).toEqual([expect.stringMatching(text)]);
 });
 
-test('[MFE-3] ignores problems of other live releases', async () => {
+test('[MFE-3] ignores problems that don’t involve the candidate', async () => {
   live = await shown({ 'mfe-two': { unpinned: true, manifest: { budget: { page_bytes: 200_000 } } } });
   expect(await against('mfe-one', {})).toEqual([]);
   expect(releasesIn(live)).toHaveLength(3);

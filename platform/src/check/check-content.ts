@@ -95,7 +95,7 @@ export async function checkContent(
   names: string[],
 ): Promise<Problem[]> {
   const found = checkRecords(store, content, names);
-  // The compiler would only repeat that a door is missing.
+  // The compiler would only repeat what these rules found.
   return found.length > 0 ? found : typesFit(store, content, names);
 }
 
@@ -106,6 +106,6 @@ export const refuseProblems =
     if (problems.length > 0) throw new ReleaseRefused(problems.map(formatProblem).join('\n'));
   };
 
-/** Checks only for what would keep a page from starting, so minor problems don't block a rollback. */
+/** Minor problems must not block a rollback. */
 export const checkBasics = (content: Content, names: string[]): Problem[] =>
   [fitsShell, uniqueRoutes].flatMap((rule) => rule(content)).filter(involves(names));

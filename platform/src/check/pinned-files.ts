@@ -24,7 +24,6 @@ function missingFiles(release: ReleaseRecord): string[] {
     .map((file) => `${release.name} names ${file}, which was not built`);
 }
 
-/** Files that would load without a hash, because neither the page nor the entry pins them. */
 function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   const entry = readFileSync(join(store.assetFolder(release), release.entry), 'utf8');
   const byPage = new Set(initialFiles(release));

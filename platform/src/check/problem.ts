@@ -3,7 +3,6 @@ import type { ReleaseRecord } from '../store/release-documents';
 
 export interface Problem {
   rule: 'doors' | 'types' | 'routes' | 'libraries' | 'integrity' | 'budget' | 'calls';
-  /** The releases involved; the first one has to change. */
   names: string[];
   owners: string[];
   text: string;

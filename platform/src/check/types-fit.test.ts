@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { withRelease } from '../store/content';
 import type { ReleaseSet } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';
@@ -64,7 +64,7 @@ test('[MFE-3] accepts a remote that compiles against the live shell', async () =
   expect(await against('mfe-one', remote(pressing('text="Send" onPress={() => undefined}')))).toEqual([]);
 });
 
-test('[MFE-3] refuses a remote that misuses a door of the live shell', async () => {
+test('[MFE-3] refuses a remote that passes wrong types to the live shell’s doors', async () => {
   const found = await against('mfe-one', remote(pressing('text="Send" urgent')));
   expect(found).toEqual([
     expect.stringMatching(
@@ -73,7 +73,7 @@ test('[MFE-3] refuses a remote that misuses a door of the live shell', async () 
   ]);
 });
 
-test('[MFE-3] refuses a shell whose door breaks a live remote', async () => {
+test('[MFE-3] refuses a shell that breaks the types of a live remote', async () => {
   const found = await against('shell', shell('text: string; tone: string'));
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'tone'/)]);
 });
@@ -86,7 +86,7 @@ test('[MFE-3] refuses a page that the shell cannot mount', async () => {
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/mounts.ts/)]);
 });
 
-test('[MFE-3] refuses a dialog that needs props the shell does not pass', async () => {
+test('[MFE-3] refuses a dialog that requires props the shell doesn’t pass', async () => {
   const dialog = (properties: string) =>
     remote(
       `export default function SignInDialog({ email }: { ${properties} }) {\n  return email;\n}\n`,
@@ -97,7 +97,7 @@ test('[MFE-3] refuses a dialog that needs props the shell does not pass', async 
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/mounts.ts/)]);
 });
 
-test('[MFE-3] refuses props on a page without a path', async () => {
+test('[MFE-3] refuses a page without a path if it requires props', async () => {
   const page = (properties: string) => ({
     ...remote(`export default function VerifyPage(${properties}) {\n  return null;\n}\n`, 'verify-page'),
     manifest: { pages: [{ paths: [], page: 'verify-page', access: 'customer' as const }] },

@@ -24,11 +24,10 @@ const options = {
   types: ['node'],
 };
 
-/** sign-in-dialog takes SignInDialogProps; a page takes no props. */
 const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 
-/** Code that fails to compile unless the shell can mount each page with the props that it passes. */
+/** Doesn't compile unless the shell can mount every page with the props that it passes. */
 function mountsOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
   const sources = Object.keys(texts).map((path) => path.replace(`${name}/`, './'));
   const lines = pages.map(({ page, paths }, index) => {
@@ -59,7 +58,7 @@ function doorPaths(shell: SourceTexts): Record<string, string[]> {
   );
 }
 
-/** The last line of the indented explanation below an error is the most specific one. */
+/** TypeScript explains an error in indented lines; the last one is the most specific. */
 const parseErrors = (output: string): string[] =>
   output
     .split(/\n(?! )/)

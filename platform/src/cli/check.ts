@@ -44,7 +44,7 @@ async function checkStore(values: OptionValues, { store }: CommandContext): Prom
 
 export const check: Command = {
   usage: 'check [NAME…]',
-  summary: 'check whether apps of the working copy can be shown now',
+  summary: 'check whether apps in this working copy can go live',
   details: ['Without a name: check that the store is intact.'],
   options: { channel: text, 'no-build': { type: 'boolean' } },
   async run(names, values, ctx) {
@@ -59,7 +59,7 @@ export const check: Command = {
     const result = verdict(
       { checked, problems },
       [...new Set(problems.map(formatProblem))],
-      `${records.map(({ name }) => name).join(', ')} can be shown.`,
+      `${records.map(({ name }) => name).join(', ')} can go live.`,
     );
     return { ...result, lines: [...result.lines, ...capabilityLines(records)] };
   },

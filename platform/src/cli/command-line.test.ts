@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { runCommand } from './command-line';
-import { commands } from './commands';
+import { commands, runCommand } from './command-line';
 
 let root: string;
 let remove: () => void;
@@ -37,7 +36,6 @@ const json = () => JSON.parse(printed.join('\n'));
 const shown = (name: string) =>
   store.currentSet('production')?.remotes.find((remote) => remote.name === name)?.version;
 
-/** Publishes all apps, then another build of mfe-one. Returns both of its versions. */
 async function publishTwice(): Promise<[first: string, second: string]> {
   await release('publish', 'all', '--reason', 'the first');
   const first = shown('mfe-one') ?? '';
@@ -72,20 +70,20 @@ test.each([
   [['rollback'], 1, 'No rollout is in progress on production'],
   [['promote', 'mfe-one'], 1, 'No release of mfe-one is stored.'],
   [['explain', 'mfe-one'], 1, 'production shows nothing yet.'],
-])('[MFE-3] refuses %j with code %i in one line', async (args, code, text) => {
+])('[MFE-3] release %j exits with %i and prints one line', async (args, code, text) => {
   expect(await release(...args)).toBe(code);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toContain(text);
   expect(printed).toEqual([]);
 });
 
-test('[MFE-3] refuses to diff after the first publication', async () => {
+test('[MFE-3] diff fails if production has only one set', async () => {
   await release('publish', 'all');
   expect(await release('diff')).toBe(1);
   expect(errors).toEqual(['production has shown 1 set so far: there is no production~1.']);
 });
 
-test('[MFE-3] --help lists every command and its options', async () => {
+test('[MFE-3] prints help for every command and all of its options', async () => {
   expect(await release('--help')).toBe(0);
   const listed = [...(printed[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);
   expect(listed.sort()).toEqual(Object.keys(commands).sort());
@@ -97,12 +95,12 @@ test('[MFE-3] --help lists every command and its options', async () => {
   }
 });
 
-test('[MFE-3] status reports an empty store', async () => {
+test('[MFE-3] status says that an empty store shows nothing', async () => {
   expect(await release('status')).toBe(0);
   expect(printed).toEqual(['Nothing is published yet.']);
 });
 
-test('[MFE-3] each rollback goes back one version', async () => {
+test('[MFE-3] each rollback goes back one more version', async () => {
   const [first, second] = await publishTwice();
   builtApp(root, 'mfe-one', 'third build');
   await release('publish', 'mfe-one');
@@ -123,7 +121,7 @@ test('[MFE-3] a rollback keeps other squads’ later releases', async () => {
   expect([shown('mfe-one'), shown('mfe-two')]).toEqual([first, two]);
 });
 
-test('[MFE-3] rolls back to a version prefix or a whole set', async () => {
+test('[MFE-3] rolls back to a version by prefix, or to a whole set', async () => {
   const [first, second] = await publishTwice();
   const set = store.currentSet('production')?.id ?? '';
   expect(await release('rollback', 'mfe-one', '--to', first.slice(0, 6))).toBe(0);
@@ -134,13 +132,13 @@ test('[MFE-3] rolls back to a version prefix or a whole set', async () => {
   expect(errors[0]).toMatch(/no mfe-one version ffff/);
 });
 
-test('[MFE-3] rolling back to a first version restores no fallback', async () => {
+test('[MFE-3] rolls back to a first version without a fallback', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one');
   expect(store.currentSet('production')?.fallbacks).toEqual([]);
 });
 
-test('[MFE-3] the log lists who moved what, when and why', async () => {
+test('[MFE-3] log lists who moved what, when and why', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one', '--author', 'Kim', '--reason', 'slower');
   await release('log');
@@ -152,7 +150,7 @@ test('[MFE-3] the log lists who moved what, when and why', async () => {
   expect(json()).toMatchObject([{ sequence: 1, author: 'Sasha', reason: 'the first' }]);
 });
 
-test('[MFE-3] diff shows the latest change', async () => {
+test('[MFE-3] diff prints the latest change', async () => {
   const [first, second] = await publishTwice();
   await release('diff', '--json');
   expect(json().changes).toMatchObject([{ name: 'mfe-one', from: first, to: second }]);
@@ -160,14 +158,14 @@ test('[MFE-3] diff shows the latest change', async () => {
   expect(printed[1]).toContain(`${second} → ${first}`);
 });
 
-test('[MFE-3] explain shows since when and why a version is live', async () => {
+test('[MFE-3] explain prints when and why a version went live', async () => {
   await publishTwice();
   await release('explain', 'one');
   expect(printed[0]).toMatch(/^mfe-one [0-9a-f]{16} of Squad one/);
   expect(printed[1]).toMatch(/publish by Sasha, faster$/);
 });
 
-test('[MFE-3] a previewed release reaches production only when promoted', async () => {
+test('[MFE-3] a previewed release reaches production only after it is promoted', async () => {
   await release('publish', 'all');
   const first = shown('mfe-one');
   builtApp(root, 'mfe-one', 'second build');
@@ -181,7 +179,7 @@ test('[MFE-3] a previewed release reaches production only when promoted', async 
   expect(shown('mfe-one')).toBe(previewed);
 });
 
-test('[MFE-3] the preview adds releases to production until rolled back', async () => {
+test('[MFE-3] the preview shows production plus previewed releases until a rollback', async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');
@@ -195,7 +193,7 @@ test('[MFE-3] the preview adds releases to production until rolled back', async 
   expect(ofPreview()).toEqual([shown('mfe-one'), shown('mfe-two')]);
 });
 
-test('[MFE-3] a release removed from the preview stays removed', async () => {
+test('[MFE-3] publishing elsewhere doesn’t restore a release removed from the preview', async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');
@@ -215,7 +213,7 @@ test('[MFE-3] prints refusals as JSON with --json', async () => {
   expect(errors).toEqual([]);
 });
 
-test('[MFE-3] rolling back to a set repairs a damaged channel', async () => {
+test('[MFE-3] repairs a damaged channel by rolling back to a set', async () => {
   await publishTwice();
   const first = store.log('production').pointer(1).set;
   appendFileSync(join(store.folder, 'pointers', 'production', '00000002.json'), ' ');
@@ -231,7 +229,7 @@ test('[MFE-3] rolling back to a set repairs a damaged channel', async () => {
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] --no-build uses the existing build', async () => {
+test('[MFE-3] publishes the existing build with --no-build', async () => {
   await release('publish', 'all', '--no-build');
   expect(built).toEqual([]);
   rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });

@@ -8,12 +8,25 @@ import {
   type OptionValues,
   UsageError,
 } from './command';
-import { commands } from './commands';
 import { suggestName } from './suggest-name';
 
+/** Loaded on demand: a rollback shouldn't wait for the compiler that publishing needs. */
+export const commands: Record<string, () => Promise<Command>> = {
+  publish: async () => (await import('./publish')).publish,
+  check: async () => (await import('./check')).check,
+  promote: async () => (await import('./promote')).promote,
+  rollback: async () => (await import('./rollback')).rollback,
+  retire: async () => (await import('./retire')).retire,
+  status: async () => (await import('./status')).status,
+  log: async () => (await import('./log')).log,
+  diff: async () => (await import('./diff')).diff,
+  explain: async () => (await import('./explain')).explain,
+  prune: async () => (await import('./prune')).prune,
+};
+
 const optionHelp: Record<string, string> = {
-  reason: '--reason TEXT       why you do this; the log keeps it forever',
-  author: '--author NAME       who does this; defaults to your login name',
+  reason: '--reason TEXT       why you make this change; stays in the log',
+  author: '--author NAME       who makes this change; defaults to your login name',
   channel: '--channel NAME      production (default) or preview',
   expect: '--expect NUMBER     refuse unless status shows this number for the channel',
   percent: '--percent N         roll out to this percentage of visitors, 0.01 to 100',
@@ -21,7 +34,7 @@ const optionHelp: Record<string, string> = {
   limit: '--limit N           show at most N lines',
   visitor: '--visitor ID        the value of the larch_visitor cookie',
   'no-build': '--no-build          use the existing build',
-  keep: '--keep N            keep N versions of each app besides the live one; defaults to 5',
+  keep: '--keep N            keep N versions of each app besides the live version; defaults to 5',
   days: '--days N            keep versions shown or stored in the last N days; defaults to 7',
   'dry-run': '--dry-run           print the changes without making them',
 };
@@ -94,7 +107,6 @@ function exitCodeOf(failure: unknown): 1 | 2 {
   throw failure;
 }
 
-/** Runs one command and returns its exit code: 0 success, 1 refused or damaged, 2 usage error. */
 export async function runCommand(
   args: string[],
   ctx: CommandContext,

@@ -4,7 +4,6 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { suggestName } from './suggest-name';
 
-/** The command line makes no sense: exit code 2, where a refusal exits with 1. */
 export class UsageError extends Error {}
 
 export interface CommandContext {
@@ -31,7 +30,6 @@ export interface OptionValues {
 
 export interface CommandResult {
   lines: string[];
-  /** Printed with --json. */
   json: unknown;
   code?: number;
 }
@@ -81,7 +79,6 @@ export const parseKeep = ({ keep }: OptionValues) =>
 export const parseDays = ({ days }: OptionValues) =>
   parseNumber('days', days, (parsed) => parsed <= 36_500, 'a number of days') ?? 7;
 
-/** Resolves the name of a stored app; the mfe- prefix is optional. */
 export function storedName(store: ReleaseStore, given: string): string {
   const known = store.names();
   const name = known.find((one) => one === given || one === `mfe-${given}`);
@@ -96,7 +93,6 @@ export function moveOptions(values: OptionValues, { store, author }: CommandCont
 
 export const short = (hash: string): string => hash.slice(0, 12);
 
-/** Shortens a commit and keeps the + that marks uncommitted changes. */
 export const shortCommit = (commit: string | null): string =>
   commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';
 

@@ -5,7 +5,6 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { byPrefix, type Command, short } from './command';
 
-/** Finds a set by its id, by a channel, or by its age on a channel: production~2. */
 function findSet(store: ReleaseStore, name: string): ReleaseSet {
   const [, channel, age] = /^(production|preview)(?:~(\d+))?$/.exec(name) ?? [];
   if (!channel) return store.readSet(byPrefix(store.setIds(), name, 'release set'));

@@ -29,7 +29,7 @@ function describeRetirement(store: ReleaseStore, channel: Channel, name: string)
   const retired = [...store.log(channel).all()].find(
     ({ action, moved }) => action === 'retire' && moved[0]?.startsWith(`${name}@`),
   );
-  return retired ? ` since ${retired.at}: retired by ${retired.author}, ${retired.reason}` : '';
+  return retired ? `: ${retired.author} retired it at ${retired.at}, ${retired.reason}` : '.';
 }
 
 function explainRelease(record: ReleaseRecord, pointers: Iterable<ChannelPointer>): CommandResult {
@@ -48,7 +48,7 @@ function explainRelease(record: ReleaseRecord, pointers: Iterable<ChannelPointer
 export const explain: Command = {
   usage: 'explain NAME | --visitor ID',
   summary: 'show why a version is live, or which set a visitor gets',
-  details: ['The visitor id is the value of the larch_visitor cookie.'],
+  details: ['The visitor ID is the value of the larch_visitor cookie.'],
   options: { channel: text, visitor: text },
   run([given], values, { store }) {
     const channel = parseChannel(values);
@@ -59,7 +59,9 @@ export const explain: Command = {
     const live = releaseIn(stable, given) ?? releaseIn(stable, `mfe-${given}`);
     if (!live) {
       const name = storedName(store, given);
-      throw new ReleaseRefused(`${channel} shows no ${name}${describeRetirement(store, channel, name)}.`);
+      throw new ReleaseRefused(
+        `${name} is not live on ${channel}${describeRetirement(store, channel, name)}`,
+      );
     }
     return explainRelease(store.readRecord(live), store.log(channel).all());
   },

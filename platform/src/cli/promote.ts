@@ -16,7 +16,6 @@ import {
   text,
 } from './command';
 
-/** Finds NAME@VERSION, or the version of NAME on the preview. */
 function findRecord(store: ReleaseStore, given: string): ReleaseRecord {
   const [app, prefix] = parseRelease(given);
   const name = storedName(store, app);

@@ -11,7 +11,7 @@ export const prune: Command = {
   usage: 'prune',
   summary: 'delete stored versions that are no longer reachable',
   details: [
-    'Never deletes live, rolled-out or fallback versions, those that --keep and --days protect,',
+    'Never deletes live, rolled-out or fallback versions, versions within --keep and --days,',
     'or versions stored in the last ten minutes. The log and its sets remain.',
   ],
   options: { keep: text, days: text, 'dry-run': { type: 'boolean' } },

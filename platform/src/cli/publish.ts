@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import { remoteFolders } from '../build/remote-manifest';
 import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
-import { storeRelease } from '../publish/store-release';
-import { WorkingCopy } from '../publish/working-copy';
+import { storeRelease } from '../record/store-release';
+import { WorkingCopy } from '../start/working-copy';
 import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import {
@@ -19,7 +19,6 @@ import {
 } from './command';
 import { suggestName } from './suggest-name';
 
-/** The folders of the named apps; the mfe- prefix is optional. */
 function findApps(names: string[], root: string): string[] {
   const known = new Map(
     [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [basename(folder), folder]),
@@ -45,8 +44,8 @@ export async function buildAndStore(
 
 export const publish: Command = {
   usage: 'publish NAME…',
-  summary: 'build, check, store and show apps by name, or: all',
-  details: ['With --percent, only part of the visitors gets them until promote or rollback.'],
+  summary: 'build, store, check and show these apps, or: all',
+  details: ['With --percent: only some visitors get them until you promote or roll back.'],
   options: { ...intentOptions, percent: text, 'no-build': { type: 'boolean' } },
   async run(names, values, ctx) {
     const move = moveOptions(values, ctx);

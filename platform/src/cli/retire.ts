@@ -7,7 +7,6 @@ import { type Command, intentOptions, moveOptions, short, storedName, UsageError
 
 const { reason, author, expect } = intentOptions;
 
-/** Live remotes that still link to these paths; their owners have to fix that. */
 function findDeadLinks(store: ReleaseStore, paths: string[]) {
   const remotes = readChannel(store, 'production').stable?.remotes ?? [];
   return remotes.flatMap((remote) => {
@@ -18,7 +17,7 @@ function findDeadLinks(store: ReleaseStore, paths: string[]) {
 
 function findLive(store: ReleaseStore, name: string): RemoteRecord {
   const remote = readChannel(store, 'production').stable?.remotes.find((one) => one.name === name);
-  if (!remote) throw new ReleaseRefused(`production shows no ${name}.`);
+  if (!remote) throw new ReleaseRefused(`${name} is not live on production.`);
   return remote;
 }
 

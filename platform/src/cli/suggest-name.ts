@@ -11,7 +11,6 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Suggests the closest known name, or lists all of them if none is close. */
 export function suggestName(given: string, known: string[]): string {
   const [closest] = known
     .flatMap((name) =>

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
-import { composePage } from '../page/compose-page';
 import { compositionOf } from '../page/composition';
+import { renderPage } from '../page/render-page';
 import { releaseSet } from '../store/release-documents';
 import { bankPort, devPort, localUrl } from './ports';
 
 /**
- * Each bundle has its own react-refresh runtime, and each would replace the hook that react-dom registered
- * with, so that edits in a remote would not render. This hook runs first and is shared by all of them.
+ * Every bundle has its own react-refresh runtime. Each would replace the hook that react-dom uses, and edits
+ * in a remote would not render. This hook runs first, and all runtimes share it.
  */
 const refreshAcrossRemotes = `
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -30,7 +30,6 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 
 const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 
-/** The remotes that run from source; all of them if undefined. */
 const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -49,7 +48,7 @@ function remotesFromSource(): RemoteInPage[] {
 const maxAttempts = 60;
 const retryMs = 500;
 
-/** Retries, because the bank restarts after every edit. */
+/** The bank restarts after every edit. */
 async function currentReleases(attempt = 1): Promise<Response> {
   try {
     return await fetch(`${localUrl(bankPort)}/releases/current.json`);
@@ -81,7 +80,7 @@ export const devPage =
   async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
       const head = `<script>${refreshAcrossRemotes}</script><script>${overlay}</script>`;
-      const page = composePage(await devComposition(), { head, opening });
+      const page = renderPage(await devComposition(), { head, opening });
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(page);
     } catch (failure) {

@@ -6,7 +6,7 @@ import { ProblemBoard } from './problem-board';
 
 type DevServer = NonNullable<Configuration['devServer']>;
 
-/** A deployed site doesn't have our overlay. */
+/** A deployed site doesn't have our overlay, so use the bundler's. */
 const overlay = deployedSite !== undefined && { errors: true, warnings: false, runtimeErrors: false };
 
 const clientOptions = { overlay, logging: 'warn' as const };
@@ -40,7 +40,7 @@ export const remoteDevServer = (port: number): DevServer => ({
   headers: { 'Access-Control-Allow-Origin': localUrl(shellPort) },
 });
 
-/** Serves a remote to a deployed site. Its production React has no fast refresh, so edits reload the page. */
+/** A deployed site has the production build of React, which can't hot-reload, so edits reload the page. */
 export const remoteAgainst = (port: number, site: string): DevServer => ({
   ...serverOptions(devPort(port)),
   hot: false,

@@ -8,7 +8,6 @@ interface SourceLocation {
 
 const frame = /(https?:\/\/localhost:\d+\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** Maps webpack://mfe_auth/./src/pages/login-page.tsx to its path in the repository. */
 export function pathOf(source: string): string | undefined {
   const [, app, path] = /^webpack:\/\/([^/]+)\/(.+?)(\?.*)?$/.exec(source) ?? [];
   if (!app || !path || path.includes('node_modules/') || path.startsWith('webpack/')) return undefined;

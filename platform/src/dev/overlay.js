@@ -56,7 +56,7 @@
     const report = JSON.parse(data);
     const isRepaired = cannotCompile(reports.get(report.source)) && !cannotCompile(report);
     reports.set(report.source, report);
-    // Keep run-time errors that are newer than the build.
+    // Keep errors that were thrown after the build.
     if (report.source !== 'types' && report.problems.length === 0)
       pageProblems = pageProblems.filter(({ at }) => at > report.at);
     draw();
@@ -79,7 +79,7 @@
     draw();
   }
 
-  // React only logs errors that an error boundary catches.
+  // React only logs errors caught by an error boundary.
   const print = console.error;
   console.error = (...words) => {
     print.apply(console, words);

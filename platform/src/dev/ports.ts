@@ -2,7 +2,6 @@ export const shellPort = Number(process.env.PORT ?? 3000);
 
 const defaultShellPort = 3000;
 
-/** Shifts a port of remote.json by the same offset as the shell's port. */
 export const devPort = (port: number): number => port - defaultShellPort + shellPort;
 
 export const deployedSite = process.env.BANK_DEV_AGAINST;

@@ -12,7 +12,7 @@ async function bodyOf<Schema extends z.ZodMiniType>(
   request: IncomingMessage,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  // Browsers preflight this type, so that other sites can't post to it.
+  // Browsers send a preflight for this type, so other sites can't post to it.
   if (request.headers['content-type'] !== 'application/json') throw new Error('Send application/json.');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -9,7 +9,6 @@ export const problem = z.object({
 
 export type Problem = z.infer<typeof problem>;
 
-/** All current problems in one program; replaces its previous report. */
 export const report = z.object({ source: z.string(), problems: z.array(problem), at: z.number() });
 
 export type Report = z.infer<typeof report>;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const billsPage = {
   paths: ['/bills'],
@@ -28,16 +28,16 @@ afterEach(() => remove());
 
 async function visitBills(capabilities: string[]) {
   const site = Fastify();
-  await site.register(pages, { store, config: { capabilities, chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities, chat_script: null } });
   const { statusCode, body } = await site.inject({ url: '/bills' });
   await site.close();
   return { statusCode, isPreloaded: /<link rel="preload"[^>]*mfe-one/.test(body) };
 }
 
-test('[MFE-1] serves and preloads a page whose capability is on', async () => {
+test('[MFE-1] serves and preloads a page if the bank has its capability', async () => {
   expect(await visitBills(['bills'])).toEqual({ statusCode: 200, isPreloaded: true });
 });
 
-test('[MFE-1] hides a page whose capability is off', async () => {
+test('[MFE-1] returns 404 for a page if the bank lacks its capability', async () => {
   expect(await visitBills(['statements'])).toEqual({ statusCode: 404, isPreloaded: false });
 });

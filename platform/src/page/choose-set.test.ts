@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { isInRollout } from '../rollout/rollout';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
 let root: string;
@@ -22,7 +22,7 @@ const show = async (channel: 'production' | 'preview', code: string, percent?: n
 async function openSite(preview = false): Promise<FastifyInstance> {
   const site: FastifyInstance = Fastify({ trustProxy: true });
   sites.push(site);
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null }, preview });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null }, preview });
   return site;
 }
 
@@ -43,12 +43,12 @@ afterEach(async () => {
 const versionIn = (page: string) => /mfe-one\/([0-9a-f]{16})\/remoteEntry/.exec(page)?.[1];
 const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
 
-test('[MFE-3] sets no visitor cookie without a rollout', async () => {
+test('[MFE-3] does not set a visitor cookie without a rollout', async () => {
   const site = await openSite();
   expect((await site.inject('/')).headers['set-cookie']).toBeUndefined();
 });
 
-test('[MFE-3] sets a random cookie once and keeps the side', async () => {
+test('[MFE-3] sets a random cookie once and keeps the visitor’s side', async () => {
   const second = await show('production', 'second build', 50);
   const site = await openSite();
   const { rollout } = store.readPointer('production')!;
@@ -75,7 +75,7 @@ test('[MFE-3] replaces an invalid visitor cookie', async () => {
   expect(headers['set-cookie']).toMatch(/^larch_visitor=[\w-]{22};/);
 });
 
-test('[MFE-3] sets a Secure cookie over HTTPS', async () => {
+test('[MFE-3] marks the visitor cookie Secure over HTTPS', async () => {
   await show('production', 'second build', 50);
   const site = await openSite();
   const { headers } = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
@@ -102,7 +102,7 @@ test('[MFE-3] switches a browser to the preview and back', async () => {
   expect(outside.body).not.toContain('preview');
 });
 
-test('[MFE-3] ignores the preview cookie if previews are off', async () => {
+test('[MFE-3] ignores the preview cookie if previews are disabled', async () => {
   const live = versionIn((await (await openSite()).inject('/mfe-one')).body);
   await show('preview', 'second build');
   const site = await openSite();

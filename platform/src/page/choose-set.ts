@@ -18,9 +18,7 @@ export interface ChosenSet {
   isPreview: boolean;
 }
 
-/** Chooses the release set of a page load, always the same side of a rollout for the same visitor. */
 export class SetChooser {
-  /** The last intact state, served while the store is damaged. */
   private readonly lastIntact = new Map<Channel, ChannelState>();
   private readonly reported = new Map<Channel, string>();
 
@@ -34,9 +32,11 @@ export class SetChooser {
     try {
       const state = readChannel(this.store, channel);
       const { sequence = 0 } = state.pointer ?? {};
-      // A log only grows: a shorter one was restored from an old copy.
+      // A log only grows, so a shorter one was restored from an old copy.
       if (lastIntact?.pointer && sequence < lastIntact.pointer.sequence)
-        throw new UnreadableDocument(`${channel} was at ${lastIntact.pointer.sequence} and went back.`);
+        throw new UnreadableDocument(
+          `${channel} was at ${lastIntact.pointer.sequence} and went back to ${sequence}.`,
+        );
       this.lastIntact.set(channel, state);
       this.reported.delete(channel);
       return state;
@@ -56,7 +56,6 @@ export class SetChooser {
   private wantsPreview = (request: FastifyRequest) =>
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
-  /** With a `reply`, sets a random visitor cookie if a rollout needs one. */
   choose(request: FastifyRequest, reply?: FastifyReply): ChosenSet {
     const preview = this.wantsPreview(request) ? this.readState('preview', request).stable : undefined;
     if (preview) return { set: preview, isPreview: true };

@@ -12,7 +12,7 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   };
 }
 
-/** Replaces one remote with a developer's build. Its files have no integrity: the shell hashes them. */
+/** The developer's files have no integrity; the shell hashes them. */
 export const withSource = (composition: Composition, { remote, origin }: FromSource): Composition => ({
   ...composition,
   source: remote,
@@ -43,7 +43,7 @@ export function compositionOf(
     shell: {
       version: shell.version,
       entry: pinShellFile(shell.entry),
-      beside: shell.beside?.map(pinShellFile) ?? [],
+      initialFiles: shell.beside?.map(pinShellFile) ?? [],
       preload: shell.preload.map(pinShellFile),
     },
     remotes: remotes.map((record) => {

@@ -6,11 +6,9 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 interface CookieOptions {
   secure: boolean;
-  /** Lifetime; a session cookie if omitted. */
   seconds?: number;
 }
 
-/** A Set-Cookie value that scripts can't read and other sites don't send. */
 export function cookie(name: string, value: string, { secure, seconds }: CookieOptions): string {
   return [
     `${name}=${value}`,

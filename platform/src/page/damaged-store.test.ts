@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first' };
 let root: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   logged = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   site = Fastify({ logger: { level: 'error', stream } });
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
   await site.inject('/');
 });
 afterEach(async () => {
@@ -49,14 +49,14 @@ test.each([
   { name: 'a deleted pointer', damage: () => rmSync(pointerFile()) },
   { name: 'a changed set', damage: () => edit(setFile()) },
   { name: 'a deleted set', damage: () => rmSync(setFile()) },
-])('[MFE-3] logs $name once and keeps serving', async ({ damage }) => {
+])('[MFE-3] keeps serving pages and logs $name only once', async ({ damage }) => {
   damage();
   expect(await load()).toEqual([200, 200, 200]);
   expect(logged).toHaveLength(1);
   expect(logged[0]?.damaged).toMatch(/damaged|not signed|was changed|is missing|went back/);
 });
 
-test('[MFE-3] logs new damage after a repair', async () => {
+test('[MFE-3] logs damage that follows a repair', async () => {
   const intact = readFileSync(pointerFile());
   edit(pointerFile());
   await load();
@@ -68,7 +68,7 @@ test('[MFE-3] logs new damage after a repair', async () => {
   expect(logged).toHaveLength(2);
 });
 
-test('[MFE-3] logs a damaged file once', async () => {
+test('[MFE-3] logs a changed release file once', async () => {
   const [remote] = store.currentSet('production')?.remotes ?? [];
   const path = join(store.assetFolder(remote ?? { name: '', version: '' }), 'app.js');
   writeFileSync(path, 'changed');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const opening = {
   script: 'mode=1',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
   await showReleases(records, { store, channel: 'production', intent: { author: 'Sasha', reason: 'first' } });
   site = Fastify();
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterAll(async () => {
   await site.close();
@@ -47,7 +47,7 @@ const get = (url: string) => site.inject({ url });
 const pinned = (file: string) =>
   `/remotes/shell/[0-9a-f]{16}/${file}" integrity="sha384-[\\w+/]{64}" crossorigin="anonymous"`;
 
-test('[SHELL-10] puts the first paint before anything that blocks it', async () => {
+test('[SHELL-10] puts the splash before every blocking script and style', async () => {
   const { body, headers } = await get('/mfe-one');
   const order = [
     opening.script,
@@ -65,7 +65,7 @@ test('[SHELL-10] puts the first paint before anything that blocks it', async () 
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });
 
-test('[MFE-6] loads pinned initial files before the shell’s entry', async () => {
+test('[MFE-6] loads the initial files with integrity before the shell’s entry', async () => {
   const { body } = await get('/mfe-one');
   const scripts = [...body.matchAll(/<script defer src="[^"]*\/([\w.]+)"/g)].map(([, file]) => file);
   expect(scripts).toEqual(['libraries.js', 'shell.js']);
@@ -73,15 +73,15 @@ test('[MFE-6] loads pinned initial files before the shell’s entry', async () =
   expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${pinned('shell.css')} class="shell">`));
 });
 
-test('[MFE-6] preloads the shared modules of the requested page only', async () => {
+test('[MFE-6] preloads only shared modules of the requested page', async () => {
   const preload = new RegExp(`<link rel="preload" as="script" href="${pinned('forms.js')}>`);
   expect((await get('/mfe-one')).body).toMatch(preload);
   expect((await get('/mfe-two')).body).not.toMatch(preload);
 });
 
-test('[MFE-6] the inline set carries only URLs of the shell’s files', async () => {
+test('[MFE-6] inlines only the URLs of the shell’s shared files', async () => {
   const { body } = await get('/mfe-two');
   const set = JSON.parse(/id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1] ?? '');
-  expect(set.shell).not.toHaveProperty('beside');
+  expect(set.shell).not.toHaveProperty('initialFiles');
   expect(set.remotes[0].pages[0].brought).toEqual([{ address: expect.stringMatching(/\/forms\.js$/) }]);
 });

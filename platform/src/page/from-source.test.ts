@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await show(builtApp(root, 'mfe-one', 'second build'));
   site = Fastify({ trustProxy: true });
   const config = { capabilities: [], chat_script: null };
-  await site.register(pages, { store, config, fromSource: ['http://10.0.0.7:3003'] });
+  await site.register(pageRoutes, { store, config, fromSource: ['http://10.0.0.7:3003'] });
 });
 afterEach(async () => {
   await site.close();
@@ -31,7 +31,6 @@ afterEach(async () => {
 
 const open = (query: string, headers = {}) => site.inject({ url: `/releases/source/${query}`, headers });
 
-/** The page that a browser gets after it was switched to this source. */
 async function pageFrom(query: string, path = '/mfe-one') {
   const opened = await open(query);
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
@@ -40,7 +39,7 @@ async function pageFrom(query: string, path = '/mfe-one') {
   return { body, composition, policy: String(headers['content-security-policy']) };
 }
 
-test('[MFE-3] loads one remote from source, unpinned and without reports', async () => {
+test('[MFE-3] loads one remote from source without integrity or reports', async () => {
   const { composition } = await pageFrom('mfe-one?from=http://localhost:3003');
   const [one, two] = composition.remotes;
   expect(one).toMatchObject({
@@ -54,20 +53,20 @@ test('[MFE-3] loads one remote from source, unpinned and without reports', async
   expect(composition).not.toHaveProperty('reports');
 });
 
-test('[MFE-3] preloads no file without a hash', async () => {
+test('[MFE-3] does not preload files without a hash', async () => {
   const { body } = await pageFrom('mfe-one?from=http://localhost:3003');
   expect(body).not.toMatch(/<link[^>]*localhost:3003/);
   expect(body).toMatch(/<link rel="preload" as="script" href="\/remotes\/shell/);
 });
 
-test('[MFE-3] allows other hosts only if the site lists them', async () => {
+test('[MFE-3] accepts other hosts only if the site allows them', async () => {
   const { policy } = await pageFrom('mfe-one?from=http://10.0.0.7:3003');
   expect(policy).toContain('http://10.0.0.7:3003');
   expect((await open('mfe-one?from=http://10.0.0.7:3004')).statusCode).toBe(403);
   expect((await open('mfe-one?from=http://10.0.0.8:3003')).statusCode).toBe(403);
 });
 
-test('[MFE-3] adds only that server to the CSP', async () => {
+test('[MFE-3] adds only the development server to the CSP', async () => {
   const { policy } = await pageFrom('mfe-one?from=http://127.0.0.1:3003');
   const plain = String((await site.inject('/mfe-one')).headers['content-security-policy']);
   const added = policy
@@ -78,7 +77,7 @@ test('[MFE-3] adds only that server to the CSP', async () => {
   );
 });
 
-test('[MFE-3] sets an HttpOnly session cookie', async () => {
+test('[MFE-3] remembers the source in an HttpOnly session cookie', async () => {
   const opened = await open('mfe-one?from=http://localhost:3003', { 'x-forwarded-proto': 'https' });
   expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/', 'cache-control': 'no-store' } });
   expect(opened.headers['set-cookie']).toBe(
@@ -88,12 +87,15 @@ test('[MFE-3] sets an HttpOnly session cookie', async () => {
   expect(left.headers['set-cookie']).toMatch(/^larch_source=; .*Max-Age=0$/);
 });
 
-test.each(['cross-site', 'same-site'])('[MFE-3] refuses a %s navigation', async (by) => {
-  const { statusCode, headers } = await open('mfe-one?from=http://localhost:3003', {
-    'sec-fetch-site': by,
-  });
-  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
-});
+test.each(['cross-site', 'same-site'])(
+  '[MFE-3] refuses to switch to a source after a %s navigation',
+  async (by) => {
+    const { statusCode, headers } = await open('mfe-one?from=http://localhost:3003', {
+      'sec-fetch-site': by,
+    });
+    expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+  },
+);
 
 const odd = [
   'http://localhost:3003/x',
@@ -106,7 +108,7 @@ const odd = [
   '',
 ];
 
-test.each(odd)('[MFE-3] refuses %j in the URL and in a forged cookie', async (from) => {
+test.each(odd)('[MFE-3] refuses the origin %j in a URL or forged cookie', async (from) => {
   const opened = await open(`mfe-one?from=${encodeURIComponent(from)}`);
   expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([403, undefined]);
   const plain = await site.inject('/mfe-one');

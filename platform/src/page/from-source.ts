@@ -11,7 +11,7 @@ const sourceCookie = 'larch_source';
 const basePath = '/releases/source';
 export const leaveSourcePath = `${basePath}/leave`;
 
-/** Loopback hosts that a CSP source can name; an IPv6 address can't be. */
+/** A CSP source can't be an IPv6 address. */
 const loopback = new Set(['localhost', '127.0.0.1']);
 
 function parseOrigin(text: string): URL | undefined {
@@ -26,11 +26,11 @@ function refusalOf({ remote, origin }: FromSource, { remotes }: ReleaseSet, othe
   if (!loopback.has(url.hostname) && !others.includes(origin))
     return `${origin} is not on your own machine, and this site allows no other origin.`;
   if (!remotes.some(({ name }) => name === remote))
-    return `This site shows no ${remote.slice(0, 60)}. Known: ${remotes.map(({ name }) => name).join(', ')}.`;
+    return `This site has no remote ${remote.slice(0, 60)}. Known: ${remotes.map(({ name }) => name).join(', ')}.`;
   return undefined;
 }
 
-/** Another site must not be able to switch a visitor to a developer's build. */
+/** Another site must not switch a visitor to a developer's build. */
 const isCrossSite = ({ headers }: FastifyRequest) =>
   !['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
@@ -39,7 +39,6 @@ interface SourceRoute {
   Querystring: { from?: string };
 }
 
-/** Routes that switch one browser to a remote on its own machine. Other visitors never see it. */
 export class SourceRoutes {
   constructor(
     private readonly others: readonly string[],

@@ -6,7 +6,6 @@ const withOrigin = (origin: string | undefined) => (origin ? ` ${origin}` : '');
 const withOriginAndSocket = (origin: string | undefined) =>
   origin ? ` ${origin} ${origin.replace(/^http/, 'ws')}` : '';
 
-/** The CSP of a page. `inline` lists its inline scripts, `source` is the development server of a remote. */
 const contentSecurity = (inline: string[], source?: string): string =>
   [
     "default-src 'self'",
@@ -16,7 +15,7 @@ const contentSecurity = (inline: string[], source?: string): string =>
     `img-src 'self' data: blob:${withOrigin(source)}`,
     `font-src 'self'${withOrigin(source)}`,
     `connect-src 'self'${withOriginAndSocket(source)}`,
-    // Only the chat document allows framing.
+    // Only the chat's document may be framed.
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -31,7 +30,7 @@ export const pageHeaders = (inline: string[], source?: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': contentSecurity(inline, source),
-  // Blocks every script without integrity, even a same-origin one.
+  // Blocks scripts without integrity, including same-origin ones.
   'Integrity-Policy': 'blocked-destinations=(script)',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { compareSides } from '../rollout/compare-sides';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
 let root: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await showReleases([two], { ...options, percent: 10 });
   versions = { old: one.version, new: two.version };
   site = Fastify({ trustProxy: true });
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterEach(() => remove());
 
@@ -50,7 +50,7 @@ const report = (side: 'old' | 'new', ...seen: object[]) =>
 const mounted = (within: number | 'longer') => ({ kind: 'mounted', within });
 const failed = (reason: string) => ({ kind: 'failed', reason });
 
-test('[MFE-3] counts the reports of both sides', async () => {
+test('[MFE-3] counts the reports from both sides of a rollout', async () => {
   await report('old', mounted(100), mounted(200), mounted(200));
   await report('new', mounted(1_000), mounted('longer'), failed('network'), failed('network'), {
     kind: 'boundary',
@@ -72,7 +72,7 @@ test('[MFE-3] counts the reports of both sides', async () => {
   });
 });
 
-test('[MFE-3] stores counts without any data about the reporter', async () => {
+test('[MFE-3] stores only counts, without data about the reporter', async () => {
   await send(
     { set: sets().old, sightings: [{ remote: 'mfe-one', version: versions.old, ...mounted(100) }] },
     {
@@ -110,12 +110,12 @@ test.each([
   await site.close();
 });
 
-test('[MFE-3] refuses a report that is too long', async () => {
+test('[MFE-3] refuses an oversized report', async () => {
   expect((await send('x'.repeat(5_000))).statusCode).toBe(413);
   await site.close();
 });
 
-test('[MFE-3] ignores reports of unknown sets or versions', async () => {
+test('[MFE-3] ignores reports about unknown sets or versions', async () => {
   expect(
     (
       await send({
@@ -147,7 +147,7 @@ test('[MFE-3] rate-limits reports by IP', async () => {
   expect(compareSides(store, 'production')?.stable[0]?.boundary).toBe(61);
 });
 
-test('[MFE-3] skips a line that a crash cut short', async () => {
+test('[MFE-3] ignores a count that a crash truncated', async () => {
   await report('old', mounted(100));
   await site.close();
   const [file = ''] = readdirSync(join(store.folder, 'reports'));

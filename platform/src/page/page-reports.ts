@@ -63,7 +63,7 @@ class ReportCounts {
   }
 }
 
-/** Receives reports of pages about their remotes. Keeps nothing about the reporter. */
+/** Doesn't store anything about the reporter. */
 export async function pageReports(app: FastifyInstance, { store }: { store: ReleaseStore }): Promise<void> {
   const rateLimiter = new RateLimiter();
   const counts = new ReportCounts(store, app.log);
@@ -72,7 +72,7 @@ export async function pageReports(app: FastifyInstance, { store }: { store: Rele
     clearInterval(timer);
     counts.write();
   });
-  // navigator.sendBeacon sends plain text.
+  // navigator.sendBeacon sends text/plain.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),

@@ -48,7 +48,6 @@ class ReleaseFiles {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** The asset, if a record lists it. Other files in the folder are never served. */
   asset({ name, version, file }: FileId): Asset | undefined {
     if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(version)) return undefined;
     const key = `${name}/${version}`;
@@ -128,7 +127,6 @@ async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest
   throw new Error(`${asset.file} of ${id.name} ${id.version} was changed.`);
 }
 
-/** Serves /remotes/NAME/VERSION/FILE: immutable, precompressed, and only bytes that match the record. */
 export function releaseFiles(app: FastifyInstance, store: ReleaseStore): void {
   const files = new ReleaseFiles(store, app.log);
   // A wildcard, because the router limits the length of named parameters.

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 const code = 'a text long enough to be worth compressing '.repeat(40);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   store = new ReleaseStore(join(root, 'store'));
   await show(builtApp(root, 'shell'), builtApp(root, 'mfe-one', code));
   site = Fastify();
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterEach(async () => {
   await site.close();
@@ -40,7 +40,7 @@ const get = (url: string, headers: Record<string, string> = {}) => site.inject({
 test.each([
   { encoding: 'br', unpack: brotliDecompressSync },
   { encoding: 'gzip', unpack: gunzipSync },
-])('[MFE-1] serves the published $encoding form of a file', async ({ encoding, unpack }) => {
+])('[MFE-1] serves the stored $encoding version of a file', async ({ encoding, unpack }) => {
   const { headers, rawPayload } = await get(file(), { 'accept-encoding': `deflate, ${encoding};q=0.5` });
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
   expect(rawPayload.equals(readFileSync(onDisk(encoding === 'br' ? '.br' : '.gz')))).toBe(true);
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
-  '[MFE-1] serves the plain file for Accept-Encoding %j',
+  '[MFE-1] serves the uncompressed file for Accept-Encoding %j',
   async (accepted) => {
     const { headers, rawPayload } = await get(file(), { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBeUndefined();
@@ -57,7 +57,7 @@ test.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
   },
 );
 
-test('[MFE-1] answers 304 for a known ETag, one per form', async () => {
+test('[MFE-1] returns 304 for a matching ETag, which differs per encoding', async () => {
   const plain = await get(file());
   const packed = await get(file(), { 'accept-encoding': 'br' });
   expect(plain.headers.etag).not.toBe(packed.headers.etag);
@@ -70,14 +70,14 @@ test('[MFE-1] answers 304 for a known ETag, one per form', async () => {
   ).toBe(200);
 });
 
-test('[MFE-1] answers HEAD without the file', async () => {
+test('[MFE-1] answers a HEAD request for a file without a body', async () => {
   const { statusCode, headers, rawPayload } = await site.inject({ url: file(), method: 'HEAD' });
   expect(statusCode).toBe(200);
   expect(headers['content-length']).toBe(String(readFileSync(onDisk()).length));
   expect(rawPayload).toHaveLength(0);
 });
 
-test('[MFE-3] never serves a changed file, but its intact forms', async () => {
+test('[MFE-3] serves intact encodings of a file but never a changed one', async () => {
   appendFileSync(onDisk(), ' ');
   expect((await get(file())).statusCode).toBe(500);
   const packed = await get(file(), { 'accept-encoding': 'br' });
@@ -85,7 +85,7 @@ test('[MFE-3] never serves a changed file, but its intact forms', async () => {
   expect(String(brotliDecompressSync(packed.rawPayload))).toContain(code);
 });
 
-test('[MFE-1] serves nothing else from the store', async () => {
+test('[MFE-1] serves no other files from the release store', async () => {
   const { base } = liveRemote();
   for (const url of [
     `${base}app.js.br`,
@@ -96,7 +96,7 @@ test('[MFE-1] serves nothing else from the store', async () => {
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('[SHELL-1] compresses the page and forbids caching', async () => {
+test('[SHELL-1] compresses pages and forbids caching them', async () => {
   const { headers, rawPayload } = await get('/mfe-one', { 'accept-encoding': 'gzip, br' });
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -109,7 +109,7 @@ test('[SHELL-1] compresses the page and forbids caching', async () => {
 const flip = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Sasha', 'Sascha'));
 
 test.each([{ what: 'pointer' }, { what: 'set' }])(
-  '[MFE-3] keeps serving the last set after a changed $what',
+  '[MFE-3] keeps serving the last set if a $what is changed',
   async ({ what }) => {
     const before = (await get('/releases/current.json')).json();
     const set = await show(builtApp(root, 'mfe-one', 'second build'));
@@ -123,7 +123,7 @@ test.each([{ what: 'pointer' }, { what: 'set' }])(
   },
 );
 
-test('[MFE-3] ignores a removed newest pointer', async () => {
+test('[MFE-3] keeps serving the last set if its pointer is deleted', async () => {
   await show(builtApp(root, 'mfe-one', 'second build'));
   const { id } = (await get('/releases/current.json')).json();
   rmSync(join(store.folder, 'pointers', 'production', '00000002.json'));

@@ -1,6 +1,7 @@
 /**
- * Shows the notice if a script or style sheet of the shell is refused or missing, or a script crashes before
- * the shell starts. Browsers cache refused responses, so the link bypasses the cache before it reloads.
+ * Shows the notice if one of the shell's scripts or style sheets is blocked or missing, or a script throws
+ * before the shell starts. Browsers cache blocked responses, so its link bypasses the cache before it
+ * reloads.
  */
 export const startWatch =
   "addEventListener('error',({target,filename})=>{const ours=[...document.querySelectorAll('.shell')];" +
@@ -20,7 +21,7 @@ font:16px/1.5 system-ui,sans-serif;animation:start-notice 0s 10s forwards}
 [data-start=failed] #start-notice .failed{display:block}
 `;
 
-/** Replaced by the shell. CSS alone shows it after 10 seconds; a failed start shows it at once. */
+/** The shell replaces it. CSS shows it after 10 seconds, a failed start immediately. */
 export const startNotice = `<style>${style.replaceAll('\n', '')}</style>
 <main id="start-notice"><div role="alert">
 <h1 class="late">This is taking longer than usual</h1>

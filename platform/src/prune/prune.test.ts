@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withInFlightMark } from '../channel/in-flight';
 import { rollBack } from '../channel/rollback';
 import { runCommand } from '../cli/command-line';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { type ReleaseId, ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
@@ -36,7 +36,6 @@ async function publish(name: string, code: string, ...args: string[]): Promise<s
   return args.length > 0 ? '' : versionOf(name);
 }
 
-/** Backdates everything in the store. */
 function age(): void {
   for (const one of store.releases()) utimesSync(store.recordFile(one), longAgo, longAgo);
   const sources = join(store.folder, 'sources');
@@ -53,7 +52,6 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Publishes five versions of mfe-one, backdated; oldest first. */
 async function fiveVersions(): Promise<string[]> {
   const versions = [versionOf('mfe-one')];
   for (const code of ['second', 'third', 'fourth', 'fifth']) versions.push(await publish('mfe-one', code));
@@ -61,7 +59,7 @@ async function fiveVersions(): Promise<string[]> {
   return versions;
 }
 
-test('[MFE-3] deletes unreachable versions and keeps the others intact', async () => {
+test('[MFE-3] deletes unreachable versions and leaves the others intact', async () => {
   const versions = await fiveVersions();
   const [first = ''] = versions;
   expect(await release('prune', '--keep', '2', '--days', '0', '--json')).toBe(0);
@@ -76,7 +74,7 @@ test('[MFE-3] deletes unreachable versions and keeps the others intact', async (
   expect(versionOf('mfe-one')).toBe(versions[2]);
 });
 
-test('[MFE-3] refuses to roll back to a pruned version or its set', async () => {
+test('[MFE-3] refuses to roll back to a pruned version or set', async () => {
   const [first = ''] = await fiveVersions();
   const set = store.log('production').pointer(1).set;
   await release('prune', '--keep', '0', '--days', '0');
@@ -88,7 +86,7 @@ test('[MFE-3] refuses to roll back to a pruned version or its set', async () => 
   expect(sequence).toBe(5);
 });
 
-test('[MFE-3] rolls back only as far as versions are stored', async () => {
+test('[MFE-3] refuses to roll back past the oldest stored version', async () => {
   const [, , third, fourth] = await fiveVersions();
   await release('prune', '--keep', '0', '--days', '0');
   expect([await release('rollback', 'one'), versionOf('mfe-one')]).toEqual([0, fourth]);
@@ -112,7 +110,7 @@ test('[MFE-3] keeps live, fallback, rolled-out and previewed versions', async ()
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] keeps versions shown or stored in the last days', async () => {
+test('[MFE-3] keeps versions shown or stored within --days', async () => {
   await fiveVersions();
   expect(await release('prune', '--keep', '0')).toBe(0);
   expect(stored()).toHaveLength(5);
@@ -124,7 +122,7 @@ test('[MFE-3] keeps versions shown or stored in the last days', async () => {
   expect(prune(store, { keep: 0, ...now() })).toEqual([]);
 });
 
-test('[MFE-3] deletes releases that were never shown, with their sources', async () => {
+test('[MFE-3] deletes releases that were never shown, and their sources', async () => {
   const sources = { 'src/never-shown.ts': 'export const one = 1;' };
   const record = await storeRelease(store, builtApp(root, 'mfe-one', { code: 'never shown', sources }));
   age();
@@ -133,7 +131,7 @@ test('[MFE-3] deletes releases that were never shown, with their sources', async
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] --dry-run prints the same and deletes nothing', async () => {
+test('[MFE-3] --dry-run prints the same lines but deletes nothing', async () => {
   await fiveVersions();
   expect(await release('prune', '--keep', '1', '--days', '0', '--dry-run')).toBe(0);
   const would = printed.slice(1);
@@ -143,7 +141,7 @@ test('[MFE-3] --dry-run prints the same and deletes nothing', async () => {
   expect(printed.slice(1)).toEqual(would);
 });
 
-describe('a version that goes live while it is being deleted', () => {
+describe('a version that goes live during its deletion', () => {
   let versions: string[];
   let oldest: ReleaseId;
   beforeEach(async () => {
@@ -155,13 +153,13 @@ describe('a version that goes live while it is being deleted', () => {
   const firstSet = () => store.readSet(store.log('production').pointer(1).set);
   const marks = () => readdirSync(join(store.folder, 'on-its-way'));
 
-  test('[MFE-3] refuses to prune a live release', () => {
+  test('[MFE-3] does not delete a live release', () => {
     const live = { name: 'mfe-one', version: versionOf('mfe-one') };
     expect(removeRelease(store, live, free())).toBe(false);
     expect(verifyStore(store)).toEqual([]);
   });
 
-  test('[MFE-3] keeps a release that was just rolled back to', async () => {
+  test('[MFE-3] keeps the target of a concurrent rollback', async () => {
     await rollBack(moving(), 'mfe-one', oldest.version);
     expect(removeRelease(store, oldest, free())).toBe(false);
     expect(verifyStore(store)).toEqual([]);
@@ -173,7 +171,7 @@ describe('a version that goes live while it is being deleted', () => {
     expect(marks()).toEqual([]);
   });
 
-  test('[MFE-3] refuses a rollback while the record is hidden', () => {
+  test('[MFE-3] refuses to roll back to a release that is being deleted', () => {
     const show = jest.fn();
     const removed = removeRelease(store, oldest, (release) => {
       const isStillUnused = free()(release);
@@ -185,7 +183,7 @@ describe('a version that goes live while it is being deleted', () => {
     expect(verifyStore(store)).toEqual([]);
   });
 
-  test('[MFE-3] ignores the stale mark of a killed process', () => {
+  test('[MFE-3] ignores a stale in-flight mark of a killed process', () => {
     const mark = join(store.folder, 'on-its-way', 'left-behind');
     writeFileSync(mark, `mfe-one@${oldest.version}`);
     expect(removeRelease(store, oldest, free())).toBe(false);
@@ -194,7 +192,7 @@ describe('a version that goes live while it is being deleted', () => {
     expect(marks()).toEqual([]);
   });
 
-  test('[MFE-3] finishes removals that a crash interrupted', async () => {
+  test('[MFE-3] finishes a deletion that a crash interrupted', async () => {
     const file = store.recordFile(oldest);
     renameSync(file, `${file}.pruned`);
     const second = { name: 'mfe-one', version: versions[1] ?? '' };
@@ -207,7 +205,7 @@ describe('a version that goes live while it is being deleted', () => {
   });
 });
 
-test('[MFE-3] refuses to prune with a damaged pointer or without the key', async () => {
+test('[MFE-3] refuses to prune with a damaged pointer or without the signing key', async () => {
   await fiveVersions();
   const pointer = join(store.folder, 'pointers', 'production', '00000004.json');
   const aside = join(root, 'aside.json');
@@ -226,7 +224,7 @@ test.each([
   [['prune', '--keep', '-1'], "'--keep'"],
   [['prune', '--keep', '1.5'], '--keep 1.5: use a whole number.'],
   [['prune', '--days', 'x'], '--days x: use a number of days.'],
-])('[MFE-3] rejects %j as a usage error', async (args, text) => {
+])('[MFE-3] rejects %j with a usage error', async (args, text) => {
   expect(await release(...args)).toBe(2);
   expect(printed.join()).toContain(text);
 });

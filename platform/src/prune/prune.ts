@@ -12,7 +12,7 @@ export interface Removed extends ReleaseId {
   bytes: number;
 }
 
-/** A release stored this recently may be about to be shown. */
+/** A release stored this recently may be about to go live. */
 const recentMs = 10 * 60_000;
 
 const channels: Channel[] = ['production', 'preview'];
@@ -42,8 +42,8 @@ function removeUnusedSources(store: ReleaseStore, youngest: number): void {
 }
 
 /**
- * Whether a release is unused right now: a rollback may need it while others are deleted. Marks are read
- * before pointers, because a mark is removed only after its pointer is written.
+ * A concurrent rollback may need the release. Marks are read before pointers, because a mark is removed only
+ * after its pointer is written.
  */
 export function isUnused(store: ReleaseStore, retention: Retention): (release: ReleaseId) => boolean {
   let seen = '';
@@ -57,7 +57,7 @@ export function isUnused(store: ReleaseStore, retention: Retention): (release: R
   };
 }
 
-/** Deletes unreachable releases and returns them. Sets remain, because the log refers to them. */
+/** Sets remain, because the log refers to them. */
 export function prune(store: ReleaseStore, retention: Retention, dryRun = false): Removed[] {
   refuseIfUnsafe(store);
   if (!dryRun) for (const name of store.names()) finishRemovals(store, name);

@@ -4,7 +4,7 @@ import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 export interface Retention {
   keep: number;
-  /** Keep everything shown since then, because such pages may still be open. */
+  /** Pages that were opened since then may still be open. */
   since: Date;
 }
 
@@ -15,7 +15,6 @@ export const keyOf = ({ name, version }: ReleaseId): string => `${name}@${versio
 const setsOf = (store: ReleaseStore, { set, rollout }: ChannelPointer) =>
   [set, rollout?.set].flatMap((id) => (id ? [store.readSet(id)] : []));
 
-/** The releases of a set that are among the last `keep` versions, with their fallbacks. */
 function recentIn(keep: number, seen: Map<string, Set<string>>, set: Content): ReleaseId[] {
   return releasesIn(set).flatMap((release) => {
     const versions = seen.get(release.name) ?? new Set();
@@ -42,7 +41,6 @@ function* reachableOn(
   }
 }
 
-/** NAME@VERSION of every release that a channel shows, rolls out, showed recently or can roll back to, and of fallbacks. */
 export function reachable(store: ReleaseStore, retention: Retention): Set<string> {
   const found = channels.flatMap((channel) => [...reachableOn(store, channel, retention)]);
   return new Set(found.map(keyOf));

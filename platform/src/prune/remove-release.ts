@@ -4,7 +4,6 @@ import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 const suffix = '.pruned';
 
-/** Restores or finishes removals that a crash interrupted. */
 export function finishRemovals(store: ReleaseStore, name: string): void {
   const records = join(store.folder, 'records', name);
   for (const file of readdirSync(records).filter((one) => one.endsWith(suffix))) {
@@ -20,8 +19,8 @@ export function finishRemovals(store: ReleaseStore, name: string): void {
 }
 
 /**
- * Deletes a release if it is unused. The record is hidden before the check: no new move can start to show
- * the release, and the check sees every move that already has.
+ * Hides the record before the check, so that no new move can show the release, and the check sees every move
+ * that already does.
  */
 export function removeRelease(
   store: ReleaseStore,

@@ -10,7 +10,6 @@ export interface SideMetrics {
   mounted: number;
   failed: Record<string, number>;
   boundary: number;
-  /** Upper bound of the median mount time; null if nothing mounted. */
   median_ms: number | 'longer' | null;
 }
 

@@ -4,14 +4,13 @@ import { sighting } from '@bank/shared/contracts/page-reports';
 import { hash } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 
-/** How often pages of one set reported the same sighting. */
 const reportCount = z.strictObject({ set: hash, sighting, count: z.int().check(z.gte(1)) });
 
 export type ReportCount = z.infer<typeof reportCount>;
 
 const folderOf = (store: string) => join(store, 'reports');
 
-/** Appends to a file of this writer alone, so that processes don't mix their lines. */
+/** Each writer has its own file, so that processes can't interleave lines. */
 export function appendCounts(store: string, writer: string, counts: ReportCount[]): void {
   if (counts.length === 0) return;
   mkdirSync(folderOf(store), { recursive: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isInRollout, newSalt, setFor } from './rollout';
 
-/** Pseudorandom, and the same in every run. */
+/** The same pseudorandom IDs in every run. */
 const visitorOf = (number: number) =>
   createHash('sha256').update(`visitor ${number}`).digest().subarray(0, 16).toString('base64url');
 
@@ -24,7 +24,7 @@ test('[MFE-3] reaches everyone at 100 percent and no one at 0', () => {
   expect(reached(100).size).toBe(visitors.length);
 });
 
-test('[MFE-3] keeps every visitor as the rollout grows', () => {
+test('[MFE-3] keeps every visitor of a rollout as it grows', () => {
   const steps = [0.01, 1, 5, 25, 60, 100].map((percent) => reached(percent));
   for (const [index, before] of steps.slice(0, -1).entries()) {
     const after = steps[index + 1];
@@ -32,27 +32,27 @@ test('[MFE-3] keeps every visitor as the rollout grows', () => {
   }
 });
 
-test('[MFE-3] keeps a visitor on the same side', () => {
+test('[MFE-3] keeps each visitor on the same side', () => {
   expect(reached(30)).toEqual(reached(30));
 });
 
-test('[MFE-3] draws other visitors for another salt', () => {
+test('[MFE-3] selects other visitors for another salt', () => {
   const [one, other] = [reached(10), reached(10, newSalt())];
   const both = [...one].filter((visitor) => other.has(visitor)).length;
-  // The salt is random, so allow ten standard deviations.
+  // Salts are random, so allow ten standard deviations.
   expect(Math.abs(both - visitors.length * 0.01)).toBeLessThanOrEqual(2 * tolerated(0.01));
 });
 
-test('[MFE-3] fills the buckets evenly', () => {
+test('[MFE-3] distributes visitors evenly across buckets', () => {
   const tenths = Array.from({ length: 10 }, (_, tenth) => reached((tenth + 1) * 10).size);
   const sizes = tenths.map((size, index) => size - (tenths[index - 1] ?? 0));
   const expected = visitors.length / 10;
   const chiSquare = sizes.reduce((sum, size) => sum + (size - expected) ** 2 / expected, 0);
-  // Nine degrees of freedom: one fair run in a million exceeds 45.
+  // One fair run in a million exceeds 45 at nine degrees of freedom.
   expect(chiSquare).toBeLessThan(45);
 });
 
-test('[MFE-3] shows the stable set without a rollout or a visitor id', () => {
+test('[MFE-3] shows the stable set without a rollout or visitor ID', () => {
   const rollout = { set: 'b'.repeat(64), percent: 100, salt, names: ['mfe-one'] };
   const pointer = { set: 'a'.repeat(64), rollout: null } as Parameters<typeof setFor>[0];
   expect(setFor(pointer, 'anyone')).toBe('a'.repeat(64));

@@ -3,11 +3,11 @@ import type { ChannelPointer, Rollout } from '../store/release-documents';
 
 const buckets = 10_000;
 
-/** The salt reshuffles visitors for each rollout. */
+/** Each rollout has a new salt, so that different visitors go first. */
 const bucketOf = (salt: string, visitor: string): number =>
   createHash('sha256').update(`${salt}:${visitor}`).digest().readUInt32BE() % buckets;
 
-/** Whether a visitor gets the candidate. A higher percentage only adds visitors. */
+/** A higher percentage only adds visitors. */
 export const isInRollout = ({ salt, percent }: Pick<Rollout, 'salt' | 'percent'>, visitor: string): boolean =>
   bucketOf(salt, visitor) < Math.round((percent * buckets) / 100);
 

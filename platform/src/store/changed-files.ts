@@ -24,7 +24,6 @@ const formsOf = ({ file, integrity, compressed }: Asset): [string, (bytes: Buffe
     : []),
 ];
 
-/** Stored files, compressed forms included, that don't match the release record. */
 export function changedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   const folder = store.assetFolder(release);
   if (!existsSync(folder)) return [`${folder} is missing.`];

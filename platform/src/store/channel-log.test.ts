@@ -31,7 +31,7 @@ const file = (sequence: number) => join(root, 'pointers', 'production', `0000000
 const reread = (channel: 'production' | 'preview' = 'production') =>
   new ChannelLog(root, channel, new ReleaseKeys(keys.folder));
 
-test('[MFE-3] rejects an append when the next number is already taken', () => {
+test('[MFE-3] refuses to append a pointer if its number is taken', () => {
   expect(log.append(0, move())).toBe(true);
   expect(log.append(0, move('b'.repeat(64)))).toBe(false);
   expect(log.last()?.set).toBe('a'.repeat(64));
@@ -39,7 +39,7 @@ test('[MFE-3] rejects an append when the next number is already taken', () => {
   expect(reread().last()).toMatchObject({ sequence: 2, set: 'b'.repeat(64) });
 });
 
-test('[MFE-3] sees pointers of other processes at once', () => {
+test('[MFE-3] immediately sees pointers that other processes append', () => {
   log.append(0, move());
   expect(log.sequence).toBe(1);
   reread().append(1, move());
@@ -65,13 +65,13 @@ test('[MFE-3] detects an extra space in a pointer', () => {
   expect(() => reread().last()).toThrow('it was edited');
 });
 
-test.each(['', '{"id":', '{}'])('[MFE-3] names the file of a damaged pointer: %j', (text) => {
+test.each(['', '{"id":', '{}'])('[MFE-3] names the file of a pointer damaged to %j', (text) => {
   log.append(0, move());
   writeFileSync(file(1), text);
   expect(() => reread().last()).toThrow('00000001.json');
 });
 
-test('[MFE-3] refuses a pointer with an untrusted signature', () => {
+test('[MFE-3] refuses a pointer signed with an untrusted key', () => {
   const foreign = new ChannelLog(root, 'production', new ReleaseKeys(join(root, 'other-keys')));
   foreign.append(0, move());
   expect(() => log.last()).toThrow('not signed by a key that this site trusts');
@@ -86,13 +86,13 @@ test('[MFE-3] refuses a pointer copied to another number or channel', () => {
   expect(() => reread('preview').last()).toThrow('belongs to another channel or number');
 });
 
-test('[MFE-3] keeps the private key outside the store, readable by its owner only', () => {
+test('[MFE-3] stores the private key outside the store, readable only by its owner', () => {
   log.append(0, move());
   expect(statSync(join(keys.folder, 'signing.pem')).mode & 0o077).toBe(0);
   expect(existsSync(join(root, 'pointers', 'production', 'signing.pem'))).toBe(false);
 });
 
-test('[MFE-3] verifies but cannot append with only public keys', () => {
+test('[MFE-3] verifies but can’t append with public keys only', () => {
   log.append(0, move());
   renameSync(join(keys.folder, 'signing.pem'), join(root, 'elsewhere.pem'));
   expect(reread().last()?.sequence).toBe(1);

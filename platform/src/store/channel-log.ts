@@ -14,9 +14,9 @@ const fileName = (sequence: number) => `${String(sequence).padStart(8, '0')}.jso
 const signedText = ({ key, signature, ...signed }: ChannelPointer) => canonicalJson(signed);
 
 /**
- * A channel is a log of numbered, signed pointers; the last one is live. A number can be claimed only once,
- * so concurrent writers can't overwrite each other. Each pointer holds the hash of the previous one, so that
- * a removed or inserted pointer is detected.
+ * A log of numbered, signed pointers; the last one is live. Each number can be claimed once, so concurrent
+ * writers can't overwrite each other. Each pointer has the previous one's hash, which reveals a removed or
+ * inserted pointer.
  */
 export class ChannelLog {
   private readonly folder: string;
@@ -33,7 +33,6 @@ export class ChannelLog {
 
   private file = (sequence: number) => join(this.folder, fileName(sequence));
 
-  /** The highest number. Continues from the last read, so that a long log costs nothing. */
   get sequence(): number {
     if (!existsSync(this.file(this.latest))) this.latest = this.lastListed();
     while (existsSync(this.file(this.latest + 1))) this.latest += 1;
@@ -46,7 +45,6 @@ export class ChannelLog {
     return names.reduce((highest, name) => Math.max(highest, Number.parseInt(name, 10)), 0);
   }
 
-  /** Throws if the pointer was changed, or isn't signed by a trusted key. */
   pointer(sequence: number): ChannelPointer {
     const file = this.file(sequence);
     return this.pointers.read(file, () => this.readPointer(file, sequence));
@@ -82,9 +80,8 @@ export class ChannelLog {
     }
   }
 
-  /** Appends a pointer after number `after`; false if another process did so first. */
   append(after: number, move: Move): boolean {
-    // A damaged pointer has no hash to name: a null here repairs the channel.
+    // A damaged pointer has no hash; null repairs the channel.
     const before = after > 0 ? this.readIfIntact(after) : undefined;
     const previous = before ? hashOf(before) : null;
     const signed = {

@@ -9,7 +9,6 @@ const isShell = (record: ReleaseRecord): record is ShellRecord => record.name ==
 
 const without = (records: RemoteRecord[], name: string) => records.filter((one) => one.name !== name);
 
-/** Replaces or adds a release. A replaced remote becomes the fallback. */
 export function withRelease(content: Content, record: ReleaseRecord): Content {
   const { name, version } = record;
   if (releaseIn(content, name)?.version === version) return content;
@@ -22,7 +21,6 @@ export function withRelease(content: Content, record: ReleaseRecord): Content {
   };
 }
 
-/** Restores a release from `earlier`, with its fallback of that time. */
 export function withReleaseFrom(content: Content, earlier: Content, name: string): Content {
   if (name === 'shell')
     return { shell: earlier.shell, remotes: content.remotes, fallbacks: content.fallbacks };

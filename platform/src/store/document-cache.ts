@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** File times are only this precise: a newer file may change again without getting a new timestamp. */
+/** File times aren't precise: a newer file may change without a new timestamp. */
 const settledMs = 100;
 
 function markOf(file: string): string | undefined {

@@ -12,14 +12,14 @@ const sortKeys = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** The same bytes for equal values, so that they can be hashed and signed. */
+/** Equal values produce equal bytes, so that documents can be hashed and signed. */
 export const canonicalJson = (document: unknown): string => `${JSON.stringify(document, sortKeys, 2)}\n`;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const hashOf = (document: unknown): string => sha256(canonicalJson(document));
 
-/** Refuses any file that isn't byte for byte what we would write, even if only a space differs. */
+/** Refuses a file that differs in any byte from what we would write. */
 export function readDocument<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(readJson(file));
   if (!parsed.success) throw new UnreadableDocument(`${file} is damaged: ${firstIssue(parsed.error)}`);
@@ -64,7 +64,7 @@ function writeTemporary(file: string, document: unknown): string {
   return aside;
 }
 
-/** Atomically writes a document that is named by the hash of its content. */
+/** Atomic; the file name is the content's hash. */
 export function writeDocument(file: string, document: unknown): void {
   if (!existsSync(file)) replaceDocument(file, document);
 }

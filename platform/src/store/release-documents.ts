@@ -24,20 +24,18 @@ const call = z.strictObject({ id: z.string(), method: z.string(), path: z.string
 const release = {
   version: hash,
   owner,
-  /** The commit that it was built from, with a + for uncommitted changes. */
+  /** Ends with a + if there were uncommitted changes. */
   commit: z.nullable(z.string()),
-  /** The URL path of its files, with a trailing slash. */
   base: z.string(),
   entry: file,
-  /** The container format that it uses or loads; older builds have their own runtime instead. */
+  /** The container format that the release uses or loads. Older builds contain a runtime instead. */
   containers: z.optional(z.string()),
   assets: z.array(asset),
-  /** The libraries that its files bundle. */
+  /** Libraries bundled in its files. */
   carries: z.array(z.string()),
-  /** The exports of the shell's doors that it uses, and the library versions that it was built for. */
+  /** Exports of the shell's doors that it uses, and library versions that it was built for. */
   needs: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
   calls: z.array(call),
-  /** The hash of the document that holds its sources. */
   sources: hash,
   digest: hash,
 };
@@ -46,10 +44,10 @@ export const shellRecord = z.strictObject({
   ...release,
   name: z.literal('shell'),
   preload: z.array(file),
-  /** The initial files of the page besides the entry. */
+  /** The page's initial files besides the entry. */
   beside: z.optional(z.array(file)),
   opening: z.optional(opening),
-  /** The files of each shared module that isn't part of the start. */
+  /** Files of each shared module that loads after the start. */
   brings: z.optional(z.record(z.string(), z.array(file))),
   offers: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
 });
@@ -61,7 +59,7 @@ export const remoteRecord = z.strictObject({
   pages: z.array(
     z.extend(remotePage, {
       preload: z.array(file),
-      /** The shared modules that it requests from the shell. */
+      /** Shared modules that the page requests from the shell. */
       asks: z.optional(z.array(z.string())),
       measured_bytes: bytes,
     }),
@@ -70,7 +68,6 @@ export const remoteRecord = z.strictObject({
   budget,
 });
 
-/** The releases of one page load, identified by the hash of the content. */
 export const releaseSet = z.strictObject({
   id: hash,
   parent: z.nullable(hash),
@@ -86,7 +83,7 @@ export const releaseSet = z.strictObject({
 export const rollout = z.strictObject({
   set: hash,
   percent: z.number().check(z.gt(0), z.lte(100)),
-  /** Constant during the rollout, so that visitors stay on one side. */
+  /** Constant during a rollout, so that visitors stay on one side. */
   salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   names: z.array(kebab),
 });
@@ -97,12 +94,10 @@ export const channelPointer = z.strictObject({
   set: hash,
   rollout: z.nullable(rollout),
   action: z.enum(['publish', 'promote', 'rollback', 'retire']),
-  /** NAME@VERSION of each moved release; empty for a whole set. */
   moved: z.array(z.string()),
   author: text,
   reason: text,
   at: z.iso.datetime(),
-  /** The hash of the previous pointer, which makes a removed pointer detectable. */
   previous: z.nullable(hash),
   key: hash,
   signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'an Ed25519 signature')),

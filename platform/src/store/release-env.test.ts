@@ -1,6 +1,6 @@
 import { readReleaseEnv } from './release-env';
 
-test('[MFE-3] defaults to keys next to the store and no preview', () => {
+test('[MFE-3] puts keys next to the store and disables previews by default', () => {
   expect(readReleaseEnv({}, '/srv/releases')).toEqual({
     keys: '/srv/releases-keys',
     preview: false,
@@ -9,7 +9,7 @@ test('[MFE-3] defaults to keys next to the store and no preview', () => {
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });
 
-test('[MFE-3] shows the preview only on request, never in production', () => {
+test('[MFE-3] allows previews only if enabled, and never in production', () => {
   expect(readReleaseEnv({ RELEASE_PREVIEW: '1' }, '/srv').preview).toBe(true);
   expect(() => readReleaseEnv({ RELEASE_PREVIEW: '1', NODE_ENV: 'production' }, '/srv')).toThrow(
     'RELEASE_PREVIEW="1" cannot be used; allowed: 0 with NODE_ENV=production',
@@ -21,7 +21,7 @@ test.each([
   ['0', undefined],
   ['1', []],
   ['http://10.0.0.7:3003,https://laptop.example', ['http://10.0.0.7:3003', 'https://laptop.example']],
-])('[MFE-3] reads the allowed origins from RELEASE_FROM_SOURCE=%s', (value, origins) => {
+])('[MFE-3] reads allowed origins from RELEASE_FROM_SOURCE=%s', (value, origins) => {
   expect(readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv').fromSource).toEqual(origins);
 });
 

@@ -4,7 +4,7 @@ import { ReleaseRefused } from './release-refused';
 interface ReleaseEnv {
   keys: string;
   preview: boolean;
-  /** Origins other than localhost that may serve a remote from source; undefined if none may. */
+  /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
   fromSource: readonly string[] | undefined;
 }
 

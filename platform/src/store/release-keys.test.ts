@@ -17,19 +17,19 @@ afterEach(() => {
 const signingKey = () => join(folder, 'signing.pem');
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('[MFE-3] keeps the signing key private', () => {
+test('[MFE-3] makes the signing key readable only by its owner', () => {
   new ReleaseKeys(folder).sign('text');
   expect([modeOf(folder), modeOf(signingKey())]).toEqual(['700', '600']);
 });
 
-test('[MFE-3] repairs a signing key that others could read', () => {
+test('[MFE-3] fixes the permissions of a signing key that others could read', () => {
   new ReleaseKeys(folder).sign('text');
   chmodSync(signingKey(), 0o644);
   new ReleaseKeys(folder).sign('text');
   expect(modeOf(signingKey())).toBe('600');
 });
 
-test('[MFE-3] refuses to sign with a key that it cannot repair', () => {
+test('[MFE-3] refuses to sign if it can’t fix the key’s permissions', () => {
   new ReleaseKeys(folder).sign('text');
   chmodSync(signingKey(), 0o644);
   jest.spyOn(fs, 'chmodSync').mockImplementation(() => {

@@ -31,20 +31,18 @@ const idOf = (key: KeyObject) =>
 const signingFile = 'signing.pem';
 const otherUsers = 0o077;
 
-/** Another process created the folder first. */
 const isTaken = (failure: unknown) =>
   ['EEXIST', 'ENOTEMPTY'].includes(String((failure as NodeJS.ErrnoException).code));
 
 /**
- * The Ed25519 keys of a store. They are kept outside the store, so that write access to the store isn't
- * enough to forge a pointer. `trusted` holds the public keys; only publishers have the private one.
+ * Stored outside the store, so that write access to the store isn't enough to forge a pointer. `trusted` has
+ * the public keys; only publishers have the private key.
  */
 export class ReleaseKeys {
   constructor(readonly folder: string) {}
 
   private readonly known = new Map<string, KeyObject>();
 
-  /** Whether this machine has the signing key, or may create the first one. */
   get canSign(): boolean {
     return existsSync(join(this.folder, signingFile)) || !existsSync(join(this.folder, 'trusted'));
   }
@@ -79,7 +77,7 @@ export class ReleaseKeys {
     }
   }
 
-  /** Creates both keys atomically; if two processes try, the first one wins. */
+  /** Atomic: if two processes create keys, the first pair wins. */
   private createKeyPair(): void {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const temporary = `${this.folder}.${randomBytes(6).toString('hex')}.tmp`;

@@ -1,4 +1,4 @@
-/** An expected failure; the command line prints its message without a stack. */
+/** The command line prints its message without a stack. */
 export class ReleaseRefused extends Error {
   readonly expected = true;
 }

@@ -25,10 +25,7 @@ export interface ReleaseId {
 
 const maxKeptSets = 50;
 
-/**
- * The folder that holds all releases. Assets, records, sources and sets are immutable; a channel is a log
- * of signed pointers. Every document is verified when it is read.
- */
+/** Assets, records, sources and sets are immutable. Every document is verified when it's read. */
 export class ReleaseStore {
   readonly keys: ReleaseKeys;
   private readonly logs: Record<Channel, ChannelLog>;
@@ -104,7 +101,7 @@ export class ReleaseStore {
 
   writeSources(texts: SourceTexts): string {
     const hash = hashOf(texts);
-    // Rewriting the same bytes updates the file time, which protects them from pruning.
+    // Writing the same bytes updates the file time, which protects the sources from pruning.
     replaceDocument(this.sourcesFile(hash), texts);
     return hash;
   }
@@ -115,7 +112,6 @@ export class ReleaseStore {
     return texts;
   }
 
-  /** Records the API calls that the live bank serves; `check` compares releases with them. */
   writeBankCalls(calls: BankCall[]): void {
     replaceDocument(this.bankFile(), { calls });
   }

@@ -23,7 +23,7 @@ let store: ReleaseStore;
 beforeAll(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = new ReleaseStore(join(root, 'store'));
-  // Long enough to be compressed.
+  // Long enough for compression.
   const code = 'x'.repeat(510);
   const page = 'export default () => null;';
   for (const name of ['shell', 'mfe-one'])
@@ -48,7 +48,7 @@ const filesUnder = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesUnder(path) : [path];
   });
 
-/** Flips one bit while `read` runs. Writes one byte only, because whole files are slow. */
+/** Writes a single byte, because writing whole files is slow. */
 function withFlippedBit<Result>(file: number, index: number, bit: number, read: () => Result): Result {
   const byte = Buffer.alloc(1);
   readSync(file, byte, 0, 1, index);
@@ -60,7 +60,6 @@ function withFlippedBit<Result>(file: number, index: number, bit: number, read: 
   }
 }
 
-/** The part of verifyStore that covers a file. */
 function verifierOf(path: string): () => string[] {
   const [kind, name = '', version = ''] = path.slice(store.folder.length + 1).split(/[/.]/);
   if (kind === 'pointers') return () => changedPointers(store, 'production');
@@ -75,11 +74,11 @@ const releases = () =>
 
 const verifiedFolders = ['pointers', 'sets', 'records', 'sources', 'assets'];
 
-test('[MFE-3] finds no problem in an untouched store', () => {
+test('[MFE-3] reports no problems in an intact store', () => {
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] detects a flipped bit in any byte of the store', () => {
+test('[MFE-3] detects a flipped bit in every byte of the store', () => {
   const missed: string[] = [];
   let tried = 0;
   for (const path of verifiedFolders.flatMap((folder) => filesUnder(join(store.folder, folder)))) {
@@ -97,7 +96,7 @@ test('[MFE-3] detects a flipped bit in any byte of the store', () => {
   expect(missed).toEqual([]);
 });
 
-test('[MFE-3] check names a changed file and exits with 1', async () => {
+test('[MFE-3] check prints a changed file and exits with 1', async () => {
   const [asset = ''] = filesUnder(join(store.folder, 'assets'));
   const bytes = readFileSync(asset);
   writeFileSync(asset, Buffer.concat([bytes, Buffer.from(' ')]));

@@ -15,7 +15,7 @@ function readFailure(read: () => unknown): string[] {
   }
 }
 
-/** Problems in the pointers of a channel, except damaged ones that a later pointer repaired. */
+/** Ignores damaged pointers that a later pointer repaired. */
 export function changedPointers(store: ReleaseStore, channel: Channel): string[] {
   const log = store.log(channel);
   log.clearCache();

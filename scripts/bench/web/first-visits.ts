@@ -6,7 +6,7 @@ import type { Sites } from './sites';
 import { type Conditions, conditions, type VisitMetrics, visit } from './visit';
 import { newVisitor } from './visitors';
 
-/** Rounds of the same page differ by 10 percent. */
+/** Rounds of the same page vary by 10 percent. */
 const rounds = 7;
 
 const pages = [
@@ -34,7 +34,7 @@ export async function benchFirstVisits(browser: Browser, bank: BankForPages, sit
   for (const speed of conditions) {
     for (const page of pages) {
       const pairs: Pair[] = [];
-      // An extra first round warms up the servers.
+      // The extra first round warms up the servers.
       for (let round = 0; round <= rounds; round += 1) {
         const pair = await onePair({ browser, bank, sites, page, speed, round });
         if (round > 0) pairs.push(pair);
@@ -53,7 +53,6 @@ interface OnePair {
   round: number;
 }
 
-/** Alternates which site comes first. */
 async function onePair({ browser, bank, sites, page, speed, round }: OnePair): Promise<Pair> {
   const order: (keyof Sites)[] = round % 2 ? ['twin', 'federated'] : ['federated', 'twin'];
   const visits: Partial<Pair> = {};

@@ -1,4 +1,4 @@
-// Runs first in the page and records what a visitor sees and when.
+// Runs before the page's scripts.
 (() => {
   const metrics = { firstPaint: 0, lcp: 0, content: 0, usable: 0, longTasks: 0, shift: 0, keys: [] };
   let resolveUsable;
@@ -38,7 +38,7 @@
     },
     true,
   );
-  /** Resolves with the milliseconds from the last press to the next page's heading. */
+  /** Milliseconds from the last key press to the next page's heading. */
   globalThis.nextHeading = () =>
     new Promise((resolve) => {
       resolveHeading = resolve;

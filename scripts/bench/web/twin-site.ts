@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
-import { composePage, inlineScripts } from '../../../platform/src/page/compose-page';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
-import { compress } from '../../../platform/src/publish/compress';
+import { inlineScripts, renderPage } from '../../../platform/src/page/render-page';
+import { compress } from '../../../platform/src/record/compress';
 import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
 
@@ -46,13 +46,12 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
   const start = new Set(started);
   return {
     ...real,
-    shell: { version: 'twin', entry: pin(entry), beside: [], preload: [...start].map(pin) },
+    shell: { version: 'twin', entry: pin(entry), initialFiles: [], preload: [...start].map(pin) },
     remotes: real.remotes.map(({ fallback: _none, ...remote }) => ({
       ...remote,
       entry: { address: pin(entry).address },
       pages: remote.pages.map((page) => ({
         ...page,
-        // The twin has no shared modules to preload.
         brought: [],
         preload: (twin.files[`${remote.name}.${page.page}`] ?? [])
           .filter((file) => !start.has(file))
@@ -140,7 +139,7 @@ export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Sit
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
-    const page = Buffer.from(composePage(composition, { path, capabilities, opening: set.shell.opening }));
+    const page = Buffer.from(renderPage(composition, { path, capabilities, opening: set.shell.opening }));
     pages.set(path, (await compress('page.html', page))?.br ?? page);
   }
   return serve((incoming, outgoing) => {

@@ -19,13 +19,13 @@ export const conditions: Conditions[] = [
   { name: 'full speed', network: null, slowdown: 1 },
 ];
 
-/** Metrics of one page visit. Times are milliseconds since the navigation started. */
+/** Times are in milliseconds since the navigation started. */
 export interface VisitMetrics {
   bytes: number;
   requests: number;
   firstPaint: number;
   lcp: number;
-  /** When the content is in the DOM, even behind the splash. */
+  /** When the content is in the DOM, even if the splash covers it. */
   content: number;
   usable: number;
   longTasks: number;
@@ -44,7 +44,7 @@ export async function throttle(page: Page, { network, slowdown }: Conditions): P
   if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
-/** Counts transferred bytes of the site's pages and files; `prefetched` counts other pages' files. */
+/** Transferred bytes of the site's files; `prefetched` counts other pages' files. */
 export async function countBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,5 +1,4 @@
-// The bank's own support chat. It holds no token and talks only to the page that frames it, which makes all
-// calls.
+// The chat holds no token; the page that frames it sends its requests.
 (() => {
   const page = new URL(location.href).origin;
   const send = (type, more) => parent.postMessage({ chat: 1, type, ...more }, page);
@@ -86,7 +85,7 @@
       make('p', { class: 'small', text: `Received ${moment.format(new Date(sent_at))} · ${reference}` }),
     );
 
-  /** Adds only new messages, so that a screen reader doesn't repeat the others. */
+  /** Appends only new messages, because a screen reader would repeat replaced ones. */
   function showMessages(list) {
     const known = [...messages.children].map(({ id }) => id);
     const continues = known.every((id, at) => list[at]?.id === id);

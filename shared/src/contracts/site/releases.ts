@@ -65,8 +65,8 @@ export const composition = z.strictObject({
   shell: z.object({
     version: z.string(),
     entry: pinnedFile,
-    /** Initial files of the page, beside the entry. */
-    beside: z.optional(z.array(pinnedFile)),
+    /** The page's initial files besides the entry. They don't reach the browser. */
+    initialFiles: z.optional(z.array(pinnedFile)),
     preload: z.array(pinnedFile),
   }),
   remotes: z.array(remoteInPage),

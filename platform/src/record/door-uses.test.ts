@@ -10,14 +10,14 @@ test.each([
     ['login'],
   ],
   ['a type', "import type { Login } from '@bank/shared/contracts/auth';", undefined],
-])('records the exports that %s uses', (_case, text, names) => {
+])('records the exports used by %s', (_case, text, names) => {
   expect(doorUses({ 'mfe-x/src/a.ts': text })['@bank/shared/contracts/auth']).toEqual(names);
 });
 
 test.each([
   ['a remote through a shared export', 'mfe-x/src/a.ts', '@bank/shared/contracts/accounts'],
   ['a shared module through a file path', 'shared/src/query/accounts.ts', '../contracts/payments/accounts'],
-])('records a call made by %s', async (_case, path, from) => {
+])('records the call used by %s', async (_case, path, from) => {
   const calls = await callsMade({ [path]: `import { listAccounts } from '${from}';` });
   expect(calls.map(({ id }) => id)).toEqual(['listAccounts']);
 });

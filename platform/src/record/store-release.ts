@@ -5,7 +5,8 @@ import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { type Compressed, compress } from './compress';
-import { type BuiltApp, type CompressedForms, createRecord, readBuild } from './release-record';
+import { type BuiltApp, readBuild } from './read-build';
+import { type CompressedForms, createRecord } from './release-record';
 
 type CompressedFiles = Map<string, Compressed | undefined>;
 

@@ -21,7 +21,6 @@ const nameOf = ({ type, imported, local, isTypeOnly }: Imported): string[] => {
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The members of a namespace import that the code names, such as `contracts.login`. */
 function membersOf(namespace: string, node: unknown): string[] {
   if (!isNode(node)) return [];
   const { type, object, property } = node;
@@ -47,7 +46,6 @@ function usesIn(item: ModuleItem, body: ModuleItem[]): Use[] {
   return [];
 }
 
-/** The names that these files import at run time, by module. */
 export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const files = Object.entries(texts).filter(([path]) => /\.tsx?$/.test(path));

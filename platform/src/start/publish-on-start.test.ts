@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { rollBack } from '../channel/rollback';
 import { showReleases } from '../channel/show-releases';
 import { runCommand } from '../cli/command-line';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { publishOnStart } from './publish-on-start';
-import { storeRelease } from './store-release';
 
 const intent = { author: 'npm start', reason: 'built from source' };
 let printed: string[];
@@ -38,13 +38,13 @@ const release = (...args: string[]) =>
 const shownOf = (name: string) =>
   store.currentSet('production')?.remotes.find((one) => one.name === name)?.version;
 
-test('[MFE-3] the first start shows all builds in one set', async () => {
+test('[MFE-3] publishes all builds in one set at the first start', async () => {
   await start();
   expect(store.currentSet('production')?.remotes).toHaveLength(2);
   expect(store.readPointer('production')?.sequence).toBe(1);
 });
 
-test('[MFE-3] an unchanged start keeps what a squad published', async () => {
+test('[MFE-3] keeps another squad’s release if nothing here changed', async () => {
   await start();
   const elsewhere = temporaryFolder();
   const squads = await storeRelease(store, builtApp(elsewhere.folder, 'mfe-one', 'the build of the squad'));
@@ -55,7 +55,7 @@ test('[MFE-3] an unchanged start keeps what a squad published', async () => {
   expect(shownOf('mfe-one')).toBe(squads.version);
 });
 
-test('[MFE-3] a restart keeps a rolled-back release rolled back', async () => {
+test('[MFE-3] does not republish a release after its rollback', async () => {
   await start();
   const first = shownOf('mfe-one');
   const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
@@ -66,7 +66,7 @@ test('[MFE-3] a restart keeps a rolled-back release rolled back', async () => {
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] a restart leaves a rollout from this folder alone', async () => {
+test('[MFE-3] leaves a rollout of this copy’s build unchanged', async () => {
   await start();
   const first = shownOf('mfe-one');
   const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
@@ -77,7 +77,7 @@ test('[MFE-3] a restart leaves a rollout from this folder alone', async () => {
   expect(store.readPointer('production')?.rollout?.percent).toBe(5);
 });
 
-test('[MFE-3] shows the earlier build after an edit is undone', async () => {
+test('[MFE-3] publishes the earlier build after an edit is undone', async () => {
   await start();
   const first = shownOf('mfe-one');
   builtApp(root, 'mfe-one', 'edited');
@@ -88,13 +88,13 @@ test('[MFE-3] shows the earlier build after an edit is undone', async () => {
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] recovers from a start that crashed after storing', async () => {
+test('[MFE-3] publishes after an earlier start crashed before moving the channel', async () => {
   await storeRelease(store, join(root, 'shell'));
   await start();
   expect(store.currentSet('production')?.remotes).toHaveLength(2);
 });
 
-test('[MFE-3] publishes nothing without the signing key', async () => {
+test('[MFE-3] does not publish without the signing key', async () => {
   await start();
   rmSync(join(store.keys.folder, 'signing.pem'));
   builtApp(root, 'mfe-one', 'edited');
@@ -103,7 +103,6 @@ test('[MFE-3] publishes nothing without the signing key', async () => {
   expect(shownOf('mfe-one')).toBe(shown);
 });
 
-/** Publishes a build of mfe-one from another working copy, then deletes the copy. */
 async function publishElsewhere(code: string): Promise<string> {
   const elsewhere = temporaryFolder();
   const squads = await storeRelease(store, builtApp(elsewhere.folder, 'mfe-one', code));
@@ -116,7 +115,7 @@ async function publishElsewhere(code: string): Promise<string> {
   return squads.version;
 }
 
-test('[MFE-3] keeps another copy’s release and names the publish command', async () => {
+test('[MFE-3] keeps another copy’s release and prints the publish command', async () => {
   await start();
   const squads = await publishElsewhere('the build of the squad');
   builtApp(root, 'mfe-one', 'edited here');
@@ -127,7 +126,7 @@ test('[MFE-3] keeps another copy’s release and names the publish command', asy
   ]);
 });
 
-test('[MFE-3] publishes other edits next to a release that stays', async () => {
+test('[MFE-3] publishes other apps if one release has to stay', async () => {
   await start();
   await publishElsewhere('the build of the squad');
   const before = shownOf('mfe-two');
@@ -136,7 +135,7 @@ test('[MFE-3] publishes other edits next to a release that stays', async () => {
   expect(shownOf('mfe-two')).not.toBe(before);
 });
 
-test('[MFE-3] replaces a release that this copy published by command', async () => {
+test('[MFE-3] replaces a release that this copy published from the command line', async () => {
   await start();
   builtApp(root, 'mfe-one', 'published by command');
   expect(await release('publish', 'mfe-one')).toBe(0);
@@ -153,7 +152,6 @@ const git = (folder: string, ...args: string[]) =>
     stdio: 'pipe',
   });
 
-/** Makes the working copy a git repository and clones it. */
 function cloneForSquad(): { folder: string; remove: () => void } {
   writeFileSync(join(root, '.gitignore'), 'dist\nstore*\n');
   git(root, 'init', '-q', '-b', 'main');
@@ -195,7 +193,7 @@ test('[MFE-3] keeps another copy’s release with uncommitted changes', async ()
   expect(shownOf('mfe-one')).toBe(squads.version);
 });
 
-test('[MFE-3] publishes everything except what the checks refuse', async () => {
+test('[MFE-3] publishes every build that passes the checks', async () => {
   await start();
   const [one, two] = [shownOf('mfe-one'), shownOf('mfe-two')];
   builtApp(root, 'mfe-one', { code: 'edited', unpinned: true });
@@ -215,7 +213,7 @@ test('[MFE-3] refuses to fill an empty store with a broken shell', async () => {
   expect(store.readPointer('production')).toBeUndefined();
 });
 
-test('[MFE-3] leaves this copy’s previewed release on the preview', async () => {
+test('[MFE-3] does not publish this copy’s previewed release to production', async () => {
   await start();
   const before = shownOf('mfe-one');
   builtApp(root, 'mfe-one', 'have a look');
@@ -225,7 +223,7 @@ test('[MFE-3] leaves this copy’s previewed release on the preview', async () =
   expect(printed).toEqual([expect.stringMatching(/stays on the preview.*release -- promote mfe-one$/)]);
 });
 
-test('[MFE-3] leaves a retired remote retired', async () => {
+test('[MFE-3] does not republish a retired remote', async () => {
   await start();
   expect(await release('retire', 'mfe-one', '--reason', 'unused')).toBe(0);
   builtApp(root, 'mfe-one', 'edited');
@@ -234,7 +232,7 @@ test('[MFE-3] leaves a retired remote retired', async () => {
   expect(printed).toEqual([expect.stringMatching(/^mfe-one stays retired: .*by Sasha \(“unused”\)/)]);
 });
 
-test('[MFE-3] fills an empty store once when two processes start together', async () => {
+test('[MFE-3] publishes once if two processes start with an empty store', async () => {
   await Promise.all([start(), start()]);
   expect(store.readPointer('production')?.sequence).toBe(1);
 });

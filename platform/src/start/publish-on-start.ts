@@ -5,14 +5,14 @@ import type { Intent } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem, type Problem } from '../check/problem';
+import { readBuild } from '../record/read-build';
+import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { reasonToKeep } from './reason-to-keep';
-import { readBuild } from './release-record';
-import { storeRelease } from './store-release';
 import { WorkingCopy } from './working-copy';
 
 const maxReasons = 5;
@@ -45,7 +45,6 @@ async function storeCandidates(
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }
 
-/** The first release that each problem names is the one that has to change. */
 const appsToBlame = (problems: Problem[], records: ReleaseRecord[]): Set<string> =>
   new Set(
     problems.flatMap(({ names }) => names.find((name) => records.some((one) => one.name === name)) ?? []),
@@ -74,9 +73,8 @@ async function keepFitting(
 }
 
 /**
- * Publishes the builds of this working copy to production, with the same checks as `publish`. Fills an empty
- * store; otherwise replaces only releases that this copy published or contains. Does nothing without the
- * signing key.
+ * Replaces only releases that this copy published or contains, and runs the same checks as `publish`. Does
+ * nothing without the signing key.
  */
 export async function publishOnStart(
   store: ReleaseStore,
@@ -94,7 +92,7 @@ export async function publishOnStart(
   } catch (failure) {
     const moved = store.log('production').sequence !== expected;
     if (!(failure instanceof ReleaseRefused && moved)) throw failure;
-    // Another process moved the channel, so decide again what this copy may replace.
+    // Another process moved the channel: check again which releases this copy may replace.
     await publishOnStart(store, root, { intent, print });
   }
 }

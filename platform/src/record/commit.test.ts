@@ -21,7 +21,7 @@ function write(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** One file per input; an input without an extension is a folder. */
+/** An input without an extension is a folder. */
 const files = commonInputs.map((path) => (/\.\w+$/.test(path) ? path : `${path}/part.ts`));
 
 beforeEach(() => {
@@ -38,12 +38,12 @@ afterEach(() => remove());
 const commitOf = async (name: string) =>
   (await storeRelease(new ReleaseStore(join(root, 'store')), join(root, name))).commit;
 
-test('[MFE-3] records the commit of a clean working copy', async () => {
+test('[MFE-3] records the commit that a clean working copy was built from', async () => {
   expect(await commitOf('mfe-one')).toMatch(/^[0-9a-f]{40}$/);
 });
 
 test.each(['mfe-one/remote.json', 'mfe-one/src/new.ts', ...files])(
-  '[MFE-3] marks a release as dirty if %s is uncommitted',
+  '[MFE-3] marks the commit with a + if %s is uncommitted',
   async (file) => {
     write(file, file === 'mfe-one/remote.json' ? `${manifest()}\n` : '{ }');
     expect(await commitOf('mfe-one')).toMatch(/^[0-9a-f]{40}\+$/);
@@ -52,7 +52,7 @@ test.each(['mfe-one/remote.json', 'mfe-one/src/new.ts', ...files])(
 
 const manifest = () => git('show', 'HEAD:mfe-one/remote.json').toString();
 
-test('[MFE-3] ignores uncommitted files that are not inputs', async () => {
+test('[MFE-3] ignores uncommitted files that no build reads', async () => {
   write('mfe-two/src/new.ts', 'export {};');
   write('README.md', 'edited');
   expect(await commitOf('mfe-one')).toMatch(/^[0-9a-f]{40}$/);

@@ -2,24 +2,24 @@ import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../store/release-store';
 import { type ChosenSet, SetChooser } from './choose-set';
-import { ComposedPages } from './composed-pages';
 import { encodingsOf } from './encoding';
 import { type FromSource, SourceRoutes } from './from-source';
 import { pageReports } from './page-reports';
 import { previewRoutes } from './preview-routes';
 import { releaseFiles } from './release-files';
+import { SetPages } from './set-pages';
 
 interface PagesOptions {
   store: ReleaseStore;
   config: SiteConfig;
   preview?: boolean;
-  /** Origins besides localhost that may serve a remote from source; undefined if none may. */
+  /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
   fromSource?: readonly string[] | undefined;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { store, config, preview = false, fromSource } = options;
   const sets = new SetChooser(store, preview);
   const pagesOf = cachedPages(config.capabilities);
@@ -50,11 +50,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 const maxCachedSets = 20;
 
 function cachedPages(capabilities: readonly string[]) {
-  const cache = new Map<string, ComposedPages>();
-  return (chosen: ChosenSet & { source: FromSource | undefined }): ComposedPages => {
+  const cache = new Map<string, SetPages>();
+  return (chosen: ChosenSet & { source: FromSource | undefined }): SetPages => {
     const { set, isPreview, source } = chosen;
     const key = `${set.id} ${isPreview} ${source?.remote} ${source?.origin}`;
-    const known = cache.get(key) ?? new ComposedPages(chosen, capabilities);
+    const known = cache.get(key) ?? new SetPages(chosen, capabilities);
     if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
     cache.set(key, known);
     return known;
@@ -63,5 +63,4 @@ function cachedPages(capabilities: readonly string[]) {
 
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 
-/** Page paths never have a dot in their last segment. */
 const isFilePath = (path: string) => /\.[^/]*$/.test(path);

@@ -11,7 +11,7 @@ const publishedVersions = z.record(z.string(), z.array(z.string()));
 
 const maxRemembered = 50;
 
-/** The creation time tells a new clone from an earlier one in the same folder. */
+/** The creation time distinguishes a new clone from an earlier one in the same folder. */
 function copyId(root: string): string {
   const identity = [hostname(), realpathSync(root), statSync(root).birthtimeMs].join('\n');
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
@@ -40,7 +40,7 @@ export class WorkingCopy {
     try {
       return readDocument(this.file, publishedVersions);
     } catch {
-      // Without the list, every release counts as another copy's and stays live.
+      // Without the list, no release counts as this copy's, so all of them stay live.
       return {};
     }
   }

@@ -7,7 +7,7 @@ import type { WorkingCopy } from './working-copy';
 
 const by = ({ author, reason }: Pick<ChannelPointer, 'author' | 'reason'>) => `by ${author} (“${reason}”)`;
 
-/** Pointers that moved an app, newest first. An empty `moved` moved every app. */
+/** Newest first. An empty `moved` means that all apps moved. */
 function* movesOf(store: ReleaseStore, name: string): Generator<ChannelPointer> {
   for (const pointer of store.log('production').all()) {
     const { moved } = pointer;
@@ -32,7 +32,6 @@ function describePublication(store: ReleaseStore, { name, version }: ReleaseId):
   return found ? `${found.author} published it ${source} (“${found.reason}”)` : `it was published ${source}`;
 }
 
-/** Why a start must not replace the live release of an app with this copy's build; undefined if it may. */
 export function reasonToKeep(
   store: ReleaseStore,
   copy: WorkingCopy,

@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
 import type { ChosenSet } from './choose-set';
-import { composePage, inlineScripts, servesPath } from './compose-page';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
 import { type FromSource, leaveSourcePath } from './from-source';
 import { pageHeaders } from './page-headers';
 import { reportsPath } from './page-reports';
 import { leavePreviewPath } from './preview-routes';
+import { inlineScripts, renderPage, servesPath } from './render-page';
 
 const style =
   'position:sticky;top:0;z-index:900;padding:6px 16px;font:14px/1.5 system-ui,sans-serif;background:#ffd34d;color:#221a00';
@@ -33,8 +33,7 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => toGzip(page),
 };
 
-/** The pages of one release set: the same bytes for everyone at the same path. */
-export class ComposedPages {
+export class SetPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly banner: string;
@@ -45,7 +44,7 @@ export class ComposedPages {
     private readonly capabilities: readonly string[],
   ) {
     const { set, isPreview, source } = chosen;
-    // Reports about a developer's edits must not count toward a release.
+    // A developer's edits must not count toward a release.
     this.composition = source
       ? withSource(compositionOf(set), source)
       : compositionOf(set, { reports: reportsPath });
@@ -58,14 +57,13 @@ export class ComposedPages {
       pages.some((page) => servesPath(page, path, this.capabilities)),
     );
 
-  /** The page at a path, composed and compressed once. Unknown paths share one page. */
   page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
     const known = this.hasPage(path) ? { path } : {};
     const key = `${known.path ?? ''} ${encoding ?? ''}`;
     const cached = this.cache.get(key);
     if (cached) return cached;
     const page = Buffer.from(
-      composePage(this.composition, {
+      renderPage(this.composition, {
         ...known,
         capabilities: this.capabilities,
         opening: this.chosen.set.shell.opening,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../publish/store-release';
+import { storeRelease } from '../record/store-release';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { pages } from './pages';
+import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
   await show(folders);
   site = Fastify();
-  await site.register(pages, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
 });
 afterEach(async () => {
   await site.close();
@@ -33,7 +33,7 @@ const show = async (folders: string[]) => {
 
 const get = (url: string) => site.inject({ url });
 
-test('[SHELL-1] serves the page with the inline set and the pinned shell', async () => {
+test('[SHELL-1] serves a page with the release set inline and a pinned shell', async () => {
   const { statusCode, body, headers } = await get('/mfe-one');
   const inline = /id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1];
   expect(statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('[SHELL-1] serves the page with the inline set and the pinned shell', async
   expect(body).toMatch(/<script defer src="\/remotes\/shell\/[0-9a-f]+\/shell.js" integrity="sha384-[^"]+"/);
 });
 
-test('[MFE-1] preloads only the requested page’s files', async () => {
+test('[MFE-1] preloads only files of the requested page', async () => {
   const { body } = await get('/mfe-one?month=11');
   const preloads = [
     ...body.matchAll(/rel="preload" as="script" href="\/remotes\/([\w-]+)\/[0-9a-f]+\/([\w.]+)"/g),
@@ -55,14 +55,14 @@ test('[MFE-1] preloads only the requested page’s files', async () => {
 });
 
 test.each(['/api/v1/nonsense', '/api/v1/banking/accounts'])(
-  '[API-7] answers 404 JSON for the unknown route %s',
+  '[API-7] returns a JSON 404 for %s',
   async (path) => {
     const { statusCode, headers } = await get(path);
     expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.stringContaining('json')]);
   },
 );
 
-test('[MFE-3] the next page load shows a new version without a restart', async () => {
+test('[MFE-3] serves a new version on the next page load, without a restart', async () => {
   const before = (await get('/releases/current.json')).json();
   await show([builtApp(root, 'mfe-one', 'new')]);
   const after = (await get('/releases/current.json')).json();
@@ -70,18 +70,15 @@ test('[MFE-3] the next page load shows a new version without a restart', async (
   expect((await get('/')).body).toContain(after.remotes[0].version);
 });
 
-test('[SHELL-9] serves the shell with 404 for an unknown path', async () => {
+test('[SHELL-9] serves the shell with status 404 for an unknown path', async () => {
   const { statusCode, body } = await get('/no/such/page');
   expect(statusCode).toBe(404);
   expect(body).toContain('id="composition"');
 });
 
-test.each(['//', '/mfe-one/', '/%zz', '/?q=%'])(
-  '[API-7] never answers 5xx for the odd path %s',
-  async (url) => {
-    expect((await get(url)).statusCode).toBeLessThan(500);
-  },
-);
+test.each(['//', '/mfe-one/', '/%zz', '/?q=%'])('[API-7] never returns a 5xx for %s', async (url) => {
+  expect((await get(url)).statusCode).toBeLessThan(500);
+});
 
 test.each([
   '/remotes/shell/0000000000000000/shell.js',
@@ -89,7 +86,7 @@ test.each([
   '/remotes/../sets/x.json',
   '/favicon.ico',
   '/releases/other.json',
-])('[MFE-1] answers 404 without the page for %s', async (url) => {
+])('[MFE-1] returns a plain 404 for %s', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('composition');
@@ -103,14 +100,14 @@ test('[MFE-1] serves a published file as immutable', async () => {
   expect(headers['content-type']).toContain('javascript');
 });
 
-test('[MFE-1] serves a file with a very long name', async () => {
+test('[MFE-1] serves a file with a long name', async () => {
   const file = `${'vendors-node_modules_'.repeat(8)}.js`;
   await show([builtApp(root, 'mfe-one', { sources: { [`dist/${file}`]: '/* long */' } })]);
   const [remote] = store.currentSet('production')?.remotes ?? [];
   expect((await get(`${remote?.base}${file}`)).statusCode).toBe(200);
 });
 
-test('[SHELL-1] allows only inline scripts by hash and pinned scripts', async () => {
+test('[SHELL-1] the CSP allows only hashed inline scripts and pinned files', async () => {
   const { body, headers } = await get('/');
   const inline = [...body.matchAll(/<script(?! defer)[^>]*>(.*?)<\/script>/g)].map(([, text = '']) => text);
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -123,7 +120,7 @@ test('[SHELL-1] allows only inline scripts by hash and pinned scripts', async ()
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-test('[MFE-4] contains a notice that works without scripts', async () => {
+test('[MFE-4] contains a start notice that works without scripts', async () => {
   const { body } = await get('/');
   const root = /<div id="root">([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
   expect(root).toContain('This is taking longer than usual');
@@ -132,7 +129,7 @@ test('[MFE-4] contains a notice that works without scripts', async () => {
   expect(root).not.toContain('<script');
 });
 
-test('[SHELL-1] escapes the inline set', async () => {
+test('[SHELL-1] escapes markup in the inline release set', async () => {
   const folder = builtApp(root, 'mfe-one', 'x');
   await show([folder]);
   const { body } = await get('/');

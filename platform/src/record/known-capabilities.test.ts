@@ -11,14 +11,14 @@ const asking = `
   export const useIt = () => useCapability('statements');
 `;
 
-test('[MFE-3] lists the capabilities that pages require and sources check', () => {
+test('[MFE-3] lists capabilities that pages require or sources check', () => {
   expect(knownCapabilities({ 'src/one.ts': asking }, { pages: [page('bills')] })).toEqual([
     'bills',
     'statements',
   ]);
 });
 
-test('[MFE-3] ignores a capability name in unrelated code', () => {
+test('[MFE-3] ignores a capability’s name in unrelated code', () => {
   const query = `export const key = ['statements'];`;
   expect(knownCapabilities({ 'src/one.ts': query }, { pages: [page()] })).toEqual([]);
 });

@@ -4,9 +4,7 @@ import { startNotice, startWatch, withoutScripts } from './start-notice';
 
 interface PageParts {
   path?: string;
-  /** The bank's capabilities. Pages that need one it lacks are not preloaded. */
   capabilities?: readonly string[];
-  /** The first paint, before any script arrives. */
   opening?: Opening | undefined;
   head?: string;
   banner?: string;
@@ -44,15 +42,15 @@ export const servesPath = (
 function pagePreloads({ remotes }: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
   for (const { entry, pages } of remotes) {
     const page = pages.find((one) => servesPath(one, path, capabilities));
-    // A remote from source has no known hash: the shell loads it by itself.
+    // The shell loads a remote from source, because its hashes aren't known here.
     if (page) return [entry, ...page.preload, ...(page.brought ?? [])].filter(({ integrity }) => integrity);
   }
   return [];
 }
 
-/** The shell has its initial files already, and needs only the URLs of shared files to prefetch them. */
+/** The page already links the initial files, and the shell prefetches shared files by URL only. */
 const inlineReplacer = (name: string, value: unknown) => {
-  if (name === 'beside') return undefined;
+  if (name === 'initialFiles') return undefined;
   return name === 'brought' ? (value as PinnedFile[]).map(({ address }) => ({ address })) : value;
 };
 
@@ -67,14 +65,14 @@ export const inlineScripts = (composition: Composition, opening: Opening | undef
   inlineSet(composition),
 ];
 
-export function composePage(composition: Composition, parts: PageParts = {}): string {
+export function renderPage(composition: Composition, parts: PageParts = {}): string {
   const { shell } = composition;
-  const initialFiles = shell.beside ?? [];
+  const initialFiles = shell.initialFiles ?? [];
   const isStyle = (file: PinnedFile) => destinationOf(file) === 'style';
   const scripts = [...initialFiles.filter((file) => !isStyle(file)), shell.entry];
   const preloads = [...shell.preload, ...pagePreloads(composition, parts)];
   const { opening } = parts;
-  // The first paint comes before anything that would block it.
+  // The first paint must come before everything that blocks it.
   return `<!doctype html>
 <html lang="en">
 <head>

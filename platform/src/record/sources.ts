@@ -15,7 +15,7 @@ function textsUnder(folder: string, path: string): [string, string][] {
   });
 }
 
-/** An app's sources. The shell's include shared, because candidates compile against its exports. */
+/** The shell's sources include shared, because candidates compile against its exports. */
 export function sourcesOf(folder: string): SourceTexts {
   const name = basename(folder);
   const own = textsUnder(join(folder, 'src'), `${name}/src`);

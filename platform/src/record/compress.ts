@@ -14,7 +14,6 @@ const isText = (file: string) => /\.(js|css|html|json|map|svg|txt)$/.test(file);
 /** Smaller files fit in one packet anyway. */
 const minBytes = 512;
 
-/** Compresses text files; undefined for files that would not shrink. */
 export async function compress(file: string, bytes: Buffer): Promise<Compressed | undefined> {
   if (!isText(file) || bytes.length < minBytes) return undefined;
   const params = {

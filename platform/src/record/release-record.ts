@@ -1,51 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { type BuildRecord, buildRecord } from '../build/build-record';
+import { basename, dirname } from 'node:path';
+import type { BuildRecord } from '../build/build-record';
 import { commonInputs } from '../build/inputs';
-import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifest';
-import { hashOf, UnreadableDocument } from '../store/documents';
+import type { RemoteManifest } from '../build/remote-manifest';
+import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
-import type { ReleaseRecord, SourceTexts } from '../store/release-documents';
-import { ReleaseRefused } from '../store/release-refused';
+import type { ReleaseRecord } from '../store/release-documents';
 import { callsMade } from './bank-calls';
 import { doorUses } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
-import { sourcesOf } from './sources';
+import type { BuiltApp } from './read-build';
 
 const defaultBudget = { page_bytes: 40_960 };
-
-export interface BuiltApp {
-  name: string;
-  folder: string;
-  version: string;
-  build: BuildRecord;
-  files: Map<string, Buffer>;
-  manifest: RemoteManifest | undefined;
-  sources: SourceTexts;
-}
-
-function readBuildRecord(dist: string): BuildRecord {
-  const file = join(dist, 'build.json');
-  const parsed = buildRecord.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new UnreadableDocument(`${file} is from another version: build again.`);
-  return parsed.data;
-}
-
-/** Reads the build in an app's folder. The same build of the same sources has the same version. */
-export function readBuild(folder: string): BuiltApp {
-  const name = basename(folder);
-  const dist = join(folder, 'dist');
-  if (!existsSync(join(dist, 'build.json'))) throw new ReleaseRefused(`${name} is not built yet.`);
-  const build = readBuildRecord(dist);
-  const names = readdirSync(dist).filter((file) => file !== 'build.json');
-  const files = new Map(names.sort().map((file) => [file, readFileSync(join(dist, file))]));
-  const manifest = name === 'shell' ? undefined : readRemoteManifest(folder);
-  const sources = sourcesOf(folder);
-  const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
-  const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
-  return { name, folder, version, build, files, manifest, sources };
-}
 
 function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, {
@@ -55,7 +21,6 @@ function git(folder: string, ...args: string[]): string {
   }).trim();
 }
 
-/** The commit that an app was built from, with a + if one of its inputs has uncommitted changes. */
 function commitOf(folder: string): string | null {
   const root = dirname(folder);
   try {
@@ -97,7 +62,7 @@ type CommonFields = Pick<
   | 'sources'
 >;
 
-// Stored records keep the property names of the first version of the store: their hashes cover them.
+// Stored records keep the store's first property names, because their hashes cover them.
 const shellFields = (build: BuildRecord) => ({
   needs: { doors: {}, libraries: {} },
   preload: build.preload.start ?? [],
