@@ -1,3 +1,3 @@
-import { defineApp } from '../rspack.base';
+import { defineRemote } from '../rspack.base';
 
-export default defineApp(import.meta.dirname);
+export default defineRemote(import.meta.dirname);

@@ -1,4 +1,4 @@
-import { defineApp } from '../rspack.base';
+import { defineShell } from '../rspack.base';
 import { opening } from './src/splash/opening';
 
-export default defineApp(import.meta.dirname, opening);
+export default defineShell(import.meta.dirname, opening);

@@ -60,9 +60,9 @@ ${owner ? `  "owner": ${text(owner)},\n` : ''}  "port": ${port},
 }
 `;
 
-const configuration = `import { defineApp } from '../rspack.base';
+const configuration = `import { defineRemote } from '../rspack.base';
 
-export default defineApp(import.meta.dirname);
+export default defineRemote(import.meta.dirname);
 `;
 
 export function remoteFiles(remote: NewRemote): Record<string, string> {

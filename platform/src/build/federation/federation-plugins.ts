@@ -1,0 +1,56 @@
+import { relative, sep } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { pageFile } from '../page-file';
+import { readRemoteManifest } from '../remote-manifest';
+import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
+
+export const federationName = (name: string): string => name.replaceAll('-', '_');
+
+/** The page itself lists its remotes, so the shell loads no manifests at run time. */
+const bankSite = {
+  // The other strategy runs every remote's entry on every page.
+  shareStrategy: 'loaded-first' as const,
+  manifest: false as const,
+  dts: false as const,
+  dev: false as const,
+  experiments: { optimization: { disableSnapshot: true, target: 'web' as const } },
+};
+
+const exposedPages = (folder: string) =>
+  Object.fromEntries(
+    readRemoteManifest(folder).pages.map(({ page }) => [
+      `./${page}`,
+      { import: [pageFile(folder, page)], name: page },
+    ]),
+  );
+
+const container = (folder: string, filename: string) => {
+  const name = federationName(readRemoteManifest(folder).name);
+  return { name, filename, library: { type: 'var' as const, name } };
+};
+
+export const shellFederation = (folder: string) =>
+  new ModuleFederationPlugin({ ...bankSite, name: 'shell', shared: sharedByShell(folder) });
+
+export const remoteFederation = (folder: string) =>
+  new ModuleFederationPlugin({
+    ...bankSite,
+    ...container(folder, 'remoteEntry.js'),
+    exposes: exposedPages(folder),
+    shared: sharedByRemote(),
+  });
+
+/** The pages for hosts other than the bank's shell, with what a host needs to show them. */
+export const standaloneFederation = (folder: string, embedding: string) =>
+  new ModuleFederationPlugin({
+    ...container(folder, 'standalone.js'),
+    exposes: {
+      ...exposedPages(folder),
+      './host': { import: [relative(folder, embedding).split(sep).join('/')], name: 'host' },
+    },
+    shared: sharedByStandalone(folder),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+  });

@@ -1,0 +1,47 @@
+// Imports the doors by name, like a page: the session of a host must reach the modules that pages get.
+import { announceCapabilities } from '@bank/shared/capabilities';
+import { type AuthorizationPolicy, httpClient, setAuthorizationPolicy } from '@bank/shared/http';
+import { QueryClientProvider, queryClient } from '@bank/shared/query';
+import { SiteRouter } from '@bank/shared/routing';
+import { sessionStore } from '@bank/shared/session';
+import { Announcer } from '@bank/shared/ui/base';
+import { themeCss } from '@bank/shared/ui/first-paint';
+import { BankTheme } from '@bank/shared/ui/theme';
+import type { ReactNode } from 'react';
+
+export interface BankConnection {
+  /** The customer's access token, and a new one when the bank refuses it. */
+  session: AuthorizationPolicy;
+  /** The capabilities in the bank's /config.json. */
+  capabilities: readonly string[];
+  /** Where the API is; the page's own origin by default. */
+  api?: string;
+}
+
+/** Hands a customer's session to the bank's pages. Returns a function that takes it back. */
+export function connectBank({ session, capabilities, api }: BankConnection): () => void {
+  announceCapabilities(capabilities);
+  if (api) httpClient.defaults.baseURL = api;
+  const disconnect = setAuthorizationPolicy(session);
+  sessionStore.setState({ held: true });
+  return () => {
+    disconnect();
+    sessionStore.setState({ held: false });
+    queryClient.clear();
+  };
+}
+
+/** Gives a page of the bank its theme, cache and router in a host other than the bank's shell. */
+export function BankFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <style>{themeCss}</style>
+      <BankTheme>
+        <QueryClientProvider client={queryClient}>
+          <SiteRouter>{children}</SiteRouter>
+        </QueryClientProvider>
+        <Announcer />
+      </BankTheme>
+    </>
+  );
+}
