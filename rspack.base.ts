@@ -11,6 +11,7 @@ import {
   standaloneFederation,
 } from './platform/src/build/federation/federation-plugins';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
+import { StableManifestPlugin } from './platform/src/build/federation/stable-manifest-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
@@ -144,6 +145,7 @@ function defineStandalone(folder: string): Configuration {
       standaloneFederation(folder, join(root, 'shared/src/embedding/embedding.tsx')),
       new StableIdsPlugin(root),
       new rspack.SubresourceIntegrityPlugin(),
+      new StableManifestPlugin(),
     ],
   };
 }

@@ -1,6 +1,6 @@
 // Imports the doors by name, like a page: the session of a host must reach the modules that pages get.
 import { announceCapabilities } from '@bank/shared/capabilities';
-import { type AuthorizationPolicy, httpClient, setAuthorizationPolicy } from '@bank/shared/http';
+import { httpClient, setAuthorizationPolicy } from '@bank/shared/http';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
 import { SiteRouter } from '@bank/shared/routing';
 import { sessionStore } from '@bank/shared/session';
@@ -10,8 +10,11 @@ import { BankTheme } from '@bank/shared/ui/theme';
 import type { ReactNode } from 'react';
 
 export interface BankConnection {
-  /** The customer's access token, and a new one when the bank refuses it. */
-  session: AuthorizationPolicy;
+  session: {
+    accessToken(): string | null;
+    /** Gets a new token when the bank refuses one. Null if there is none. */
+    renew(refused: string | null): Promise<string | null>;
+  };
   /** The capabilities in the bank's /config.json. */
   capabilities: readonly string[];
   /** Where the API is; the page's own origin by default. */

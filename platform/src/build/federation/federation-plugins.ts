@@ -1,8 +1,10 @@
-import { relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { pageFile } from '../page-file';
 import { readRemoteManifest } from '../remote-manifest';
 import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
+
+const root = join(import.meta.dirname, '../../../..');
 
 export const federationName = (name: string): string => name.replaceAll('-', '_');
 
@@ -51,6 +53,14 @@ export const standaloneFederation = (folder: string, embedding: string) =>
     shared: sharedByStandalone(folder),
     shareStrategy: 'loaded-first',
     manifest: true,
-    dts: false,
+    dts: {
+      generateTypes: {
+        tsConfigPath: join(root, 'tsconfig.types.json'),
+        // Outside of dist, because everything there is published.
+        outputDir: join(root, 'node_modules/.cache/larch/types', basename(folder)),
+        abortOnError: true,
+      },
+      consumeTypes: false,
+    },
     dev: false,
   });

@@ -1,0 +1,48 @@
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { unzipSync, zipSync } from 'fflate';
+
+const manifests = ['mf-manifest.json', 'mf-stats.json'];
+const typesArchive = '@mf-types.zip';
+const mtime = '1980-01-01T00:00:00';
+
+const textOf = (value: unknown) => JSON.stringify(value);
+
+/** The plugin names whichever importers it happens to see first, so these differ from build to build. */
+const unstable = new Set(['usedIn', 'usedExports', 'requires']);
+
+/** Sorts every list, because the bundler visits modules in no fixed order. */
+export function stable(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(stable).sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !unstable.has(key));
+  return Object.fromEntries(kept.map(([key, part]) => [key, stable(part)]));
+}
+
+/** The same files in a fixed order, without the times at which they were written. */
+export function stableArchive(bytes: Uint8Array): Uint8Array {
+  const files = Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/'));
+  files.sort(([one], [other]) => (one < other ? -1 : 1));
+  return zipSync(Object.fromEntries(files), { mtime });
+}
+
+/** Makes the manifest and its types the same in every build of the same sources. */
+export class StableManifestPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('StableManifest', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'StableManifest', stage }, () => {
+        for (const name of manifests) rewrite(compilation, name, stableText);
+        rewrite(compilation, typesArchive, (bytes) => Buffer.from(stableArchive(bytes)));
+      });
+    });
+  }
+}
+
+const stableText = (bytes: Buffer) => Buffer.from(textOf(stable(JSON.parse(bytes.toString()))));
+
+function rewrite(compilation: Compilation, name: string, change: (bytes: Buffer) => Buffer): void {
+  const asset = compilation.getAsset(name);
+  if (!asset) throw new Error(`Federation's plugin made no ${name}. Its own message is above.`);
+  compilation.updateAsset(name, new rspack.sources.RawSource(change(asset.source.buffer())));
+}
