@@ -1,6 +1,6 @@
 import { types } from 'pg';
 
-/** Throws instead of rounding an amount or a row number. */
+/** Throws rather than rounding an amount or a row number. */
 function integer(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond exact integers`);
@@ -9,7 +9,6 @@ function integer(text: string): number {
 
 const sameText = (text: string) => text;
 
-/** The two drivers parse bigint and date differently by default. */
 export const columnParsers: Record<number, (text: string) => unknown> = {
   [types.builtins.INT8]: integer,
   [types.builtins.DATE]: sameText,

@@ -10,19 +10,19 @@ export class SchemaError extends Error {
   readonly expected = true;
 }
 
-/** Any fixed number: every process takes the same lock before it reads the schema. */
+/** An arbitrary constant: every process takes the same lock before it reads the schema. */
 const migrationLock = 0x1a2c4;
 
 export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
 
-/** All or nothing. Processes that start together wait for one another. */
+/** Runs in one transaction. Processes that start at the same time wait for each other. */
 export async function migrate(
   db: Kysely<Tables>,
   wanted: readonly Migration[] = migrations,
   objects: readonly SchemaObject[] = readSchemaObjects(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The second process waits as long as the first one needs.
+    // A second process must wait however long the first one takes.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);

@@ -22,10 +22,10 @@ function toBankError(failure: Failure, request: FastifyRequest): BankError {
   return isBusy(failure) ? bankBusy() : serverError(request.id);
 }
 
-/** A lock timeout, no free connection, or a lost deadlock: a retry may succeed. */
+/** Lock timeouts, deadlocks and a lack of free connections: a retry may succeed. */
 const busyCodes = ['55P03', '57014', '25P03', '40P01', '40001', '53300'];
 
-/** The database is missing, starting, shutting down, or out of disk space. */
+/** The database is missing, starting, shutting down or out of disk space. */
 const goneCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53100'],
@@ -40,7 +40,7 @@ const bankBusy = () =>
 const refused = (status: number) =>
   new BankError(status, "We couldn't process the request", 'Please check it and try again.');
 
-/** A 5xx exposes only a reference. */
+/** Server errors expose only a reference. */
 export function answerError(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, wire, retryAfter } = toBankError(failure, request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minutes } from '../clock/clock';
 import { networkOf } from './network-of';
 
-/** A browser opens up to six. A carrier's NAT or a campus may need more than the default. */
+/** A browser opens up to six. A carrier's NAT or a campus may need more than this default. */
 export const defaultConnectionsPerNetwork = 100;
 const warnIntervalMs = minutes(1);
-/** Caps the memory that a flood from many networks can use. */
 const maxWarned = 1000;
 
 const loopback = ['127.0.0.0/8', '::1/128'];
@@ -40,7 +39,7 @@ function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (ne
   };
 }
 
-/** Protects the process's descriptors. A trusted proxy limits its own visitors. */
+/** Protects the process's file descriptors. A trusted proxy limits its own clients. */
 export function createConnectionLimit(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { trustedProxies = ['loopback'], connectionsPerNetwork = defaultConnectionsPerNetwork }: ConnectionOptions,

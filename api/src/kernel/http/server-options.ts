@@ -26,7 +26,6 @@ const notHttp: [string, BankError] = [
   new BankError(400, 'The request is not valid HTTP', retry),
 ];
 
-/** Broken HTTP never reaches a handler, but gets the standard error shape too. */
 function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -42,16 +41,16 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes would keep the descriptor.
+  // A client that never closes would hold the descriptor forever.
   const lingering = setTimeout(() => socket.destroy(), lingerMs);
   lingering.unref();
   socket.once('close', () => clearTimeout(lingering));
 }
 
-/** A slow request holds a connection and, with a file, memory. */
+/** A slow request ties up a connection and, during an upload, memory. */
 const timeouts = {
   headersTimeout: 15_000,
-  // Enough for 5 MB.
+  // Long enough to upload 5 MB.
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 72_000,
@@ -78,6 +77,6 @@ export const serverOptions = (log: FastifyBaseLogger, options: ConnectionOptions
     return503OnClosing: true,
     frameworkErrors: answerError,
     serverFactory: serverFactory(log, options),
-    // Fastify hands this to the first server only; the factory sets it on each.
+    // Fastify attaches this to the first server only, so the factory attaches it to every server.
     clientErrorHandler: () => {},
   }) satisfies FastifyServerOptions;

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The health check writes: a read-only database can't serve a bank. */
+/** Gives the health check a row to write, because the bank can't run on a read-only database. */
 export const health: Migration = {
   id: '020-health',
   sql: `
