@@ -8,7 +8,7 @@ interface Happened {
   detail?: Record<string, string>;
 }
 
-/** Inserts no row for an unknown holder, with the same work. */
+/** Does the same work for an unknown holder, but inserts no row. */
 export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} }: Happened): Promise<void> {
   await tx
     .insertInto('audit_log')

@@ -43,7 +43,6 @@ interface VerifiedToken extends AccessClaims {
 const verified = new WeakMap<Buffer, Map<string, VerifiedToken>>();
 const maxVerified = 20_000;
 
-/** Null for anything but a genuine, unexpired access token. */
 export async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
   const known = verifiedBy(bank.keys);
   const claims = known.get(token) ?? (await verifyToken(bank, token));
