@@ -39,10 +39,9 @@ interface Lent {
   schema: string;
 }
 
-/** Returned databases of this test file; restoring one is faster than opening one. */
 const free: Lent[] = [];
 let isOver = false;
-// Outside of Jest there is no end of a file to wait for. A bank that a file closes later is closed for good,
+// Outside Jest there is no end of a file to wait for. A bank that a file closes later is closed for good,
 // because an open database would keep Jest from exiting.
 if (typeof afterAll === 'function') {
   afterAll(async () => {

@@ -6,7 +6,7 @@ export class DemoCustomersError extends Error {
   readonly expected = true;
 }
 
-/** Real customers must not share a bank with public demo passwords. */
+/** Real customers must not share a bank with demo customers, whose passwords are public. */
 export async function refuseDemoCustomers(db: Database): Promise<void> {
   const ids = demoCustomers.map(({ id }) => id);
   const found = await db.selectFrom('customers').select('email').where('id', 'in', ids).executeTakeFirst();

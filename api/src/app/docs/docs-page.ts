@@ -10,7 +10,7 @@ import { placeholders, stepForBank } from './without-demo';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 
-/** No scripts, no resources; the one inline style is allowed by hash. */
+/** Loads nothing and runs no scripts; the only inline style is allowed by its hash. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

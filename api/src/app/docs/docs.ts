@@ -14,7 +14,6 @@ function originOf({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>)
   return name.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null;
 }
 
-/** Only the calls that this bank really serves. */
 export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {
   const isServed = new Set(served.map(({ id }) => id));
   return chapters
@@ -31,7 +30,6 @@ interface DocsOptions {
   demo: boolean;
 }
 
-/** Public, and rendered on the first request. */
 export const docs: FastifyPluginAsync<DocsOptions> = async (app, { served, demo }) => {
   let page: string | undefined;
   let document: object | undefined;

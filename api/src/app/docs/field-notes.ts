@@ -1,4 +1,4 @@
-/** Rules that a schema can't express; a field name means the same in every call. */
+/** Rules that a schema can't express. A field name means the same in every endpoint. */
 export const fieldNotes: Record<string, string> = {
   account_id: 'One of your accounts',
   amount: 'US dollars above zero, with at most two decimals',

@@ -84,7 +84,6 @@ function pathsOf(chapters: readonly Chapter[]) {
   return paths;
 }
 
-/** Generated from the contracts that the endpoints implement. */
 export const openapi = (chapters: readonly Chapter[]) => ({
   openapi: '3.1.1',
   info: {

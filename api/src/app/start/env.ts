@@ -5,17 +5,16 @@ import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 
-/** The message is one line with the variable and its allowed values. */
+/** The message is a single line with the variable and its allowed values. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
   readonly expected = true;
 }
 
 export interface Env {
-  /** The host name or IP to listen on. */
   host: string;
   port: number;
-  /** Used when the API runs alone. */
+  /** Used only when the API runs without the site. */
   apiPort: number;
   dataDir: string;
   releaseStore: string;
@@ -24,11 +23,10 @@ export interface Env {
   smtpUrl: string | null;
   /** IPs and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
-  /** Maximum open connections per network; trusted proxies are unlimited. */
+  /** Trusted proxies are exempt. */
   connectionsPerNetwork: number;
   demo: boolean;
   capabilities: readonly string[];
-  /** The bank's own chat, the URL of another script, or none. */
   chatScript: 'own' | URL | null;
   clockSpeedup: number;
   production: boolean;
@@ -37,7 +35,6 @@ export interface Env {
 
 type Variables = Record<string, string | undefined>;
 
-/** Throws BadEnvironment for the first invalid value. */
 export function readEnv(variables: Variables): Env {
   const production = isProduction(variables);
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
@@ -114,7 +111,6 @@ function folder(variables: Variables, name: string, fallback: string): string {
   return path;
 }
 
-/** Whether a file occupies the path or one of its parents. */
 function isBlockedByFile(path: string): boolean {
   if (existsSync(path)) return !statSync(path).isDirectory();
   return path !== dirname(path) && isBlockedByFile(dirname(path));
@@ -164,7 +160,7 @@ function chatScript(variables: Variables, production: boolean): Env['chatScript'
   );
 }
 
-/** An insecure script could be modified in transit and speak in the bank's name. */
+/** A script over plain HTTP could be modified in transit and impersonate the bank. */
 function isScriptAddress({ protocol, hostname, username, password }: URL, production: boolean): boolean {
   if (username || password) return false;
   return protocol === 'https:' || (!production && protocol === 'http:' && hostname === 'localhost');

@@ -53,10 +53,7 @@ export async function applyForCard(bank: Bank, application: CardApplication, con
 
 type Saved = Awaited<ReturnType<typeof save>>;
 
-/**
- * Concurrent applications are resolved by the partial index on pending ones, which only matches if the
- * status is a literal.
- */
+/** A partial index rejects concurrent applications. It applies only if the status is a literal. */
 async function save(tx: Tx, application: CardApplication, customerId: string) {
   const { delivery_option, shipping_address } = application;
   const row = await tx

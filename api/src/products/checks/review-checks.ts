@@ -56,7 +56,7 @@ export const findWithSamePicture = (
     .where('id', '<>', id)
     .where('deposited_at', '<=', deposited_at);
 
-/** Pictures are compared, not read: verifying the check's content is up to the paying bank. */
+/** Compares pictures but doesn't read them, because the paying bank verifies the check's content. */
 async function refusalOf(db: Database, held: Held) {
   if (!held.is_active) return closed;
   return (await findWithSamePicture(db, held).executeTakeFirst()) && deposited;

@@ -30,7 +30,7 @@ test.each([
     { name: 'Harper Tools', cents: 12_050 },
     'Transfer of $120.50 to Harper Tools canceled',
   ],
-])('%s %j reads: %s', (action, detail, text) => {
+])('describes %s %j as: %s', (action, detail, text) => {
   expect(textOf(action, detail)).toBe(text);
 });
 

@@ -12,7 +12,7 @@ interface EventWords {
   text: string | ((detail: Detail) => string);
 }
 
-/** Written by place_payment in the database, not by code here. */
+/** place_payment writes this action in the database, so it isn't an AuditAction. */
 type Action = AuditAction | 'payment-placed';
 
 const event = (topic: EventTopic, text: EventWords['text']): EventWords => ({ topic, text });
@@ -105,7 +105,6 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'check-refused': event('payment', (detail) => `Check for ${amountIn(detail)} refused`),
 };
 
-/** Action names of unlisted events are words themselves. */
 const fallbackFor = (action: string): EventWords =>
   event('other', action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' '));
 

@@ -84,7 +84,6 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   await tx.audit({ action: 'loan-decided', customerId, detail });
 }
 
-/** Monthly payments of earlier approved loans. */
 async function otherPayments(db: Database, customerId: string): Promise<Cents> {
   const approved = await db
     .selectFrom('loan_applications')

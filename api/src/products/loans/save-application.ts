@@ -17,7 +17,7 @@ export async function saveApplication(tx: Tx, application: LoanApplication, cust
   throw loanPending(loanCatalogue[product].name, await findPending(tx, product, customerId));
 }
 
-/** Counts withdrawn applications too, so that applying and withdrawing can't go on forever. */
+/** Counts withdrawn applications too, so that customers can't apply and withdraw endlessly. */
 async function limit(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loans of ${customerId}`}, 0))`.execute(tx);
   const past = tx
@@ -49,7 +49,6 @@ const termsOf = ({ term_months, purpose }: LoanApplication) => ({
   purpose: purpose ?? '',
 });
 
-/** Undefined if it was decided in the meantime. */
 async function findPending(
   db: Database,
   product: LoanProduct,

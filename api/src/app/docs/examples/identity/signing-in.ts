@@ -13,7 +13,7 @@ const signInForRefresh = send(
   },
 );
 
-/** Every other example depends on it. */
+/** Every other example depends on this step. */
 export const signInFirst = send(
   'Sign in and keep the access token',
   login,
