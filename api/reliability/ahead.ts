@@ -14,18 +14,17 @@ import type { Member } from '../src/testing/crowd';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 
-/** Work due when a bank opens: held transfers, and plans for today. */
+/** Work that is due when a bank opens: held transfers, and plans for today. */
 export interface Ahead {
   held: { id: string; member: Member; description: string }[];
   plans: string[];
 }
 
-/** Leaves mail in the outbox. */
 const idle = { wake: () => {} } as Postman;
 
 const ordered = hours(24 * 9);
 
-/** The earliest settle first; the others are canceled, before or after they are due. */
+/** The first settle first; the others are canceled, before or after they are due. */
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
 export async function makeAhead(
@@ -106,7 +105,7 @@ export const cancellations = ({ held }: Ahead): Order[] =>
       transfer: id,
     }));
 
-/** Runs the jobs undisturbed, so that the bank resumes whatever a process left behind. */
+/** Runs the jobs without interruption, so that the bank resumes whatever a killed process left behind. */
 export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
@@ -114,7 +113,7 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   await carryOutPlanned(bank);
 }
 
-/** Each transfer ended once, each acknowledged cancellation holds, and each plan was paid once. */
+/** Each transfer closed once, each confirmed cancellation holds, and each plan was paid once. */
 export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLog): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);
   const ends = await db

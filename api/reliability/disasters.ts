@@ -4,7 +4,6 @@ import { type Postgres, startPostgres } from '../postgres-server/postgres-server
 import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 
-/** A bank whose process or database server can die. */
 export interface Stage {
   bank: ClosedBank;
   port: number;
@@ -20,7 +19,7 @@ export interface Disaster {
   recover(): Promise<void>;
 }
 
-/** Embedded, or on its own PostgreSQL server if the tests run on one. */
+/** Embedded, or on a PostgreSQL server of its own if the tests run on one. */
 export async function makeStage(): Promise<Stage> {
   const server = process.env.DATABASE_URL ? await startPostgres({ durable: true }) : undefined;
   const bank = makeClosedBank(server?.url);
@@ -46,7 +45,7 @@ export async function makeStage(): Promise<Stage> {
   };
 }
 
-/** Either the server shuts down at once, or one of its processes dies and it restarts itself. */
+/** Either the server shuts down immediately, or one of its processes dies and the server restarts itself. */
 function serverDisasters(server: Postgres, answering: () => Promise<void>): Disaster[] {
   let { pid } = server;
   return [
@@ -71,7 +70,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
 
 async function killBackend(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // Its own connection is cut, too.
+  client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(
     'select pid from pg_stat_activity where datname is not null and pid <> pg_backend_pid() limit 1',
@@ -80,10 +79,9 @@ async function killBackend(url: string): Promise<void> {
   await client.end().catch(() => {});
 }
 
-/** The bank caches its database check for a second. */
 const healthCachedMs = 1000;
 
-/** The same process must survive what happened to its database. */
+/** The same process must survive the disaster of its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {

@@ -14,7 +14,7 @@ import { seed } from './seed';
 
 const rounds = scaled({ full: 50, short: 3 });
 const customers = 150;
-/** With a scheduled payment, these make the ten that a customer may make in a minute. */
+/** Together with a scheduled payment, these reach the limit of ten per minute. */
 const perCustomer = 9;
 const withAhead = 60;
 const random = randomFrom(seed);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.remove());
 
-test('[API-5] loses and duplicates no payment, whatever is killed under load', async () => {
+test('[API-5] neither loses nor duplicates payments, whatever is killed under load', async () => {
   const ended = { cancelled: 0, ended: 0, plans: 0 };
   const tally = { acknowledged: 0, unknown: 0, 'of these executed': 0, refused: 0, slowest: 0 };
   for (let round = 1; round <= rounds; round += 1) {
@@ -75,13 +75,13 @@ async function play(round: number, disaster: Disaster) {
   return { orderLog, recovery, executed, ended };
 }
 
-/** Retries every unknown order with its key until its outcome is known. */
+/** Retries every order with an unknown outcome under its key until the outcome is known. */
 async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<number> {
   const again = new OrderLog();
   const agent = makeAgent();
   await again.send(stage.port, orderLog.of('unknown'), agent);
   agent.destroy();
-  // A transfer may have left meanwhile, which makes its cancellation fail.
+  // A transfer may have been sent in the meantime, which makes its cancellation fail.
   const refused = again.of('refused').filter(({ kind }) => kind !== 'cancel');
   expect([refused, again.of('unknown')].flat().map((order) => again.get(order))).toEqual([]);
   return again.of('acknowledged').filter((order) => {
@@ -92,7 +92,7 @@ async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<numbe
 
 const createdAt = (text: string) => new Date(JSON.parse(text).data.created_at).getTime();
 
-/** Checks that the ledger holds exactly the clients' confirmed orders, each once, under its id. */
+/** Checks that the ledger contains exactly the confirmed orders, each once and under its ID. */
 async function compare(db: Database, round: number, orderLog: OrderLog): Promise<void> {
   const { rows } = await sql<{ key: string; id: string }>`
     select description as key, id from transactions where description like ${`r${round}-%`} order by key
@@ -122,7 +122,7 @@ async function makeOrders(round: number): Promise<{ orders: Order[]; ahead: Ahea
     member: crowd[index % customers] as Order['member'],
     cents: random.between(1, 5000),
   }));
-  // Cancellations start at once, while the bank settles and pays by itself.
+  // Cancellations start immediately, while the bank settles and pays in the background.
   return { orders: interleave(cancellations(ahead), transfers), ahead };
 }
 

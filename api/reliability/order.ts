@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Member } from '../src/testing/crowd';
 
-/** A client's order with the key that it keeps for each try: a transfer, or the cancellation of one. */
+/** A transfer or the cancellation of one, with the key that every retry reuses. */
 export interface Order {
   key: string;
   kind: 'internal' | 'external' | 'cancel';

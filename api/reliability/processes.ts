@@ -1,6 +1,5 @@
 import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test-bank';
 
-/** The API processes of one bank: two on a database server, one on the embedded database. */
 export interface Processes {
   bank: TestBank;
   all: readonly TestBank[];

@@ -59,7 +59,7 @@ const countTransfers = async () => {
     ?.n;
 };
 
-test('[API-4] applies each request of a retry storm once, with identical answers', async () => {
+test('[API-4] applies each request of a retry storm once, with identical responses', async () => {
   const all = requests();
   const stillRunning = { count: 0 };
   for (let first = 0; first < all.length; first += keysAtOnce) {
@@ -83,7 +83,7 @@ async function storm(request: Request, stillRunning: { count: number }): Promise
   expect(new Set(final.map(({ body }) => body)).size).toBe(1);
 }
 
-test('[API-4] refuses a used key for another request and pays nothing', async () => {
+test('[API-4] rejects a used key for another request and pays nothing', async () => {
   bank.bank.clock.pass(minutes(2));
   const [used] = requests() as [Request];
   const before = await countTransfers();
@@ -104,7 +104,7 @@ test('[API-4] refuses a used key for another request and pays nothing', async ()
   expect(await countTransfers()).toBe(before);
 });
 
-test('[API-4] treats the same key of another customer as a different one', async () => {
+test('[API-4] treats another customer’s identical key as a different one', async () => {
   const [used] = requests() as [Request];
   const before = (await countTransfers()) ?? 0;
   const samsAccount = { ...used, member: stranger };

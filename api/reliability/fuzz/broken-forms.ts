@@ -1,7 +1,7 @@
 import type { Random } from '../../src/app/demo/random';
 
 const boundary = 'larch-form';
-/** 400 by 150 pixels, which is also valid as the side of a check. */
+/** 400 by 150 pixels, which is also valid as a side of a check. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAZAAAACWAQMAAADKX0wmAAAAA1BMVEXr6+uInxNMAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYw+3BAQ0AAADCoPdPbQ43oAAAAAAAAAD4MB3iAAGyUgGoAAAAAElFTkSuQmCC',
   'base64',
@@ -12,7 +12,6 @@ const head = (name: string, more = '; filename="a.png"\r\nContent-Type: image/pn
 const end = `\r\n--${boundary}--\r\n`;
 const form = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** From a valid form to one that only looks like a form. */
 const forms: readonly ((field: string) => Buffer)[] = [
   (field) => form(head(field), picture, end),
   (field) => form(head(field), picture),

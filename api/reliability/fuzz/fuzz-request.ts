@@ -9,7 +9,6 @@ import { hostileBodies, hostileValues, toJson } from './hostile-values';
 import { oddHeaders, oddMethods, oddPaths } from './oddities';
 import { drawValue, type Hints } from './schema-values';
 
-/** A second session of each customer of the crowd. */
 export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `other_${sessionId}`;
 
 export interface FuzzRequest {
@@ -17,7 +16,7 @@ export interface FuzzRequest {
   request: InjectOptions;
 }
 
-/** Mostly valid values for this customer, rarely another customer's. */
+/** Mostly valid values for this customer, and occasionally another customer's. */
 function hintsFor(random: Random, member: Member, other: Member): Hints {
   const { checking, savings, email: own } = member;
   const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];
@@ -48,7 +47,6 @@ function hintsFor(random: Random, member: Member, other: Member): Hints {
 
 type Fields = Record<string, unknown>;
 
-/** A valid request, a nearly valid one, or a hostile one. */
 export function makeRequest(call: Call, random: Random, member: Member, other: Member): FuzzRequest {
   const hints = hintsFor(random, member, other);
   const part = (name: 'params' | 'query' | 'body') => {
@@ -71,7 +69,7 @@ export function makeRequest(call: Call, random: Random, member: Member, other: M
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Half of the requests stay valid; the rest have up to three fields replaced. */
+/** Half of the requests stay valid; in the others, up to three fields are replaced. */
 function spoil(value: unknown, random: Random): unknown {
   if (random.next() < 0.5 || !isFields(value)) return value;
   const spoiled: Fields = { ...value };

@@ -1,13 +1,12 @@
-/** Marks raw JSON text that no value serializes to. */
+/** Marks raw JSON text that can't be produced by serializing a value. */
 export const raw = (characters: string) => `@raw ${characters} raw@`;
 
-/** Inserts what `raw` marked verbatim. */
 export const toJson = (value: unknown) =>
   (JSON.stringify(value) ?? '').replace(/"@raw (.*?) raw@"/g, (_all, characters) => characters);
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
-/** Values that only mistakes or attackers send. */
+/** Values that only bugs or attackers send. */
 export const hostileValues: readonly unknown[] = [
   null,
   undefined,

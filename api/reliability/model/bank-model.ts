@@ -1,18 +1,18 @@
 import { minutes } from '../../src/kernel/clock/clock';
 
-/** One step of a customer's life; accounts by place, amounts in cents. */
+/** One step of a customer. Accounts are given by index, amounts in cents. */
 export type Command =
   | { does: 'deposit'; to: Place; amount: number }
   | { does: 'prove'; from: Place | null; to: Target | null; amount: number | null }
   | { does: 'pay'; payment: Payment; key: number | null }
-  /** Cancels one of the external transfers, by its place among all so far. */
+  /** Cancels the external transfer at this index among all so far. */
   | { does: 'cancel'; place: number }
   | { does: 'plan'; from: Place | 'foreign'; amount: number; days: number }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
 export type Place = 'checking' | 'savings';
-/** Where money can go: an own account, another customer's, or another bank. */
+/** Where money can go: the customer's account, another customer's, or another bank. */
 export type Target = Place | 'foreign' | 'clearing' | 'bills';
 
 export interface Payment {
@@ -20,7 +20,6 @@ export interface Payment {
   from: Place | 'foreign';
   to: Target;
   amount: number;
-  /** Whether the other bank will return it. */
   returns: boolean;
 }
 
@@ -42,7 +41,7 @@ interface Held {
 }
 
 interface Plan {
-  /** The bank's own; of two plans for one day the lower one is paid first. */
+  /** The bank's ID; of two plans for one day, the one with the lower ID is paid first. */
   id: string;
   from: Place;
   amount: number;
@@ -51,7 +50,7 @@ interface Plan {
 
 const day = minutes(60 * 24);
 
-/** When an external transfer settles: the bank's own rule, which has its own tests. */
+/** When an external transfer settles. Uses the bank's rule, which has separate tests. */
 export type SettlesAt = (orderedAt: number, amount: number) => number;
 
 /** A minimal model of the bank: one customer's balances, and money in transit. */

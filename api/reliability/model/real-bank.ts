@@ -87,7 +87,6 @@ export class RealBank {
     return { outcome, id };
   }
 
-  /** Call only after something was sent. */
   cancel({ place }: Doing<'cancel'>): Promise<Outcome> {
     const id = this.#sent[place % this.#sent.length] as string;
     return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, this.#by(null, [])));
