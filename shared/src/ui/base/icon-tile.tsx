@@ -3,7 +3,7 @@ import * as styles from './icon-tile.module.css';
 
 interface IconTileProps {
   icon: string;
-  /** Color only; the words next to it carry the meaning. */
+  /** Only a color; the text next to it carries the meaning. */
   tone?: 'brand' | 'good' | 'quiet' | 'danger';
 }
 

@@ -3,10 +3,9 @@ import { FormFields } from './form-fields';
 
 export interface FieldSubject {
   name: string;
-  /** The message for an empty field; without it the field may be empty. */
+  /** The message for an empty field. Without it, the field is optional. */
   missing?: string | undefined;
   problem?: string | undefined;
-  /** In error, with a message elsewhere on the page. */
   invalid?: boolean | undefined;
   format?: ((typed: string) => string) | undefined;
 }
