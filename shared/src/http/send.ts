@@ -42,7 +42,7 @@ const unanswered = (kind: FailureKind, message: string) =>
 
 interface Sending {
   signal?: AbortSignal;
-  /** Repeated with the call. */
+  /** Also sent with a retry. */
   headers?: Record<string, string>;
   /** The request continues even if the customer leaves or closes the page. */
   outlives?: boolean;
@@ -66,7 +66,6 @@ function formWith(field: string, file: Blob): FormData {
   return form;
 }
 
-/** Rejects with an ApiError, whatever failed. */
 export async function send<Of extends Call>(
   contract: Of,
   input: InputOf<Of> & Sending,

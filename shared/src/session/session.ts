@@ -6,7 +6,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** What the shell does with the session; remotes ask, the shell acts. */
+/** The session actions that the shell performs for remotes. */
 export interface SessionKeeper {
   begin(tokens: Tokens, user: unknown): void;
   end(): Promise<void>;
@@ -14,7 +14,6 @@ export interface SessionKeeper {
 
 export interface SignInDialogProps {
   email: string;
-  /** Called once the customer has seen that sign-in worked. */
   onSignedIn: () => void;
   onCancel: () => void;
 }
@@ -32,10 +31,10 @@ const absent: SessionKeeper = {
 
 let keeper = absent;
 
-/** Only the shell writes to it. */
+/** Only the shell may write to it. */
 export const sessionStore = createStore<Session>(() => ({ held: false }));
 
-/** The shell calls this once; returns a function that removes the keeper. */
+/** Called once by the shell. Returns a function that removes the keeper. */
 export function installSessionKeeper(next: SessionKeeper): () => void {
   keeper = next;
   return () => {

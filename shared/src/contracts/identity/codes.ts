@@ -7,7 +7,7 @@ export const codePurpose = z.enum(['registration', 'transfer', 'reset_password']
 
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-/** An email address or a phone number, one of the two. */
+/** Either an email address or a phone number. */
 const destination = {
   email: z.nullish(emailAddress()),
   phone_number: z.nullish(phoneNumber()),
@@ -48,13 +48,13 @@ export const verifyCode = call({
     })
     .check(hasDestination),
   idempotent: true,
-  /** A bank may use any of three words; one that is true is enough. */
+  /** A bank may use any of the three flags; a single true one means success. */
   answer: z.object({
     valid: z.optional(z.boolean()),
     verified: z.optional(z.boolean()),
     success: z.optional(z.boolean()),
     message: z.optional(z.string()),
-    /** Single-use, valid for 10 minutes; null if the verification finished the job. */
+    /** Single-use and valid for 10 minutes; null if the verification needs no further step. */
     token: z.nullish(z.string()),
   }),
 });

@@ -26,7 +26,7 @@ export type Settings = z.infer<typeof settings>;
 const keptSettings = wrapped(
   z.object({
     settings,
-    /** The settings that the bank acts on; it stores the others until it can. */
+    /** The settings that have an effect; the bank only stores the others for now. */
     in_force: z.array(z.string()),
   }),
 );
@@ -40,7 +40,7 @@ export const getSettings = call({
   answer: keptSettings,
 });
 
-/** Changes only the given settings. */
+/** Changes only the settings in the request. */
 export const updateSettings = call({
   id: 'updateSettings',
   method: 'PUT',
@@ -51,7 +51,7 @@ export const updateSettings = call({
   answer: keptSettings,
 });
 
-/** The current password counts as a sign-in try before it is checked. */
+/** The current password counts as a sign-in attempt before it is checked. */
 export const changePassword = call({
   id: 'changePassword',
   method: 'POST',

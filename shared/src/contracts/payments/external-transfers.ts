@@ -11,7 +11,7 @@ export { badAccountNumber, isRoutingNumber } from '../base/payment-purpose';
 export const externalTransfer = z.object({
   id: z.string(),
   reference: z.string(),
-  /** Held until the other bank has it; then settled or returned. Canceled only before it goes out. */
+  /** Held until the other bank has the money, then settled or returned. Canceled only before it is sent. */
   status: z.enum(['held', 'settled', 'returned', 'cancelled']),
   amount: dollars(),
   description: z.string(),
@@ -21,12 +21,12 @@ export const externalTransfer = z.object({
   /** Masked except for the last four characters. */
   account_number: z.string(),
   created_at: z.iso.datetime(),
-  /** The day it is expected to arrive. */
+  /** The day on which it is expected to arrive. */
   settles_on: z.iso.date(),
   closed_at: z.nullable(z.iso.datetime()),
   /** Why the other bank returned it. */
   return_reason: z.nullable(z.string()),
-  /** It has not gone out yet. */
+  /** True until it is sent. */
   can_cancel: z.boolean(),
 });
 
@@ -102,7 +102,7 @@ export const findBank = call({
     z.object({
       routing_number: z.string(),
       bank_name: z.nullable(z.string()),
-      /** The list of banks is fictional. */
+      /** Whether the list contains sample banks only. */
       is_sample: z.boolean(),
     }),
   ),

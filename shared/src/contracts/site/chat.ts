@@ -9,7 +9,7 @@ const text = lines(longestMessage, 'Please write a message');
 
 export const chatMessage = z.object({
   id: z.string(),
-  /** What customers and support quote. */
+  /** Quoted by customers and support. */
   reference: z.string(),
   text: z.string(),
   sent_at: z.iso.datetime(),
@@ -50,7 +50,7 @@ export const sendVisitorMessage = call({
   anonymous: true,
   idempotent: true,
   body: z.object({
-    /** Random, made by the client: messages of one conversation share it. */
+    /** A random value from the client, shared by all messages of a conversation. */
     conversation: z.string(noConversation).check(z.regex(/^[\w-]{16,64}$/, noConversation)),
     email: emailAddress('Please enter an email address for our answer'),
     text,
