@@ -97,7 +97,7 @@ test('lists events by day with their text and device', async () => {
   const events = [
     event('9', 'Password changed', { topic: 'security' }),
     event('8', 'A transfer arrived at the other bank', { topic: 'payment', device: null, address: null }),
-    event('7', 'Sign-in refused: wrong password', {
+    event('7', 'Sign-in failed: wrong password', {
       topic: 'refused',
       device: null,
       at: '2026-02-27T12:00:00Z',

@@ -10,7 +10,7 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 
 /** Marks an integer as cents. For literals and sums, never for outside input. */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of cents`);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
   return (amount || 0) as Cents;
 }
 
@@ -30,7 +30,7 @@ export function toWire(amount: Cents): string {
 
 export function formatUsd(amount: Cents | string): string {
   const parsed = typeof amount === 'string' ? parseMoney(amount) : amount;
-  if (parsed === null) throw new RangeError(`'${amount}' is no amount of money`);
+  if (parsed === null) throw new RangeError(`'${amount}' is not an amount of money`);
   return usd.format(parsed === 0 ? 0 : parsed / 100);
 }
 

@@ -24,7 +24,7 @@ export interface Session {
 
 const absent: SessionKeeper = {
   begin: () => {
-    throw new Error('No session keeper is installed: the shell installs one before any page runs.');
+    throw new Error('No session keeper is installed. The shell must install one before any page runs.');
   },
   end: async () => undefined,
 };

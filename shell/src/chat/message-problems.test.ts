@@ -8,7 +8,7 @@ test.each([
   [{ ...written, text: ' \n ' }, null, { text: 'Please write a message' }],
   [{ ...written, text: 'x'.repeat(2000) }, null, {}],
   [{ ...written, text: 'x'.repeat(2001) }, null, { text: 'Please use at most 2000 characters' }],
-  [written, 'b7e2f4a19c3d4e58a6f0', { email: 'Please enter an email address for our answer' }],
+  [written, 'b7e2f4a19c3d4e58a6f0', { email: 'Please enter an email address for our reply' }],
   [{ text: 'Hello', email: 'jo' }, 'b7e2f4a19c3d4e58a6f0', { email: 'Please enter a valid email address' }],
   [{ text: 'Hello', email: 'jo@example.com' }, 'b7e2f4a19c3d4e58a6f0', {}],
 ])(

@@ -12,7 +12,7 @@ export async function refuseDemoCustomers(db: Database): Promise<void> {
   const found = await db.selectFrom('customers').select('email').where('id', 'in', ids).executeTakeFirst();
   if (!found) return;
   throw new DemoCustomersError(
-    `The database holds demo customers (${found.email}), whose passwords are public. ` +
+    `The database contains demo customers (${found.email}), whose passwords are public. ` +
       'Start without the demo on another BANK_DATA_DIR or DATABASE_URL, or with BANK_DEMO=1.',
   );
 }

@@ -107,16 +107,16 @@ test.each([
   ...['chat.js', 'javascript:alert(1)', 'http://chat.example/w.js'].map(
     (value): [Record<string, string>, string] => [
       { BANK_CHAT_SCRIPT: value },
-      `BANK_CHAT_SCRIPT="${value}" cannot be used; allowed: own, none, or the address of a script, https://host/…`,
+      `BANK_CHAT_SCRIPT="${value}" cannot be used; allowed: own, none, or the URL of a script, https://host/…`,
     ],
   ),
   [
     { BANK_CHAT_SCRIPT: 'http://localhost/w.js', NODE_ENV: 'production' },
-    'BANK_CHAT_SCRIPT="http://localhost/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',
+    'BANK_CHAT_SCRIPT="http://localhost/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
   [
     { BANK_CHAT_SCRIPT: 'https://me:secret@chat.example/w.js' },
-    'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',
+    'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
   [
     { BANK_CAPABILITIES: 'bills,magic' },

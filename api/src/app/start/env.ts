@@ -153,11 +153,7 @@ function chatScript(variables: Variables, production: boolean): Env['chatScript'
   if (value === 'none') return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && isScriptAddress(parsed, production)) return parsed;
-  throw bad(
-    'BANK_CHAT_SCRIPT',
-    withoutPassword(value),
-    'own, none, or the address of a script, https://host/…',
-  );
+  throw bad('BANK_CHAT_SCRIPT', withoutPassword(value), 'own, none, or the URL of a script, https://host/…');
 }
 
 /** A script over plain HTTP could be modified in transit and impersonate the bank. */

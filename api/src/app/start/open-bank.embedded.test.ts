@@ -28,7 +28,9 @@ test('[API-1] refuses a database with public demo passwords outside the demo', a
   await expect(openBank(env(), log)).rejects.toMatchObject({
     name: 'DemoCustomersError',
     expected: true,
-    message: expect.stringMatching(/^The database holds demo customers \(.*@example\.com\).*BANK_DEMO=1\.$/),
+    message: expect.stringMatching(
+      /^The database contains demo customers \(.*@example\.com\).*BANK_DEMO=1\.$/,
+    ),
   });
   await (await openBank({ ...env(), demo: true }, log)).close();
 });

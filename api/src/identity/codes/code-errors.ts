@@ -12,7 +12,7 @@ const limited = (what: string, outcome: string, retryAfter: number) => {
 };
 
 export const tooManyTries = (retryAfter: number) =>
-  limited('Too many codes were tried.', "We didn't check this code.", retryAfter);
+  limited('Too many codes were entered.', "We didn't check this code.", retryAfter);
 
 export const tooManyCodes = (retryAfter: number) =>
   limited('Too many codes were requested.', "We didn't send a code.", retryAfter);

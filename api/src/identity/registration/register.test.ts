@@ -115,7 +115,7 @@ test.each([
   ['password', 'x'.repeat(129), 'Please use at most 128 characters'],
   ['password_confirm', 'quiet-river-78', 'Passwords do not match'],
   ['email', 'kim', 'Please enter a valid email address'],
-  ['username', 'other@example.com', 'Please use your email address as username'],
+  ['username', 'other@example.com', 'Please use your email address as the username'],
   ['phone_number', '0123456789', 'Please enter a valid phone number'],
   ['phone_number', '123456789', 'Please enter a valid phone number'],
   ['phone_number', '1234567890123456', 'Please enter a valid phone number'],

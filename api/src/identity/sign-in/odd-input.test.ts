@@ -106,7 +106,7 @@ test.each(calls)(
           expect(Object.keys(answer.json()).sort()).toEqual(['error', 'errors', 'message']);
       }
     }
-    expect(bank.log.filter((line) => line.includes('a call failed'))).toEqual([]);
+    expect(bank.log.filter((line) => line.includes('request failed'))).toEqual([]);
     await assertLedger(bank.deps.db);
   },
 );

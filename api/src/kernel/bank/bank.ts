@@ -51,7 +51,7 @@ export async function command<Result>(
 function byActor({ action, customerId, sessionId, detail = {} }: AuditEvent, actor: Actor) {
   const caller = actor === 'bank' ? null : actor.caller;
   const customer = customerId === undefined ? caller?.customer.id : customerId;
-  if (customer === undefined) throw new Error(`The audit event ${action} names no customer`);
+  if (customer === undefined) throw new Error(`The audit event ${action} has no customer`);
   const isCaller = caller?.customer.id === customer;
   return {
     action,

@@ -3,7 +3,7 @@ import { types } from 'pg';
 /** Throws rather than rounding an amount or a row number. */
 function integer(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond exact integers`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for an exact integer`);
   return value;
 }
 

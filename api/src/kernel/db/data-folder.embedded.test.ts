@@ -48,7 +48,7 @@ test('[API-7] keeps committed data after the bank closes and reopens', async () 
 test('[API-7] rejects a folder with foreign files and leaves it unchanged', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'holiday.txt'), 'photos');
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/doesn't hold the bank's database/);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/doesn't contain the bank's database/);
   expect(readdirSync(database)).toEqual(['holiday.txt']);
   expect(readFileSync(join(database, 'holiday.txt'), 'utf8')).toBe('photos');
 });

@@ -74,7 +74,7 @@ function assertOurs(folder: string): void {
   const marker = join(folder, 'PG_VERSION');
   if (!existsSync(marker)) {
     throw new DataFolderError(
-      `Data folder ${folder} doesn't hold the bank's database; nothing was changed. ` +
+      `Data folder ${folder} doesn't contain the bank's database; nothing was changed. ` +
         'Choose another BANK_DATA_DIR.',
     );
   }

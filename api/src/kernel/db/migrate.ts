@@ -39,7 +39,7 @@ export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     found: string | null;
   }>`select to_regclass('schema_migrations') as found`.execute(db);
-  if (!rows[0]?.found) throw new SchemaError('The database holds no bank; nothing was changed.');
+  if (!rows[0]?.found) throw new SchemaError('The database doesn’t contain a bank; nothing was changed.');
   const done = await db.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
   assertSameHistory(done, migrations);
   if (done.length < migrations.length)
@@ -65,7 +65,7 @@ async function assertEmptyOrOurs(trx: Transaction<Tables>): Promise<void> {
     select table_name as name from information_schema.tables where table_schema = current_schema()
   `.execute(trx);
   if (rows.length === 0 || rows.some(({ name }) => name === 'schema_migrations')) return;
-  throw new SchemaError("The database holds tables that are not the bank's; nothing was changed.");
+  throw new SchemaError("The database contains tables that don't belong to the bank; nothing was changed.");
 }
 
 function assertSameHistory(done: { id: string; checksum: string }[], wanted: readonly Migration[]): void {
@@ -73,7 +73,7 @@ function assertSameHistory(done: { id: string; checksum: string }[], wanted: rea
     const ours = wanted[index];
     if (ours?.id === ran.id && checksum(ours) === ran.checksum) continue;
     throw new SchemaError(
-      `The database was made by another version of the bank (migration ${ran.id}); nothing was changed.`,
+      `The database was created by another version of the bank (migration ${ran.id}); nothing was changed.`,
     );
   }
 }

@@ -5,20 +5,20 @@ import { BankError, badInput, serverError } from '../errors/errors';
 type Failure = FastifyError | BankError;
 
 const refusals: Record<number, BankError> = {
-  400: badInput({}, 'The request body is not valid JSON'),
-  413: new BankError(413, 'The request is too large', 'Please send less and try again.'),
+  400: badInput({}, 'The request body isn’t valid JSON'),
+  413: new BankError(413, 'The request is too large', 'Please send a smaller request.'),
   415: new BankError(415, 'Unsupported media type', 'Please send the request as application/json.'),
 };
 
 function toBankError(failure: Failure, request: FastifyRequest): BankError {
   if (failure instanceof BankError) {
-    if (failure.cause) request.log.error({ err: failure.cause }, 'a call failed');
+    if (failure.cause) request.log.error({ err: failure.cause }, 'request failed');
     return failure;
   }
   if (failure.code === 'FST_ERR_BAD_URL') return badInput({}, "We couldn't understand the URL");
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
-  request.log.error({ err: failure }, 'a call failed');
+  request.log.error({ err: failure }, 'request failed');
   return isBusy(failure) ? bankBusy() : serverError(request.id);
 }
 

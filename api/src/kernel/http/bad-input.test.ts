@@ -93,7 +93,7 @@ test('[API-7] logs an internal failure and returns only a reference', async () =
     message: `If it happens again, please contact support and quote the reference ${reference}.`,
     errors: {},
   });
-  const logged = bank.log.find((line) => line.includes('a call failed'));
+  const logged = bank.log.find((line) => line.includes('request failed'));
   expect(logged).toContain('relation \\"customers\\" does not exist');
   expect(logged).toContain(String(reference));
   expect(logged).not.toContain('alex@example.com');

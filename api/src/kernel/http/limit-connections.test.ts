@@ -81,7 +81,7 @@ test('[API-7] logs a network once when it reaches the configured limit', async (
     expect.objectContaining({
       network: '127.0.0.1',
       limit: 3,
-      msg: 'connections refused: BANK_CONNECTIONS_PER_NETWORK reached',
+      msg: 'connections rejected: BANK_CONNECTIONS_PER_NETWORK reached',
     }),
   ]);
 });

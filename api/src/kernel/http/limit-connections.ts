@@ -35,7 +35,7 @@ function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (ne
     if (last !== undefined && now - last < warnIntervalMs) return;
     if (warned.size >= maxWarned) warned.clear();
     warned.set(network, now);
-    log.warn({ network, limit }, 'connections refused: BANK_CONNECTIONS_PER_NETWORK reached');
+    log.warn({ network, limit }, 'connections rejected: BANK_CONNECTIONS_PER_NETWORK reached');
   };
 }
 

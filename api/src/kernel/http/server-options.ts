@@ -14,7 +14,7 @@ const retry = 'Please check it and try again.';
 const refusals: Record<string, [reason: string, answer: BankError]> = {
   HPE_HEADER_OVERFLOW: [
     'Request Header Fields Too Large',
-    new BankError(431, 'The request headers are too large', 'Please send less and try again.'),
+    new BankError(431, 'The request headers are too large', 'Please send a smaller request.'),
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     'Request Timeout',
@@ -23,7 +23,7 @@ const refusals: Record<string, [reason: string, answer: BankError]> = {
 };
 const notHttp: [string, BankError] = [
   'Bad Request',
-  new BankError(400, 'The request is not valid HTTP', retry),
+  new BankError(400, 'The request isn’t valid HTTP', retry),
 ];
 
 function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): void {

@@ -28,7 +28,7 @@ export async function reviewEach<Waiting extends { id: string }>(
       });
     } catch (err) {
       if (taken === undefined) throw err;
-      bank.log?.error({ err, waiting: taken }, 'a review failed');
+      bank.log?.error({ err, waiting: taken }, 'review failed');
       failed.push(taken);
       return true;
     }

@@ -20,7 +20,7 @@ export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: 
     .execute();
   if ((await findFingerprint(db)) === fingerprint) return;
   throw foreign(
-    `${keysFile(dataDir)} holds different keys from the ones that the database was first started with`,
+    `${keysFile(dataDir)} contains different keys from those that the database was first started with`,
   );
 }
 

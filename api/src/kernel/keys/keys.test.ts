@@ -20,7 +20,7 @@ test('[SESS-2] refuses to start with a corrupt key file and doesn’t change it'
   const file = join(folder, 'keys.json');
   for (const damaged of ['', 'not JSON', '{}', '{"accessTokens":"c2hvcnQ","pins":"c2hvcnQ"}']) {
     writeFileSync(file, damaged);
-    expect(() => openKeys(folder)).toThrow("does not hold the bank's keys");
+    expect(() => openKeys(folder)).toThrow("doesn't contain the bank's keys");
     expect(readFileSync(file, 'utf8')).toBe(damaged);
   }
 });

@@ -35,7 +35,7 @@ function parse(file: string, text: string): ServerKeys {
     if (accessTokens?.length === 32 && pins?.length === 32) return { accessTokens, pins };
   } catch {}
   throw new KeysError(
-    `${file} does not hold the bank's keys; nothing was changed. Restore it from a backup.`,
+    `${file} doesn't contain the bank's keys; nothing was changed. Restore it from a backup.`,
   );
 }
 

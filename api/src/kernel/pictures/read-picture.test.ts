@@ -136,6 +136,6 @@ describe('over a real connection', () => {
     socket.destroy();
     expect((await post(png)).status).toBe(200);
     expect(await pictures()).toHaveLength(before.length);
-    expect(bank.log.join('')).not.toContain('a call failed');
+    expect(bank.log.join('')).not.toContain('request failed');
   });
 });

@@ -84,7 +84,7 @@ test('[API-4] settles a transfer once, on its due day', async () => {
   expect(await statusOf(id)).toBe('settled');
   expect(await balanceOf('bank_payment_clearing')).toBe(held);
   expect(await balanceOf('bank_correspondent')).toBe(abroad + 12050);
-  expect((await lastEmail()).subject).toBe('$120.50 reached Harper Tools');
+  expect((await lastEmail()).subject).toBe('Your transfer of $120.50 to Harper Tools has arrived');
 });
 
 test('[API-4] refunds the full amount of a returned transfer', async () => {

@@ -86,7 +86,9 @@ test('[API-3] saves and emails only one of 12 concurrent applications', async ()
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
   expect(await saved()).toHaveLength(1);
   await bank.deps.postman.deliver();
-  const emails = bank.deps.db.selectFrom('mail').where('subject', '=', 'We have your card application');
+  const emails = bank.deps.db
+    .selectFrom('mail')
+    .where('subject', '=', 'We’ve received your card application');
   expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
@@ -95,7 +97,7 @@ test('[API-3] [CARD-3] requires an address for postal or courier delivery only',
     for (const shipping_address of [undefined, null, '', '   ']) {
       const answer = await apply({ ...usual, delivery_option, shipping_address });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors).toEqual({ shipping_address: ['Please enter the address to deliver to'] });
+      expect(answer.json().errors).toEqual({ shipping_address: ['Please enter the delivery address'] });
     }
   }
   const { delivery_option, ...rest } = usual;
@@ -107,7 +109,7 @@ test('[API-3] [CARD-3] reports a missing address together with all other missing
   const { shipping_address, city_of_residence, ...rest } = usual;
   expect((await apply(rest)).json().errors).toEqual({
     city_of_residence: ['Please enter your city'],
-    shipping_address: ['Please enter the address to deliver to'],
+    shipping_address: ['Please enter the delivery address'],
   });
 });
 
@@ -134,7 +136,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We have your card application')
+    .where('subject', '=', 'We’ve received your card application')
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Visa Gold (Credit Card)');

@@ -35,7 +35,7 @@ test('[SHELL-8] saves, acknowledges and later lists a customer’s message', asy
   const answer = await write('  My card did not arrive.\r\nCan you help? ');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
-    message: 'Thank you. We got your message.',
+    message: 'Thank you. We’ve received your message.',
     data: {
       id: expect.stringMatching(/^msg_/),
       reference: expect.stringMatching(/^CHAT-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/),
@@ -73,7 +73,7 @@ test('[SHELL-8] emails the message to support with the sender’s reply address'
 test('[SHELL-8] emails a verified customer a confirmation with the reference', async () => {
   const { reference } = (await write()).json().data;
   const emails = await emailsTo(alex.email);
-  expect(emails.map(({ subject }) => subject)).toEqual(['We have your message']);
+  expect(emails.map(({ subject }) => subject)).toEqual(['We’ve received your message']);
   expect(emails[0]?.text).toContain(`Reference: ${reference}`);
 });
 
@@ -87,7 +87,10 @@ test('[SHELL-8] accepts an unverified customer’s message without emailing back
 
 test('[SHELL-8] saves and acknowledges a visitor’s message without emailing back', async () => {
   const answer = await visit({ ...usual, email: ` ${alex.email.toUpperCase()} ` });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. We got your message.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    200,
+    'Thank you. We’ve received your message.',
+  ]);
   expect(await saved()).toMatchObject([
     {
       customer_id: null,

@@ -88,7 +88,10 @@ test('[DASH-4] holds a check until next-business-day review, then credits it', a
   expect(both[0] + both[1]).toBe(1);
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits).toMatchObject([{ status: 'cleared', status_display: 'Cleared' }]);
-  expect(await emails()).toEqual(['We have your check for $120.50', 'Your check for $120.50 has cleared']);
+  expect(await emails()).toEqual([
+    'We’ve received your check for $120.50',
+    'Your check for $120.50 has cleared',
+  ]);
 });
 
 test('[DASH-4] deposits the same check once, even in parallel requests', async () => {
@@ -114,7 +117,7 @@ test('[DASH-4] rejects a reused back at review, emails the customer and books no
 });
 
 test.each([
-  ['5000.01', 'amount', 'Please enter at most $5,000.00 a check'],
+  ['5000.01', 'amount', 'Please enter at most $5,000.00 per check'],
   ['0', 'amount', expect.any(String)],
 ])('[DASH-4] rejects a check for %s at its field', async (amount, field, text) => {
   const answer = await deposit(await usual(amount));

@@ -16,7 +16,7 @@ test.each([
   [
     'loan-decided',
     { product: 'personal', cents: 1_200_000, decision: 'approved' },
-    'Loan application of $12,000.00 approved',
+    'Loan application for $12,000.00 approved',
   ],
   ['card-applied-for', { card: 'visa-gold' }, 'Applied for Visa Gold'],
   [

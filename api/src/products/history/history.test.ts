@@ -48,7 +48,7 @@ test('lists a customer’s events in plain words with device and IP', async () =
     'Profile changed: last name',
     'Wrong PIN entered',
     'Signed in',
-    'Sign-in refused: wrong password',
+    'Sign-in failed: wrong password',
   ]);
   expect(data.next).toBeNull();
   expect(data.events[3]).toEqual({

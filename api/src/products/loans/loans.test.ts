@@ -66,7 +66,7 @@ test.each(products)(
 
 test('[LOAN-2] offers a revolving credit line at 7.2% a year without a term', async () => {
   const withTerm = await apply({ product: 'credit-line', amount: 5000, term_months: 12 });
-  expect(withTerm.json().errors).toEqual({ term_months: ['Credit Line: there is no term to choose'] });
+  expect(withTerm.json().errors).toEqual({ term_months: ['Credit Line: please leave the term empty'] });
   const { application } = (await apply({ product: 'credit-line', amount: 5000 })).json();
   expect(application).toMatchObject({ annual_rate: 7.2, term_months: null });
 });
@@ -125,7 +125,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We have your loan application')
+    .where('subject', '=', 'We’ve received your loan application')
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');

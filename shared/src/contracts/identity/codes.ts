@@ -3,7 +3,7 @@ import { said } from '../base/answers';
 import { call } from '../base/call';
 import { digits, emailAddress, newPassword, phoneNumber, secret } from '../base/text';
 
-export const codePurpose = z.enum(['registration', 'transfer', 'reset_password'], 'Please name a purpose');
+export const codePurpose = z.enum(['registration', 'transfer', 'reset_password'], 'Please choose a purpose');
 
 export type CodePurpose = z.infer<typeof codePurpose>;
 
@@ -27,7 +27,7 @@ export const requestCode = call({
   id: 'requestCode',
   method: 'POST',
   path: '/auth/otp/request/',
-  summary: 'Send a one-time code; the answer does not reveal whether the bank knows the email address',
+  summary: 'Send a one-time code; the response doesn’t reveal whether the bank knows the email address',
   access: 'anyone',
   body: z.object({ ...destination, purpose: codePurpose }).check(hasDestination),
   answer: said,
@@ -38,7 +38,7 @@ export const verifyCode = call({
   id: 'verifyCode',
   method: 'POST',
   path: '/auth/otp/verify/',
-  summary: 'Verify a one-time code; except for registration, the answer has a token for the next step',
+  summary: 'Verify a one-time code; except for registration, the response has a token for the next step',
   access: 'anyone',
   body: z
     .object({
@@ -74,8 +74,7 @@ export const requestReset = call({
   id: 'requestReset',
   method: 'POST',
   path: '/auth/password/reset/',
-  summary:
-    'Email a code to reset the password; the answer does not reveal whether the bank knows the address',
+  summary: 'Email a code to reset the password; the response doesn’t reveal whether the bank knows the email',
   access: 'anyone',
   body: z.object({ email: emailAddress() }),
   answer: said,
@@ -86,7 +85,7 @@ export const confirmReset = call({
   id: 'confirmReset',
   method: 'POST',
   path: '/auth/password/reset/confirm/',
-  summary: 'Set a new password with the token of a verified code; every session ends',
+  summary: 'Set a new password with the token of a verified code, and end every session',
   access: 'anyone',
   body: z.object({
     email: emailAddress(),

@@ -31,9 +31,9 @@ export const endSession = call({
   id: 'endSession',
   method: 'POST',
   path: '/auth/sessions/end/',
-  summary: 'End another session of the customer; its next call fails',
+  summary: 'End another session of the customer; its next request fails',
   access: 'signed-in',
-  body: z.object({ session_id: id('Please name a session') }),
+  body: z.object({ session_id: id('Please choose a session') }),
   answer: ended,
 });
 
@@ -41,7 +41,7 @@ export const endOtherSessions = call({
   id: 'endOtherSessions',
   method: 'POST',
   path: '/auth/sessions/end-others/',
-  summary: 'End all sessions of the customer except this one',
+  summary: 'End all of the customer’s sessions except this one',
   access: 'signed-in',
   body: z.object({}),
   answer: ended,
@@ -65,7 +65,7 @@ export const accountEvent = z.object({
 
 export type AccountEvent = z.infer<typeof accountEvent>;
 
-const noPage = 'Please use the `next` value of the page before';
+const noPage = 'Please use the `next` value of the previous page';
 
 export const listHistory = call({
   id: 'listHistory',

@@ -35,7 +35,7 @@ export const getSettings = call({
   id: 'getSettings',
   method: 'GET',
   path: '/auth/settings/',
-  summary: 'The security settings, and which of them are in force',
+  summary: 'The security settings, and which of them have an effect',
   access: 'signed-in',
   answer: keptSettings,
 });
@@ -56,7 +56,7 @@ export const changePassword = call({
   id: 'changePassword',
   method: 'POST',
   path: '/auth/password/change/',
-  summary: 'Change the password; all other sessions end',
+  summary: 'Change the password and end all other sessions',
   access: 'signed-in',
   idempotent: true,
   body: z

@@ -105,7 +105,7 @@ export const transferInternally = call({
   id: 'transferInternally',
   method: 'POST',
   path: '/transactions/transfer/internal/',
-  summary: "Move money between the customer's own accounts at once; uses the permit of a verified PIN",
+  summary: "Move money between the customer's own accounts immediately; uses the permit of a verified PIN",
   access: 'verified',
   idempotent: true,
   body: internalTransfer,
@@ -127,7 +127,7 @@ export const confirmTransfer = call({
   id: 'confirmTransfer',
   method: 'POST',
   path: '/transactions/transfer/confirm/',
-  summary: 'Verify the PIN and make this transfer in one call',
+  summary: 'Verify the PIN and make this transfer in a single request',
   access: 'verified',
   idempotent: true,
   body: z.discriminatedUnion(

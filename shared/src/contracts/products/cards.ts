@@ -40,7 +40,7 @@ const needsAddress = z.refine<{ delivery_option: string; shipping_address?: stri
   ({ delivery_option, shipping_address }) =>
     !['postal', 'courier'].includes(delivery_option) || Boolean(shipping_address),
   {
-    error: 'Please enter the address to deliver to',
+    error: 'Please enter the delivery address',
     path: ['shipping_address'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
@@ -66,7 +66,7 @@ export const applyForCard = call({
   id: 'applyForCard',
   method: 'POST',
   path: '/banking/cards/apply/',
-  summary: 'Apply for a card; one pending application per kind of card',
+  summary: 'Apply for a card, with one pending application per kind of card',
   access: 'verified',
   body: cardApplication,
   answer: z.object({ message: z.string(), application: card }),

@@ -39,14 +39,14 @@ export const uploadCheckPicture = call({
   id: 'uploadCheckPicture',
   method: 'POST',
   path: '/banking/check-deposits/pictures/',
-  summary: 'Upload a picture of one side of a check; kept for a day unless a deposit uses it',
+  summary: 'Upload a picture of one side of a check; deleted after a day unless a deposit uses it',
   access: 'verified',
   upload: 'picture',
   answer: wrapped(z.object({ id: z.string() })),
   timeout: 60_000,
 });
 
-const tooMuch = `Please enter at most ${formatUsd(checkLimits.aCheck)} a check`;
+const tooMuch = `Please enter at most ${formatUsd(checkLimits.aCheck)} per check`;
 
 const checkToDeposit = z.object({
   account_id: id('Please choose an account'),

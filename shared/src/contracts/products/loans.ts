@@ -104,7 +104,7 @@ function refusedAmount({ product, amount }: Asked): string | null {
 
 function refusedTerm({ product, term_months }: Asked): string | null {
   const { name, longestTerm } = loanCatalogue[product];
-  if (longestTerm === null) return term_months ? `${name}: there is no term to choose` : null;
+  if (longestTerm === null) return term_months ? `${name}: please leave the term empty` : null;
   if (!term_months) return 'Please choose a term';
   return term_months > longestTerm ? `${name}: please choose at most ${longestTerm} months` : null;
 }
@@ -113,7 +113,7 @@ export const applyForLoan = call({
   id: 'applyForLoan',
   method: 'POST',
   path: '/banking/loans/apply/',
-  summary: 'Apply for a loan; one pending application per product',
+  summary: 'Apply for a loan, with one pending application per product',
   access: 'verified',
   idempotent: true,
   body: loanApplication,

@@ -15,7 +15,7 @@ export function GalleryPage() {
     <main id="main" className={styles.page}>
       <PageHeader
         title="Gallery"
-        lead="Every component of shared/ui in its states. Screens use these components only."
+        lead="Every component of shared/ui in all of its states. Screens use only these components."
         actions={
           <button type="button" className={styles.mode} onClick={toggle}>
             {mode === 'dark' ? 'See it in light' : 'See it in dark'}

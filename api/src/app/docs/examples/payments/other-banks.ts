@@ -67,7 +67,7 @@ export const otherBanks: Chapter = {
       answer: { data: { settles_on: '2026-03-19' } },
       notes: [
         'One to three business days, excluding weekends and Federal Reserve holidays.',
-        'Orders before 17:00 UTC go out the same business day; amounts above 25,000.00 take a day longer.',
+        'Transfers ordered before 17:00 UTC are sent the same business day. Amounts above $25,000.00 take a day longer.',
       ],
     }),
     example(listExternalTransfers, {
@@ -97,8 +97,8 @@ export const otherBanks: Chapter = {
         },
       },
       notes: [
-        'A repeated cancellation returns the same answer.',
-        'can_cancel is true until the bank starts to deliver the transfer.',
+        'Canceling again returns the same response.',
+        'can_cancel is true until the bank starts sending the transfer.',
       ],
       refusals: {
         404: 'The customer has no such transfer.',
