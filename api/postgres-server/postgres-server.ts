@@ -47,7 +47,6 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     { cwd: import.meta.dirname, stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   );
   const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
-  // If the keeper has died, the next read reports it.
   keeper.stdin.on('error', () => {});
   const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
   const handles = [keeper, keeper.stdin, keeper.stdout] as { ref?(): void; unref?(): void }[];

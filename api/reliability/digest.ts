@@ -3,7 +3,6 @@ import type { Database } from '../src/kernel/db/client';
 
 const logs = ['audit_log', 'mail', 'sign_in_attempts'];
 
-/** One hash per table; equal digests mean that nothing changed. */
 export async function digestOf(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

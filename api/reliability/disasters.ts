@@ -19,7 +19,6 @@ export interface Disaster {
   recover(): Promise<void>;
 }
 
-/** Embedded, or on a PostgreSQL server of its own if the tests run on one. */
 export async function makeStage(): Promise<Stage> {
   const server = process.env.DATABASE_URL ? await startPostgres({ durable: true }) : undefined;
   const bank = makeClosedBank(server?.url);

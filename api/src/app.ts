@@ -98,7 +98,6 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Builds the bank without listening on a port. */
 export async function buildBank(
   bank: Bank,
   log: Logger,

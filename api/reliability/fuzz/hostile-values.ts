@@ -6,7 +6,6 @@ export const toJson = (value: unknown) =>
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
-/** Values that only bugs or attackers send. */
 export const hostileValues: readonly unknown[] = [
   null,
   undefined,

@@ -53,7 +53,6 @@ const day = minutes(60 * 24);
 /** When an external transfer settles. Uses the bank's rule, which has separate tests. */
 export type SettlesAt = (orderedAt: number, amount: number) => number;
 
-/** A minimal model of the bank: one customer's balances, and money in transit. */
 export class BankModel {
   readonly balances = { checking: 0, savings: 0 };
   sentAway = 0;

@@ -45,7 +45,6 @@ export interface TestBank {
   app: FastifyInstance;
   deps: Bank;
   clock: TestClock;
-  /** For other processes; null for the embedded database, which allows only one. */
   databaseUrl: string | null;
   log: string[];
   send(sent: Sent): Promise<LightMyRequestResponse>;

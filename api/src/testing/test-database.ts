@@ -15,7 +15,6 @@ export interface TestDatabase extends OpenDatabase {
 
 type Fill = (db: Database) => Promise<void>;
 
-/** A database for one test file: embedded, or on the server of DATABASE_URL. */
 export function openTestDatabase(fill: Fill): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL;
   return server ? openOnServer(server, fill) : openInMemory(fill);

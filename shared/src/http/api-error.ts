@@ -4,7 +4,6 @@ interface ApiErrorParts {
   kind: FailureKind;
   /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The bank's unmodified text; empty if it sent none. */
   error: string;
   message: string;
   fields: Record<string, string[]>;

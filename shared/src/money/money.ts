@@ -52,7 +52,6 @@ export function parseTypedAmount(typed: string): Cents | null {
   return parseMoney(`${whole || '0'}.${fraction.padEnd(2, '0')}`);
 }
 
-/** Returns '1,250.50'. Text that isn't an amount stays as typed. */
 export function formatTypedAmount(typed: string): string {
   const amount = parseTypedAmount(typed);
   return amount === null ? typed : toWire(amount).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -31,7 +31,6 @@ const absent: SessionKeeper = {
 
 let keeper = absent;
 
-/** Only the shell may write to it. */
 export const sessionStore = createStore<Session>(() => ({ held: false }));
 
 /** Called once by the shell. Returns a function that removes the keeper. */

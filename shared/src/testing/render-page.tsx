@@ -35,7 +35,6 @@ interface Opening {
 const withoutRetries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 
-/** Opens a page at a URL, with an empty cache. */
 export function renderPage(
   page: ReactNode,
   { at = '/', search = '', state, cache = withoutRetries(), capabilities = [] }: Opening = {},

@@ -27,7 +27,6 @@ export interface MonthlyHabit extends Habit {
 }
 
 export interface DailyHabit extends Habit {
-  /** Probability per day. */
   percent: number;
 }
 

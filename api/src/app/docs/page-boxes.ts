@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../kernel/mail/escape-html';
 
-/** Wide content scrolls in a focusable box. */
 const box = (label: string, content: string) =>
   `<div class="box" role="group" aria-label="${escapeHtml(label)}" tabindex="0">${content}</div>`;
 

@@ -8,7 +8,6 @@ const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const textsOf = (values: object = {}): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, String(value)]);
 
-/** Variables without a value stay as `:name`. */
 export function urlOf(
   { call, request, fromShell = {} }: Sending,
   filled: Record<string, string> = {},

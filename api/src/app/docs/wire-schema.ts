@@ -48,7 +48,6 @@ export const sentSchema = (schema: z.ZodMiniType): WireSchema => toWire(schema, 
 
 export const answerSchema = (schema: z.ZodMiniType): WireSchema => toWire(schema, 'output', false);
 
-/** Shows URL parameters by their parsed type, with defaults. */
 export function urlSchema(schema: z.ZodMiniType): WireSchema {
   const { required } = toWire(schema, 'input', false);
   return { ...toWire(schema, 'output', true), required: required ?? [] };

@@ -29,7 +29,6 @@ const fillIn = ({ of, keep }: Step & { does: 'read-mail' }): Step => ({
   value: placeholders.digits,
 });
 
-/** Outside the demo there is no mailbox to read. */
 export const stepForBank = (step: Step, demo: boolean): Step => {
   if (demo) return step;
   return step.does === 'read-mail' ? fillIn(step) : withoutDemo(step);
@@ -41,7 +40,6 @@ const exampleForBank = (example: Example, demo: boolean): Example => ({
   notes: [...example.notes, ...(demo ? example.demoNotes : [])],
 });
 
-/** Outside the demo, placeholders replace the demo customers' data. */
 export const chapterForBank = (chapter: Chapter, demo: boolean): Chapter => ({
   ...chapter,
   about: [chapter.about, ...(demo && chapter.inDemo ? [chapter.inDemo] : [])].join(' '),

@@ -6,7 +6,6 @@ import { forgetUnverified } from './forget-unverified';
 
 interface RetentionRule {
   table: keyof Tables;
-  /** How long a row is kept after it becomes obsolete. */
   hours: number;
   isObsolete(before: Date): RawBuilder<SqlBool>;
 }

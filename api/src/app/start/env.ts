@@ -23,7 +23,6 @@ export interface Env {
   smtpUrl: string | null;
   /** IPs and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
-  /** Trusted proxies are exempt. */
   connectionsPerNetwork: number;
   demo: boolean;
   capabilities: readonly string[];

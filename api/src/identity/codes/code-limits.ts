@@ -5,7 +5,6 @@ import type { Requester } from './requester';
 
 const window = hours(1);
 const maxInWindow = 5;
-/** Codes sent to all known devices of a customer, together. */
 const maxOfDevices = 10;
 const day = hours(24);
 const maxWrong = 20;

@@ -8,7 +8,6 @@ interface Happened {
   detail?: Record<string, string>;
 }
 
-/** Does the same work for an unknown holder, but inserts no row. */
 export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} }: Happened): Promise<void> {
   await tx
     .insertInto('audit_log')

@@ -10,7 +10,6 @@ export const weakPassword = (field: 'password' | 'new_password', why: string) =>
 
 const spent = 'Your code has expired or was already used. Please request a new one.';
 
-/** Identical for a wrong email, a wrong token or both. */
 export const resetRefused = () =>
   new BankError(400, "We couldn't change your password.", spent, { errors: { token: [spent] } });
 

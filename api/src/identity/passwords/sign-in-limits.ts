@@ -17,7 +17,6 @@ interface Limit {
   of: 'email' | 'address';
   wrong: number;
   within: number;
-  /** Whether a right password clears earlier wrong ones. */
   forgives: boolean;
 }
 

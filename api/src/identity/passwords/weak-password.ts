@@ -14,7 +14,6 @@ const common = () => {
   return kept;
 };
 
-/** Null if a thief wouldn't try the password first. */
 export function findWeakness(password: string, owner: Owner): string | null {
   if (common().has(password.toLowerCase())) {
     return 'This password is too common. Please choose another one.';

@@ -12,7 +12,6 @@ const isOpen = (now: Date) => sql<SqlBool>`(
   coalesce(pin_blocked_until, '-infinity') <= ${now}::timestamptz
   or pin_blocked_until > ${later(now, pause + clockSkew)}::timestamptz)`;
 
-/** The number of a counted attempt, or the state that forbids one. */
 export type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
 
 /** Counts an attempt before checking it, so concurrent guesses get no more attempts than sequential ones. */

@@ -50,7 +50,6 @@ function birthdayForms(date: string): string[] {
 const oldest = 100;
 const youngest = 16;
 
-/** Matches the three usual date orders, for anyone old enough to have an account. */
 function isPlausibleBirthday(pin: string, today: Date): boolean {
   const [a = '', b = '', c = ''] = pin.match(/../g) ?? [];
   const orders = [

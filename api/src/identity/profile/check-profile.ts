@@ -18,7 +18,6 @@ export function checkProfile({ email, date_of_birth: birth }: Body, ownEmail: st
 
 const emailIsFixed = "You sign in with your email address, so it can't be changed here";
 
-/** ISO dates can be compared as text. */
 function isPlausible(birth: string, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   const longAgo = `${now.getUTCFullYear() - oldest}${today.slice(4)}`;

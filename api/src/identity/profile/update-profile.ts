@@ -67,7 +67,6 @@ async function change(tx: Tx, body: Body, id: string): Promise<Customer> {
 const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
   tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Stores a missing postal address as empty and a missing date as null. Skips fields that weren't sent. */
 const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Body) => ({
   ...(first_name !== undefined && { first_name }),
   ...(last_name !== undefined && { last_name }),

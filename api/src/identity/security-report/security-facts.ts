@@ -60,7 +60,6 @@ interface Asked {
   seenSince: Date;
 }
 
-/** Every count uses an index, however long the customer's history is. */
 export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => sql<Counted>`
   select
     exists (select from audit_log where customer_id = ${customerId} and ${setsPin}) as has_own_pin,

@@ -17,7 +17,6 @@ const lifetime = minutes(10);
 
 const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** Valid for 10 minutes, or until the session ends if that is sooner. */
 export function issueAccessToken(
   { keys, clock }: TokenDeps,
   claims: AccessClaims,

@@ -14,7 +14,6 @@ export async function readBearer(
   return token ? readAccessToken(bank, token) : null;
 }
 
-/** Rejects a session that was signed out even if its token hasn't expired. */
 export async function identify(bank: Bank, authorization: string | undefined): Promise<Caller> {
   const claims = await readBearer(bank, authorization);
   if (!claims) throw notSignedIn();

@@ -57,7 +57,6 @@ async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): 
   return { session, refresh: successor };
 }
 
-/** Follows the successors to the session's unspent token. Null for a reused token. */
 async function currentToken(
   tx: Tx,
   keys: ServerKeys,

@@ -10,7 +10,6 @@ export interface AuditEvent {
   action: AuditAction;
   customerId?: string | null;
   sessionId?: string;
-  /** Must not contain secrets. */
   detail?: Record<string, string | number | boolean>;
 }
 

@@ -1,6 +1,5 @@
 import { types } from 'pg';
 
-/** Throws rather than rounding an amount or a row number. */
 function integer(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for an exact integer`);

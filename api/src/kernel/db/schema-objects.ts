@@ -52,7 +52,6 @@ export async function listObjects(db: Kysely<Tables>): Promise<string[]> {
 }
 
 export async function applyObjects(tx: Transaction<Tables>, objects: readonly SchemaObject[]): Promise<void> {
-  // A function may call another one that is created later.
   await sql`set local check_function_bodies = off`.execute(tx);
   for (const object of objects) {
     await sql.raw(object.sql).execute(tx);

@@ -47,10 +47,8 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
   socket.once('close', () => clearTimeout(lingering));
 }
 
-/** A slow request ties up a connection and, during an upload, memory. */
 const timeouts = {
   headersTimeout: 15_000,
-  // Long enough to upload 5 MB.
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 72_000,

@@ -5,7 +5,6 @@ import { seal } from './sealed';
 
 const name = 'seal stored mail';
 const pageSize = 200;
-/** Earlier versions stored codes and PINs in this form. */
 const unsealedSecret = /(code|PIN) is [0-9]{6}\./;
 
 export async function isMailSealed(db: Database): Promise<boolean> {

@@ -31,7 +31,6 @@ const billPaidEmail = ({ firstName, amount, payee, description, reference }: Bil
     ],
   });
 
-/** Saves a new payee only if the payment succeeds. */
 export function payBill(bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {
   const replayable = replayableOf(context);
   return bank.command(context, async (tx) => {

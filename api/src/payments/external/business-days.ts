@@ -4,7 +4,6 @@ const day = 86_400_000;
 const addDays = (date: Date, count: number) => new Date(date.getTime() + count * day);
 const startOfDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
 
-/** A negative n counts from the end of the month. Sunday is 0. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): Date {
   if (n < 0) {
     const last = new Date(Date.UTC(year, month + 1, 0));

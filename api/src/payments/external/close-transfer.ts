@@ -70,7 +70,6 @@ export const lockOpen = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The caller must hold the row lock. */
 export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const { transaction_id: id } = due;
   const at = tx.now();

@@ -14,7 +14,6 @@ interface SettleRunner extends Runner {
 const concurrency = 4;
 const timeoutMs = seconds(30);
 
-/** Tries each due transfer once and returns how many it closed. Several processes may run it concurrently. */
 export async function settleTransfers(
   bank: SettleRunner,
   network: Network = builtInNetwork,

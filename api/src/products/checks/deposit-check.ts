@@ -18,7 +18,6 @@ import { checksOf, remainingLimit, toDeposit } from './find-checks';
 
 const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
 
-/** Books nothing until the review. */
 export const depositCheck = (bank: Bank, check: CheckToDeposit, context: RequestContext) =>
   bank.command(context, (tx) =>
     tx.once(replayableOf(context), async () => {

@@ -46,7 +46,6 @@ export const findWithSamePicture = (
     .selectFrom('check_deposits')
     .select('id')
     .where((other) =>
-      // Catches swapped sides too.
       other.or([
         other('back_digest', 'in', [front_digest, back_digest]),
         other('front_digest', '=', back_digest),

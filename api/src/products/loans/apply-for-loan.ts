@@ -13,7 +13,6 @@ interface LoanAppliedFor {
   firstName: string;
   loan: string;
   amount: string;
-  /** Such as "over 3 years at 5.9% a year". */
   terms: string;
   reference: string;
 }

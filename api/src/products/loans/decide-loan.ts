@@ -4,7 +4,6 @@ import { type Cents, cents, formatUsd } from '@bank/shared/money';
 export interface AppliedFor {
   amount: Cents;
   termMonths: number | null;
-  /** In percent, at the time of application. */
   annualRate: number;
 }
 

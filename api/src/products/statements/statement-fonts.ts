@@ -6,7 +6,6 @@ const { resolve } = createRequire(import.meta.url);
 
 const features = ['tnum'];
 
-/** Combining marks need the font's shaping. */
 const needsShaping = (text: string) => /\p{M}/u.test(text);
 
 /** Parses the font once and lays out plain text by glyph. Shaping each word took most of the rendering time. */

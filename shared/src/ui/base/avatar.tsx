@@ -15,7 +15,6 @@ interface Named {
 export const initials = ({ first_name, last_name }: Named): string =>
   [first_name, last_name].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
 
-/** Decorative, because the customer's name is next to it. */
 export function Avatar({ customer, size }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const picture = customer.profile_picture;

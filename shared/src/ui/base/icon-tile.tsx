@@ -3,7 +3,6 @@ import * as styles from './icon-tile.module.css';
 
 interface IconTileProps {
   icon: string;
-  /** Only a color; the text next to it carries the meaning. */
   tone?: 'brand' | 'good' | 'quiet' | 'danger';
 }
 

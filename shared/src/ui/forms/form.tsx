@@ -12,7 +12,6 @@ interface FormProps<Values> {
   children: ReactNode;
 }
 
-/** Fields show their errors on submit, not while typing. */
 export function Form<Values extends object>({
   onSubmit,
   onEdit,

@@ -3,7 +3,6 @@ import { FormFields } from './form-fields';
 
 export interface FieldSubject {
   name: string;
-  /** The message for an empty field. Without it, the field is optional. */
   missing?: string | undefined;
   problem?: string | undefined;
   invalid?: boolean | undefined;

@@ -8,7 +8,6 @@ import { SmallPieces } from './small-pieces';
 import { StatePieces } from './state-pieces';
 import { TokenPieces } from './token-pieces';
 
-/** Every UI component in all of its states. Only served in development, at /dev/gallery. */
 export function GalleryPage() {
   const { mode, toggle } = useColorMode();
   return (

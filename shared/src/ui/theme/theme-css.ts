@@ -19,7 +19,6 @@ const shadowsOf = (mode: keyof typeof shadows) => ({
 
 export const brandColor = light.brand;
 
-/** The tokens as CSS custom properties: light unless the page has `data-color-mode="dark"`. */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...constants, ...motion, ...hues, ...light, ...shadowsOf('light') })}}`,
   `:root[data-color-mode=dark]{color-scheme:dark;${declarations({ ...dark, ...shadowsOf('dark') })}}`,

@@ -145,7 +145,6 @@ export const constants = {
   'radius-card': '18px',
   'radius-pill': '999px',
   target: '44px',
-  /** Text on surfaces that are deep in both modes: sidebar, account cards, landscape. */
   'on-deep': '#FFFFFF',
   glow: '#FFFFFF14',
   veil: '#07191A99',

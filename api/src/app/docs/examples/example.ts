@@ -1,6 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '@bank/shared/contracts/call';
 
-/** A shell variable that later requests use. */
 export type Variable = `${Uppercase<string>}`;
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;

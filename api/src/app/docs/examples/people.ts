@@ -19,7 +19,6 @@ export const exampleUser: User = {
   date_joined: '2024-09-01T00:00:00.000Z',
 };
 
-/** Realistic, but not valid. */
 export const exampleToken =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJjdXNfN2gya3E5In0.c2lnbmF0dXJl';
 export const exampleRefresh = '8mZrXv0bqU5cTnYh3kLw9sJd2fGp6aEi1oRx7uQtVyM';

@@ -83,7 +83,6 @@ export interface PlannedPaymentsTable {
   description: Fixed<string>;
   repeats: Fixed<Repeats>;
   first_on: Fixed<string>;
-  /** The next payment day, or the last one when no more follow. */
   next_on: string;
   status: Generated<PlanStatus>;
   planned_at: Fixed<Date>;

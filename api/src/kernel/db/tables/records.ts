@@ -41,7 +41,6 @@ export interface AnsweredRequestsTable {
   answered_at: Fixed<Date>;
 }
 
-/** A view, because payments store their responses with the transfer. */
 export interface AnswersByKeyView {
   owner: ColumnType<string, never, never>;
   key: ColumnType<string, never, never>;

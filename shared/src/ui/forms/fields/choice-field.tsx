@@ -30,7 +30,7 @@ export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps)
           <label key={value} className={styles.tile}>
             <input
               type="radio"
-              // Focusing the field must focus the radio that arrow keys change.
+              // Focus the radio that the Tab key would reach.
               {...(value === reached && { id })}
               name={`${name}-choice`}
               value={value}
