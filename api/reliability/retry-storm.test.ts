@@ -83,7 +83,7 @@ async function storm(request: Request, stillRunning: { count: number }): Promise
   expect(new Set(final.map(({ body }) => body)).size).toBe(1);
 }
 
-test('[API-4] rejects a used key for another request and pays nothing', async () => {
+test('[API-4] rejects another request under a used key without paying', async () => {
   bank.bank.clock.pass(minutes(2));
   const [used] = requests() as [Request];
   const before = await countTransfers();

@@ -38,7 +38,7 @@ test.each([
   ['statistics', 10, statisticsOptions(), 'GET /transactions/stats/', figures],
   ['statistics by category', 10, categoriesOptions, 'GET /transactions/summary/', summary],
 ] as [string, number, unknown, string, FakeAnswer][])(
-  '[SESS-9] keeps %s fresh for %i minutes, no longer',
+  '[SESS-9] keeps %s fresh for exactly %i minutes',
   async (_what, fresh, options, call, answer) => {
     const heard = fakeApi({ [call]: answer });
     const read = () => queryClient.fetchQuery(options as FetchQueryOptions);

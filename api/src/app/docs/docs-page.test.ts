@@ -11,7 +11,7 @@ afterAll(() => bank.close());
 
 const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, found]) => String(found));
 
-test('[API-5] serves the page without sign-in, with and without the slash', async () => {
+test('[API-5] serves the page to anyone, with or without a trailing slash', async () => {
   for (const url of ['/api/docs', '/api/docs/']) {
     const answer = await bank.app.inject(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -19,7 +19,7 @@ test('[API-5] serves the page without sign-in, with and without the slash', asyn
   }
 });
 
-test('[API-5] runs no scripts and applies only inline styles allowed by hash', async () => {
+test('[API-5] blocks scripts and allows only the inline style with the right hash', async () => {
   const { headers } = await bank.app.inject('/api/docs');
   const [style = ''] = all(/<style>(.*?)<\/style>/gs);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -38,7 +38,7 @@ test('[API-5] resolves every link on the page and uses unique ids', () => {
   expect(all(/aria-labelledby="([^"]*)"/g).filter((name) => !ids.includes(name))).toEqual([]);
 });
 
-test('[API-5] skips no heading level and makes scroll areas focusable', () => {
+test('[API-5] uses consecutive heading levels and focusable scroll areas', () => {
   const levels = all(/<h(\d)/g).map(Number);
   expect(levels[0]).toBe(1);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);

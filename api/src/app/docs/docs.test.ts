@@ -58,14 +58,14 @@ test('[API-1] [API-2] [API-3] [API-4] serves and documents all 29 specified endp
   }
 });
 
-test('[API-1] documents an example for every served endpoint and no others', () => {
+test('[API-1] has exactly one example per served endpoint', () => {
   const described = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
   expect(described.sort()).toEqual(named.map(([id]) => id).sort());
 });
 
 const parts = ['params', 'query', 'body'] as const;
 
-test.each(named)('[API-5] sends what the contract accepts in the example of %s', (_id, { call, request }) => {
+test.each(named)('[API-5] sends a valid request in the example of %s', (_id, { call, request }) => {
   for (const part of parts) {
     expect(Boolean(request[part])).toBe(Boolean(call[part]));
     const read = call[part]?.safeParse(request[part]);
@@ -79,7 +79,7 @@ test.each(named)('[API-5] sends what the contract accepts in the example of %s',
 const isWhole = (schema: z.ZodMiniType, value: unknown) => expect(schema.parse(value)).toEqual(value);
 
 test.each(named)(
-  '[API-5] shows a response that fits the contract in the example of %s',
+  '[API-5] shows a valid response in the example of %s',
   (_id, { call, answer }) => {
     isWhole(call.answer, answer);
   },

@@ -36,7 +36,7 @@ function argumentsOf(script: string): string[] {
   return shell.stdout.split('\0').slice(0, -1);
 }
 
-test.each(named)('[API-5] parses correctly in a shell: the command of %s', (_id, shown) => {
+test.each(named)('[API-5] produces a command that a shell parses correctly: %s', (_id, shown) => {
   const { call, request, fromShell = {}, token = 'TOKEN' } = shown;
   const given = argumentsOf(curl(shown));
   expect(given).toContainEqual(expect.stringMatching(/^http:\/\/localhost:3000\/api\/v1\/[^ ]*$/));

@@ -78,7 +78,7 @@ test.each([
   '[::1]:3000',
 ])('[API-1] accepts requests for the host %p', async (host) => expect(await statusAt(host)).toBe(200));
 
-test('[API-1] serves no mailbox outside the demo', async () => {
+test('[API-1] doesn’t serve the mailbox outside the demo', async () => {
   const { buildBank } = await import('../../app');
   const { createLog } = await import('../../kernel/log/log');
   const app = await buildBank({ ...bank.deps, demo: false }, createLog('silent'));

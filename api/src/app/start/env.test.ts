@@ -159,7 +159,7 @@ test('[API-7] announces exactly the listed capabilities', () => {
   expect(readEnv({ BANK_CAPABILITIES: 'bills, statements' }).capabilities).toEqual(['bills', 'statements']);
 });
 
-test('leaves clear-messages out of `all`', () => {
+test('excludes clear-messages from `all`', () => {
   expect(readEnv({}).capabilities).toEqual(capabilities);
   expect(readEnv({ BANK_CAPABILITIES: 'all' }).capabilities).not.toContain('clear-messages');
   expect(readEnv({ BANK_CAPABILITIES: 'all, clear-messages' }).capabilities).toEqual([

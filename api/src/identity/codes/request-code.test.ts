@@ -55,7 +55,7 @@ test('[OTP-7] doesn’t send a code to a phone number that two customers share',
   expect(await mailTo(bank, alex.phoneNumber)).toEqual([]);
 });
 
-test('[OTP-4] responds the same within a minute but sends no second code', async () => {
+test('[OTP-4] responds the same within a minute without sending a second code', async () => {
   const first = await request(alex.email);
   bank.clock.pass(seconds(59));
   const again = await request(alex.email);
@@ -70,7 +70,7 @@ test('[OTP-4] responds the same within a minute but sends no second code', async
   expect(await mailTo(bank, alex.email)).toHaveLength(3);
 });
 
-test('[OTP-4] sends another code immediately after one was used', async () => {
+test('[OTP-4] sends a new code right after the last one was used', async () => {
   await request(sam.email, 'reset_password');
   const otp_code = await codeFor(bank, sam.email);
   await post('/auth/otp/verify/', { email: sam.email, otp_code, purpose: 'reset_password' });
@@ -78,7 +78,7 @@ test('[OTP-4] sends another code immediately after one was used', async () => {
   expect(await mailTo(bank, sam.email)).toHaveLength(2);
 });
 
-test('[OTP-3] sends only one code for 20 concurrent requests', async () => {
+test('[OTP-3] sends a single code for 20 concurrent requests', async () => {
   await Promise.all(Array.from({ length: 20 }, () => request(alex.email)));
   expect(await mailTo(bank, alex.email)).toHaveLength(1);
 });

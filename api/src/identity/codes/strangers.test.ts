@@ -93,7 +93,7 @@ test('[OTP-6] never accepts a customer’s own code from a stranger', async () =
   expect((await verify(await codeFor(bank, alex.email), stranger)).statusCode).toBe(400);
 });
 
-test('[OTP-6] blocks one stranger without blocking the next', async () => {
+test('[OTP-6] blocks a stranger without blocking other strangers', async () => {
   await guess20(stranger);
   bank.clock.pass(hours(1));
   const stopped = await request(stranger);
@@ -137,7 +137,7 @@ test('[OTP-4] tells a signed-in customer when the next code is available', async
   ]);
 });
 
-test('[OTP-6] allows only 60 attempts from one network in ten minutes', async () => {
+test('[OTP-6] allows 60 attempts per network in ten minutes', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => verify('000000', stranger)));
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 400)).toHaveLength(60);

@@ -120,7 +120,7 @@ test('[OTP-6] checks only 5 of 500 concurrent guesses', async () => {
   expect((await bank.send(right)).json()).toEqual(refusal);
 });
 
-test('[OTP-5] returns no PIN token for a code sent to the phone', async () => {
+test('[OTP-5] doesn’t issue a PIN token for a code sent by phone', async () => {
   const asked = { phone_number: alex.phoneNumber, purpose: 'transfer' };
   await post('/auth/otp/request/', asked);
   const otp_code = await codeFor(bank, alex.phoneNumber);
@@ -206,7 +206,7 @@ describe('the token of a code', () => {
   });
 });
 
-describe('a verification with a lost response', () => {
+describe('retrying a verification', () => {
   const verifyAs = (key: string, otp_code: string, purpose: CodePurpose, email = sam.email) =>
     bank.send({
       method: 'POST',

@@ -76,7 +76,7 @@ test('[RESET-1] signs out everywhere, then emails and audits the change', async 
   expect(actions).toEqual([{ action: 'password-reset' }]);
 });
 
-test('[RESET-4] rejects made-up, foreign, spent and expired tokens without any change', async () => {
+test('[RESET-4] rejects made-up, foreign, spent and expired tokens', async () => {
   const token = await askToken(alex.email);
   const others = await askToken(sam.email);
   const { access } = await bank.signIn(alex.email);
@@ -167,7 +167,7 @@ function holdNextCheck() {
   return { isMade, letGo };
 }
 
-test('[RESET-1] opens no session for an old-password sign-in during the change', async () => {
+test('[RESET-1] doesn’t open a session for the old password during a change', async () => {
   const token = await askToken(alex.email);
   const { isMade, letGo } = holdNextCheck();
   const underWay = signIn(alex.email, demoPassword);

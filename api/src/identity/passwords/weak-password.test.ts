@@ -37,6 +37,6 @@ test.each([
   expect(findWeakness(password, owner)).toBeNull();
 });
 
-test('[REG-4] accepts passwords with one or two letters of a name', () => {
+test('[REG-4] accepts passwords that contain a one- or two-letter name', () => {
   expect(findWeakness('bobo-4711', { email: 'x@y.zz', first_name: 'Bo', last_name: 'Li' })).toBeNull();
 });

@@ -83,7 +83,7 @@ test('[API-1] changes the PIN with the old one and emails the customer', async (
   expect(messages.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
 });
 
-test('[API-1] counts a wrong PIN and changes nothing', async () => {
+test('[API-1] counts a wrong PIN without changing the PIN', async () => {
   const answer = await change({ current_pin: '000000', new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     400,

@@ -76,7 +76,7 @@ test('[PROF-4] emails and audits which fields changed, but not their values', as
 test.each([
   ['an empty text', ''],
   ['null', null],
-])('[PROF-4] clears the date of birth and postal address when given %s', async (_what, nothing) => {
+])('[PROF-4] clears the date of birth and postal address for %s', async (_what, nothing) => {
   await update({ date_of_birth: '1988-04-17', address: '48 Juniper Lane' });
   const answer = await update({ date_of_birth: nothing, address: nothing });
   expect(answer.json().data).toMatchObject({ date_of_birth: null, address: '' });

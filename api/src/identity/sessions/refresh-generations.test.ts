@@ -41,7 +41,7 @@ test('[SESS-3] keeps one session when 50 tabs refresh concurrently', async () =>
   expect(await openSessions()).toHaveLength(1);
 });
 
-test('[SESS-4] ends the session when two holders of one token diverge', async () => {
+test('[SESS-4] ends the session when customer and thief use diverging tokens', async () => {
   const [customers, thiefs] = [await renew(first), await renew(first)];
   bank.clock.pass(minutes(10));
   const next = await renew(thiefs);

@@ -72,7 +72,7 @@ test('[SESS-3] returns working access and refresh tokens on refresh', async () =
   expect((await renew(answer.json().refresh)).statusCode).toBe(200);
 });
 
-test('[SESS-3] refreshes several tabs with one token within 10 seconds', async () => {
+test('[SESS-3] lets several tabs refresh with the same token for 10 seconds', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   const answers = await Promise.all([renew(refresh), renew(refresh), renew(refresh)]);
   bank.clock.pass(seconds(10));
@@ -109,7 +109,7 @@ test('[SESS-4] ends a session after 12 hours, however often it is renewed', asyn
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-4] rejects a made-up refresh token without any change', async () => {
+test('[SESS-4] rejects a made-up refresh token without ending the session', async () => {
   const { access } = await bank.signIn('alex@example.com');
   expect((await renew('made-up')).statusCode).toBe(401);
   expect((await profile(access)).statusCode).toBe(200);

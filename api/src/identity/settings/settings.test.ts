@@ -71,7 +71,7 @@ test.each([[{ sms_alerts: 'yes' }], [{ sms_alerts: 1 }], [{ sms_alerts: null }]]
   },
 );
 
-test('audits each change once, and nothing without a change', async () => {
+test('audits each change once and ignores updates without changes', async () => {
   const { access } = await bank.signIn(alex.email);
   await set(access, { sms_alerts: true, user_app_access: true });
   await set(access, { sms_alerts: true });
@@ -103,7 +103,7 @@ test('skips new-device emails when notifications are off, but always reports pas
   expect(await subjects(alex.email)).toContain('Your Larch password was changed');
 });
 
-test('sends no email for enabling settings or for inactive ones', async () => {
+test('doesn’t email about enabled or inactive settings', async () => {
   const { access } = await bank.signIn(alex.email);
   const before = await subjects(alex.email);
   await set(access, { sms_alerts: true, transaction_alerts: false, ask_password_each_time: true });

@@ -117,7 +117,7 @@ describe('in a place where the customer has signed in before', () => {
   });
 });
 
-test('[API-1] blocks an unknown email like a known one', async () => {
+test('[API-1] blocks unknown emails the same way as known ones', async () => {
   for (let guess = 1; guess <= 5; guess += 1) await tryPassword('unknown@example.com', `guess ${guess}`);
   expect((await tryPassword('unknown@example.com', 'guess 6')).statusCode).toBe(429);
 });

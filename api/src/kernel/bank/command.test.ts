@@ -46,12 +46,12 @@ test('audits the caller, the session, the IP and the bank’s time', async () =>
   });
 });
 
-test('leaves the session empty in events about another customer', async () => {
+test('omits the caller’s session from events about other customers', async () => {
   await bank.deps.command(context, (tx) => tx.audit({ action: 'registered', customerId: sam.id }));
   expect(await lastEvent()).toMatchObject({ customer_id: sam.id, session_id: null });
 });
 
-test('records the bank as the actor of its own jobs', async () => {
+test('records the bank as the actor of its jobs', async () => {
   await bank.deps.command('bank', (tx) => tx.audit({ action: 'loan-decided', customerId: sam.id }));
   expect(await lastEvent()).toMatchObject({ customer_id: sam.id, session_id: null, address: 'bank' });
 });
@@ -99,7 +99,7 @@ test('runs a write once per key and replays the stored response', async () => {
   expect(await subjects()).toEqual(['Hello']);
 });
 
-test('fails to compile when a write gets a connection without a command', () => {
+test('fails to compile when a write function gets a plain connection', () => {
   const insideACommand = (_tx: Tx) => {};
   const insideATransaction = (_tx: Transaction) => {};
   const check = (db: Database, transaction: Transaction, tx: Tx) => {

@@ -27,7 +27,7 @@ async function aDeadProcess(): Promise<number> {
   return dead.pid as number;
 }
 
-test('[API-7] holds a folder until released and leaves no files behind', () => {
+test('[API-7] holds a folder until released, then deletes the lock files', () => {
   const unlock = lockFolder(folder);
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*\\n$`));
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);

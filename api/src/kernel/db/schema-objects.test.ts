@@ -56,7 +56,7 @@ test('[API-5] upgrades an old bank to the current text of every object', async (
   });
 });
 
-test('[API-5] applies a changed text at the next start, and no other', async () => {
+test('[API-5] reapplies only the changed text at the next start', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     await sql`update schema_objects set applied_at = '2020-01-01'`.execute(db);
@@ -135,12 +135,15 @@ const statements: Record<string, string> = {
   triggers: 'create or replace trigger',
 };
 
-test.each(objects)('[API-5] defines the object that the file $name is named after', ({ name, sql: text }) => {
-  const [kind = '', object = ''] = name.split('/');
-  const created = text.match(/^create .*$/gm) ?? [];
-  expect(created).toHaveLength(1);
-  expect(created[0]).toMatch(new RegExp(`^${statements[kind]} ${object}\\b`));
-});
+test.each(objects)(
+  '[API-5] defines an object with the same name as its file: $name',
+  ({ name, sql: text }) => {
+    const [kind = '', object = ''] = name.split('/');
+    const created = text.match(/^create .*$/gm) ?? [];
+    expect(created).toHaveLength(1);
+    expect(created[0]).toMatch(new RegExp(`^${statements[kind]} ${object}\\b`));
+  },
+);
 
 test('[API-5] has a file for every function, view and trigger', async () => {
   const names = await listObjects(bank.deps.db);

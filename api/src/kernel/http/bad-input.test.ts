@@ -111,7 +111,7 @@ test('[API-7] forbids caching, MIME sniffing, framing and referrers in responses
   }
 });
 
-test('[API-7] leaves paths outside the bank to the surrounding site', async () => {
+test('[API-7] ignores paths that don’t belong to the bank', async () => {
   const answer = await bank.app.inject('/dashboard');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).not.toHaveProperty('errors');

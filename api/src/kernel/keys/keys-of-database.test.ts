@@ -34,7 +34,7 @@ test('binds a new database permanently to its first keys', async () => {
   expect(await fingerprints()).toHaveLength(1);
 });
 
-test('stores a fingerprint that reveals nothing about the keys', async () => {
+test('stores a fingerprint from which the keys can’t be derived', async () => {
   const keys = await openKeysOf(bank.deps.db, folder);
   const stored = JSON.stringify(await fingerprints());
   for (const key of [keys.accessTokens, keys.pins]) {

@@ -44,7 +44,7 @@ const book = (id: string, entries: [string, number][]) =>
     await trx.insertInto('entries').values(rows).execute();
   });
 
-test('[API-5] finds nothing wrong with a new bank', async () => {
+test('[API-5] passes all invariants in a new bank', async () => {
   expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ test('[REG-8] emails the first PIN once and advises changing it', async () => {
   expect((await post('/transactions/verify-pin/', { pin }, access)).json()).toMatchObject({ valid: true });
 });
 
-test('[REG-8] opens two accounts and sends one welcome for 20 concurrent verifications', async () => {
+test('[REG-8] opens two accounts and sends one email for 20 concurrent verifications', async () => {
   const email = await register('Twin');
   const code = await codeFor(bank, email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));

@@ -69,7 +69,7 @@ test('[API-5] shows money paid as a debit with a positive amount', async () => {
   });
 });
 
-test('[API-4] lists a transfer between own accounts once, credited to the receiver', async () => {
+test('[API-4] lists an internal transfer once, credited to the destination', async () => {
   bank.clock.pass(1000);
   const id = await book(bank.deps.db, 'transfer', bank.clock.now(), [
     [checking.id, cents(-12_345)],

@@ -55,7 +55,7 @@ test('[API-4] starts each month at midnight UTC', async () => {
   expect(await figures(sam.email)).toMatchObject({ income_this_month: '2.00', transactions_this_month: 1 });
 });
 
-test('[API-4] counts a transfer between own accounts as neither income nor expense', async () => {
+test('[API-4] excludes transfers between a customer’s accounts from income and expenses', async () => {
   const before = await figures(alex.email);
   const [from, to] = alex.accounts.map(({ id }) => id) as [string, string];
   const fromBefore = await figures(alex.email, `?account_id=${from}`);

@@ -115,7 +115,7 @@ test('[API-4] reuses the payee for the same name and number, or id', async () =>
   expect((await list()).payees).toHaveLength(2);
 });
 
-test('[API-6] pays nothing and saves no payee without a verified PIN', async () => {
+test('[API-6] doesn’t pay or save the payee without a verified PIN', async () => {
   const before = await balance();
   const answer = await pay();
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
@@ -124,7 +124,7 @@ test('[API-6] pays nothing and saves no payee without a verified PIN', async () 
   expect(await emails()).toEqual([]);
 });
 
-test('[API-4] rejects an amount above the balance and saves no payee', async () => {
+test('[API-4] rejects an amount above the balance without saving the payee', async () => {
   const answer = await payWithPin({ ...usual, amount: ((await balance()) + 1) / 100 });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Insufficient funds in selected account']);
   expect((await list()).payees).toEqual([]);
@@ -163,7 +163,7 @@ test('[API-4] pays once and replays the response for the same key', async () => 
   expect((await list()).payees).toHaveLength(1);
 });
 
-test('[API-4] pays a bill once for 12 concurrent requests with one key', async () => {
+test('[API-4] pays a bill once when 12 concurrent requests share a key', async () => {
   await prove();
   const key = { 'idempotency-key': 'march-power' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => pay(usual, key)));
@@ -172,7 +172,7 @@ test('[API-4] pays a bill once for 12 concurrent requests with one key', async (
   expect([payees.length, payments.length]).toEqual([1, 1]);
 });
 
-test('[API-4] saves one payee for 8 concurrent bills to it', async () => {
+test('[API-4] saves a payee once when 8 concurrent bills name it', async () => {
   for (let permits = 0; permits < 8; permits += 1) await prove();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => pay({ ...usual, amount: index + 1 })),

@@ -168,7 +168,7 @@ test('[API-4] moves the money once when canceling and settling race', async () =
   expect(settledIds.map(({ id }) => id).sort()).toEqual([...delivered].sort());
 });
 
-test('[API-6] rejects a recipient other than the verified one', async () => {
+test('[API-6] rejects a recipient that differs from the verified one', async () => {
   await prove({ recipient: elsewhere });
   const other = await post('transfer/external', { ...usual, account_number: '000123456780' });
   expect([other.statusCode, other.json().error]).toEqual([403, 'Transaction PIN required']);
@@ -188,7 +188,7 @@ test('[API-4] quotes the arrival day before the transfer is ordered', async () =
   expect((await day('25000.01')) > (await day('25000.00'))).toBe(true);
 });
 
-test('[API-4] saves one recipient per account, which can be removed', async () => {
+test('[API-4] saves one recipient per account and can remove it', async () => {
   const recipients = () => get('/transactions/recipients/').then((data) => data.recipients);
   expect(await recipients()).toEqual([]);
   await transfer();

@@ -115,7 +115,7 @@ function slowNetwork(times: number) {
   return { asked, answer: () => answer(), waiting, deliver };
 }
 
-test('[API-4] delivers once and holds no lock while the other bank is slow', async () => {
+test('[API-4] delivers once, without holding a lock while the other bank is slow', async () => {
   const network = slowNetwork(3);
   const first = settle(network.deliver);
   await network.waiting;

@@ -108,7 +108,7 @@ test('[API-4] settles each due transfer once, even with several processes', asyn
   expect(settled[0]! + settled[1]!).toBe(5);
 });
 
-test('[API-6] sends nothing and leaves no trace without a verified PIN', async () => {
+test('[API-6] doesn’t send or record a transfer without a verified PIN', async () => {
   expect((await transfer()).statusCode).toBe(403);
   expect(await bank.deps.db.selectFrom('external_transfers').selectAll().execute()).toEqual([]);
 });
@@ -146,7 +146,7 @@ test('[API-4] [API-6] confirms an internal or external transfer and its PIN toge
   expect(internal.json().data).toMatchObject({ status: 'completed', amount: '5.00' });
 });
 
-test('[API-6] confirms nothing after a wrong PIN and counts the attempt', async () => {
+test('[API-6] rejects a wrong PIN and counts the attempt', async () => {
   const body = { transfer_type: 'external', pin: '000000', transfer: usual };
   const answer = await post('transfer/confirm', body);
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Incorrect PIN']);
@@ -154,7 +154,7 @@ test('[API-6] confirms nothing after a wrong PIN and counts the attempt', async 
   expect(await bank.deps.db.selectFrom('transfers').selectAll().execute()).toEqual([]);
 });
 
-test('[API-6] leaves no permit behind after confirming, even when repeated', async () => {
+test('[API-6] consumes the permit when confirming, even when repeated', async () => {
   const body = { transfer_type: 'external', pin: alex.pin, transfer: usual };
   const key = { 'idempotency-key': 'review-10' };
   const first = await post('transfer/confirm', body, key);

@@ -161,7 +161,7 @@ test('[API-4] cancels before the day and responds the same when repeated', async
   expect(emails).toHaveLength(1);
 });
 
-test('[API-6] permits only the payee, day, frequency and amount of the PIN', async () => {
+test('[API-6] rejects a plan that differs from the one verified with the PIN', async () => {
   const other = (await post('bills/payees', { ...power, name: 'Southside Power' })).json().data.id;
   expect((await plan()).statusCode).toBe(403);
   await post('verify-pin', bound());

@@ -42,7 +42,7 @@ const balances = async () => {
   );
 };
 
-test('[API-4] [SEND-9] moves money between own accounts immediately, to the cent', async () => {
+test('[API-4] [SEND-9] moves money between a customer’s accounts immediately, to the cent', async () => {
   const [from, to] = await balances();
   await prove();
   const answer = await transfer({ ...usual, description: 'Rent' });
@@ -69,7 +69,7 @@ test('[API-4] accepts from_account and to_account, no memo, and a string amount'
   expect(answer.json().data).toMatchObject({ amount: '12.30', description: 'Internal transfer' });
 });
 
-test('[API-6] rejects a transfer without a verified PIN and moves nothing', async () => {
+test('[API-6] rejects a transfer without a verified PIN, leaving balances unchanged', async () => {
   const before = await balances();
   const answer = await transfer();
   expect(answer.statusCode).toBe(403);
@@ -185,7 +185,7 @@ test('[API-6] revokes permits when the PIN is changed or blocked', async () => {
   expect((await transfer()).statusCode).toBe(403);
 });
 
-test('[API-4] moves money once and replays the exact response for one key', async () => {
+test('[API-4] moves money once per key and replays the exact response', async () => {
   const before = await balances();
   await prove();
   const key = { 'idempotency-key': 'review-7' };

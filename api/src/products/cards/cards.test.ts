@@ -67,7 +67,7 @@ test('[API-3] lists cards newest first, and only to the applicant', async () => 
   expect(await list((await bank.signIn(sam.email)).access)).toEqual([]);
 });
 
-test('[API-3] rejects a second application and names the pending one', async () => {
+test('[API-3] rejects a second application with the reference of the pending one', async () => {
   const { application_reference } = (await apply()).json().application;
   const again = await apply();
   expect(again.statusCode).toBe(409);
@@ -80,7 +80,7 @@ test('[API-3] rejects a second application and names the pending one', async () 
   expect((await apply(usual, (await bank.signIn(sam.email)).access)).statusCode).toBe(200);
 });
 
-test('[API-3] saves and emails only one of 12 concurrent applications', async () => {
+test('[API-3] saves and confirms only one of 12 concurrent applications', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
   const statuses = answers.map((answer) => answer.statusCode).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);

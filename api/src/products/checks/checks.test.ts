@@ -100,7 +100,7 @@ test('[DASH-4] deposits the same check once, even in parallel requests', async (
   expect((await list()).deposits).toHaveLength(1);
 });
 
-test('[DASH-4] rejects a reused back at review, emails the customer and books nothing', async () => {
+test('[DASH-4] rejects a reused back picture at review and emails the customer', async () => {
   const before = await balance();
   await deposit(await usual());
   await pass(1);

@@ -82,7 +82,7 @@ test('[DASH-4] rejects a current, malformed or pre-account month', async () => {
   expect((await get(`accounts/${checking}/statements/2026-02/exe/`)).statusCode).toBe(400);
 });
 
-test('[DASH-4] lists no statement before a new customer’s first month ends', async () => {
+test('[DASH-4] doesn’t list a statement before a new customer’s first month ends', async () => {
   const months = async () => {
     const { access } = await bank.signIn(sam.email);
     return (await get('statements/', access)).json().data.map((one: { months: string[] }) => one.months);

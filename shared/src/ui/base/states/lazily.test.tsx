@@ -22,7 +22,7 @@ const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('[MFE-4] fetches a failed part again on retry, once per attempt', async () => {
+test('[MFE-4] refetches a failed part once per retry', async () => {
   const load = jest.fn(async () => Greeting);
   load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   const Part = lazily(load, 'On its way');
