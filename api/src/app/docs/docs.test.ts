@@ -78,9 +78,6 @@ test.each(named)('[API-5] sends a valid request in the example of %s', (_id, { c
 /** Fails on unknown fields, which parsing would drop, and on transformed values. */
 const isWhole = (schema: z.ZodMiniType, value: unknown) => expect(schema.parse(value)).toEqual(value);
 
-test.each(named)(
-  '[API-5] shows a valid response in the example of %s',
-  (_id, { call, answer }) => {
-    isWhole(call.answer, answer);
-  },
-);
+test.each(named)('[API-5] shows a valid response in the example of %s', (_id, { call, answer }) => {
+  isWhole(call.answer, answer);
+});

@@ -56,7 +56,7 @@ test('[REG-8] never deletes verified or demo customers', async () => {
   expect(await emails()).toEqual([...demo, email].sort());
 });
 
-test('[OTP-7] keeps sent mail for 30 days and unsent mail until it is sent', async () => {
+test('[OTP-7] keeps sent mail for 30 days, and unsent mail until sent', async () => {
   const { db } = bank.deps;
   await db.deleteFrom('mail').execute();
   const content = {

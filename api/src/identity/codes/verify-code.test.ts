@@ -162,7 +162,7 @@ test('[OTP-7] stores codes and tokens hashed', async () => {
   expect(stored).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
-describe('the token of a code', () => {
+describe('a code’s token', () => {
   const spend = (
     token: string,
     more: { purpose?: 'transfer' | 'reset_password'; customerId?: string; request?: string } = {},
@@ -206,7 +206,7 @@ describe('the token of a code', () => {
   });
 });
 
-describe('retrying a verification', () => {
+describe('a verification', () => {
   const verifyAs = (key: string, otp_code: string, purpose: CodePurpose, email = sam.email) =>
     bank.send({
       method: 'POST',

@@ -51,7 +51,7 @@ test.each<[string, Place]>([
   expect(await endReason()).toBe('reused-token');
 });
 
-test('[SESS-4] ends the session when a customer reuses a thief’s token within 10 seconds', async () => {
+test('[SESS-4] ends the session when customer and thief share a token within 10 seconds', async () => {
   const { refresh } = await signIn(home);
   const thief = { device: 'Thief', ip: '198.51.100.9' };
   const { refresh: stolen } = (await renew(refresh, thief)).json();

@@ -91,7 +91,7 @@ test('[API-7] rejects a folder that is locked by a running process', async () =>
   other.kill();
 });
 
-test('[API-7] takes over a lock if its process died or its pid was reused', async () => {
+test('[API-7] takes over the lock of a dead process or a reused pid', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'holiday.txt'), 'photos');
   const dead = spawn('true');

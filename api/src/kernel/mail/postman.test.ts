@@ -144,7 +144,7 @@ test('[OTP-5] drops expired codes even without a mail carrier', async () => {
   expect((await onlyMail()).text).toBe('');
 });
 
-test('[API-1] gives up on an undeliverable email after a day and logs it once', async () => {
+test('[API-1] gives up on undeliverable mail after a day and logs it once', async () => {
   await queue();
   const postman = postmanWith(refuse);
   for (let hour = 0; hour < 72; hour += 1) {

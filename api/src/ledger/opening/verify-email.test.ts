@@ -88,7 +88,7 @@ test('[REG-8] opens two accounts and sends one email for 20 concurrent verificat
   await assertLedger(bank.deps.db);
 });
 
-test('[REG-8] doesn’t accept a code sent to the phone as proof of the email', async () => {
+test('[REG-8] rejects a code sent by phone as proof of the email', async () => {
   const email = await register('Both');
   const { db } = bank.deps;
   const phone_number = '+12025550155';

@@ -57,7 +57,7 @@ test('[LOAN-2] declines a payment too high for the income and explains why', asy
   expect(await emails('Your loan application was declined')).toHaveLength(1);
 });
 
-test('[LOAN-2] approves a payment of exactly 35% of income, but not a cent more', () => {
+test('[LOAN-2] approves a payment of exactly 35% of income, but no more', () => {
   const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
   expect(monthlyPayment(loan)).toBe(36_452);
   const enough = cents(Math.ceil(36_452 / 0.35));

@@ -45,7 +45,7 @@ export const security: Chapter = {
   id: 'security',
   title: 'Settings, sessions and history',
   about:
-    'Settings, active sessions, account history and the security score. A changed password or PIN and every payment are always confirmed by email, whatever the settings.',
+    'Settings, active sessions, account history and the security score. Whatever the settings, the bank confirms every payment and every change of password or PIN by email.',
   examples: [
     example(getSettings, {
       before: [signInAsSam],
@@ -61,7 +61,7 @@ export const security: Chapter = {
       notes: [
         'Changes only the fields you send.',
         'With ask_password_each_time, a session ends unless it is refreshed within 20 minutes.',
-        'With email_notifications off, there is no email about sign-ins from new devices.',
+        'With email_notifications off, the bank doesn’t email about sign-ins from new devices.',
       ],
     }),
     example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [currentSession] } }),
@@ -70,7 +70,7 @@ export const security: Chapter = {
         signInElsewhere,
         signInAsSam,
         send(
-          'Keep the id of the last session in the list',
+          'Save the ID of the last session in the list',
           listSessions,
           { token: 'SAM' },
           { SESSION: 'id' },

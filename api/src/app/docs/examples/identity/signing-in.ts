@@ -5,7 +5,7 @@ import { alex, exampleRefresh, exampleToken, exampleUser } from '../people';
 
 const credentials = { email: alex.email, password: demoPassword };
 const signInForRefresh = send(
-  'Sign in and keep the refresh token',
+  'Sign in and save the refresh token',
   login,
   { request: { body: credentials } },
   {
@@ -15,7 +15,7 @@ const signInForRefresh = send(
 
 /** Every other example depends on this step. */
 export const signInFirst = send(
-  'Sign in and keep the access token',
+  'Sign in and save the access token',
   login,
   { request: { body: credentials } },
   {

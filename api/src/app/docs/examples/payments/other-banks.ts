@@ -59,7 +59,7 @@ export const otherBanks: Chapter = {
       answer: { data: { ...recipient, is_sample: true } },
       notes: [
         'bank_name is null for an unknown number, which may still be valid.',
-        'The banks are sample data: their numbers start with 99 and belong to no real bank.',
+        'These banks are sample data: no real routing number starts with 99.',
       ],
     }),
     example(quoteExternalTransfer, {
@@ -116,7 +116,7 @@ export const otherBanks: Chapter = {
           request: { body: { ...deposit, amount: 30, recipient_name: 'Harbor Club' } },
           idempotencyKey: 'club-dues',
         }),
-        send('Keep the id of the last recipient in the list', listRecipients, {}, { RECIPIENT: 'id' }),
+        send('Save the ID of the last recipient in the list', listRecipients, {}, { RECIPIENT: 'id' }),
       ],
       request: { params: { id: saved.id } },
       fromShell: { id: 'RECIPIENT' },

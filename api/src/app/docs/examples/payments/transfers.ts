@@ -92,7 +92,7 @@ export const transfers: Chapter = {
         message: 'Transfer completed successfully',
         data: { ...receipt, description: 'Sunny day' },
       },
-      notes: ['Needs no permit and doesn’t create one.'],
+      notes: ['Neither needs nor creates a permit.'],
       refusals: {
         ...paymentRefusals,
         400: 'The PIN is incorrect, or the balance is insufficient.',
