@@ -56,7 +56,7 @@ test('[API-5] formats amounts from JSON without floating-point math', () => {
   expect(formatUsd('8412.66')).toBe('$8,412.66');
   expect([formatUsd('-0.00'), formatUsd('-0'), formatUsd('-0.1')]).toEqual(['$0.00', '$0.00', '-$0.10']);
   expect(formatUsd('999999999.99')).toBe('$999,999,999.99');
-  expect(() => formatUsd('a lot')).toThrow('no amount of money');
+  expect(() => formatUsd('a lot')).toThrow('is not an amount of money');
 });
 
 test('[API-5] shows 10 cents plus 20 cents as 30 cents', () => {
@@ -65,6 +65,6 @@ test('[API-5] shows 10 cents plus 20 cents as 30 cents', () => {
 });
 
 test('[API-5] accepts only whole cents, including sums', () => {
-  expect(() => cents(0.5)).toThrow('no whole number of cents');
+  expect(() => cents(0.5)).toThrow('is not a whole number of cents');
   expect(sum([10, 20, -5].map(cents))).toBe(25);
 });

@@ -2,7 +2,7 @@ import { ApiError } from '../http/http';
 import { queryClient } from './query-client';
 import { retryMutation, retryQuery } from './retries';
 
-test('[SESS-8] keeps data fresh for 5 minutes and cached for 10', () => {
+test('[SESS-8] keeps data fresh for 5 minutes, cached for 10, without focus refetches', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,

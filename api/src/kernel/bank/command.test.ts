@@ -58,7 +58,7 @@ test('records the bank as the actor of its jobs', async () => {
 
 test('rejects an event without a customer', async () => {
   const unnamed = bank.deps.command('bank', async (tx) => tx.audit({ action: 'loan-decided' }));
-  await expect(unnamed).rejects.toThrow('loan-decided names no customer');
+  await expect(unnamed).rejects.toThrow('loan-decided has no customer');
 });
 
 test('wakes the postman after the commit, and only if there is mail', async () => {

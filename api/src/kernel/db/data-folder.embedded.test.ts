@@ -98,7 +98,7 @@ test('[API-7] takes over the lock of a dead process or a reused pid', async () =
   await once(dead, 'exit');
   for (const lock of [`${dead.pid} 123\n`, `${process.ppid} 1\n`, 'nonsense', '']) {
     writeFileSync(join(dataDir, 'database.lock'), lock);
-    await expect(openDatabase({ dataDir })).rejects.toThrow('hold the bank');
+    await expect(openDatabase({ dataDir })).rejects.toThrow("doesn't contain the bank's database");
   }
 });
 

@@ -36,7 +36,7 @@ test('[API-5] rejects a database whose migration was edited after it ran', async
     index === 1 ? { ...migration, sql: `${migration.sql} -- edited` } : migration,
   );
   await expect(migrate(bank.deps.db, edited)).rejects.toThrow(
-    'made by another version of the bank (migration 002-sessions)',
+    'created by another version of the bank (migration 002-sessions)',
   );
 });
 
@@ -58,5 +58,5 @@ test('[API-5] leaves a database with foreign tables unchanged', async () => {
       await sql`set search_path to public`.execute(connection);
     }
   });
-  await expect(inForeign).rejects.toThrow("holds tables that are not the bank's");
+  await expect(inForeign).rejects.toThrow("contains tables that don't belong to the bank");
 });
