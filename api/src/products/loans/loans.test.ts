@@ -128,7 +128,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
     .where('subject', '=', 'We’ve received your loan application')
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
-  expect(email.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');
+  expect(email.text).toContain('Personal Loan application: $12,000.00 over 3 years at 5.9% a year.');
   expect(email.text).toContain(application.application_reference);
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'loan-applied-for');
   expect(await audit.execute()).toMatchObject([
