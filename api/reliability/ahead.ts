@@ -14,7 +14,6 @@ import type { Member } from '../src/testing/crowd';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 
-/** Work that is due when a bank opens: held transfers, and plans for today. */
 export interface Ahead {
   held: { id: string; member: Member; description: string }[];
   plans: string[];

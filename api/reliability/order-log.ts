@@ -5,7 +5,6 @@ import { ask, type Known, type Order } from './order';
 export class OrderLog {
   readonly #known = new Map<Order, Known>();
 
-  /** Sends one order after another, until all are sent or `over` returns true. */
   async send(port: number, orders: readonly Order[], agent: Agent, over = () => false): Promise<void> {
     const waiting = [...orders].reverse();
     const client = async () => {

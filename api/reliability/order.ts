@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Member } from '../src/testing/crowd';
 
-/** A transfer or the cancellation of one, with the key that every retry reuses. */
 export interface Order {
   key: string;
   kind: 'internal' | 'external' | 'cancel';

@@ -69,7 +69,6 @@ export function makeRequest(call: Call, random: Random, member: Member, other: M
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Half of the requests stay valid; in the others, up to three fields are replaced. */
 function spoil(value: unknown, random: Random): unknown {
   if (random.next() < 0.5 || !isFields(value)) return value;
   const spoiled: Fields = { ...value };

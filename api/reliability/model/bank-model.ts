@@ -12,7 +12,6 @@ export type Command =
   | { does: 'settle' };
 
 export type Place = 'checking' | 'savings';
-/** Where money can go: the customer's account, another customer's, or another bank. */
 export type Target = Place | 'foreign' | 'clearing' | 'bills';
 
 export interface Payment {

@@ -10,7 +10,6 @@ export interface ServerDatabase extends OpenDatabase {
 /** An arbitrary constant, so that only one worker at a time creates a template. */
 const templateLock = 0x1a2c6;
 
-/** Copies a template database that `fill` has filled; close() drops the copy. */
 export async function openOnServer(
   server: string,
   fill: (db: Database) => Promise<void>,

@@ -39,7 +39,6 @@ export const statisticsOptions = (query: InputOf<typeof getStatistics>['query'] 
     staleTime: 10 * minutes,
   });
 
-/** Stays fresh as long as the statistics that it explains. */
 export const categoriesOptions = queryOptions({
   queryKey: [...statisticsKey, 'by category'] as const,
   queryFn: async ({ signal }) =>

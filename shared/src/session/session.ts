@@ -6,7 +6,6 @@ export interface Tokens {
   refresh: string;
 }
 
-/** The session actions that the shell performs for remotes. */
 export interface SessionKeeper {
   begin(tokens: Tokens, user: unknown): void;
   end(): Promise<void>;

@@ -9,7 +9,6 @@ import { chapterForBank } from './without-demo';
 
 const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Null for a host that no browser would send. */
 function originOf({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
   return name.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null;
 }

@@ -77,7 +77,7 @@ test('[OTP-7] keeps codes for a day, and tokens until a day after expiry', async
   expect(await left('code_tokens', 'hash')).toEqual(['young']);
 });
 
-test('[SESS-3] deletes a session’s refresh tokens when it ends, but keeps the session', async () => {
+test('[SESS-3] deletes the refresh tokens of ended sessions but keeps the sessions', async () => {
   const { db } = bank.deps;
   const session = { customer_id: alex.id, device: 'x', address: 'x', started_at: ago(day) };
   await db

@@ -5,7 +5,6 @@ import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 
-/** The message is a single line with the variable and its allowed values. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
   readonly expected = true;

@@ -85,7 +85,6 @@ export async function issueCode(
   });
 }
 
-/** Runs the same statement for an unknown destination, but inserts no row. */
 async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Email): Promise<void> {
   tx.noteMail();
   await tx

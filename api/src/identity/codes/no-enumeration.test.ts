@@ -96,7 +96,7 @@ test.each([
   ['a password reset code', codes('reset_password')],
   ['exceeding the hourly limit of codes', manyCodes],
   ['setting a new password', resets],
-])('[LOGIN-4] hides whether an account exists, with equal work: %s', async (_what, calls) => {
+])('[LOGIN-4] hides whether an account exists by doing equal work: %s', async (_what, calls) => {
   const unknown = await observe(calls('unknown@example.com'));
   bank.clock.pass(hours(2));
   const known = await observe(calls(alex.email));

@@ -72,7 +72,7 @@ async function hasFreshCode(
   return fresh !== undefined;
 }
 
-/** Registration needs an email, because a phone doesn't prove a mailbox. A shared phone doesn't identify a customer. */
+/** A phone doesn't prove a mailbox, so registration needs an email. A shared phone doesn't identify a customer. */
 async function findHolder(
   tx: Tx,
   { by, value }: Destination,

@@ -105,7 +105,7 @@ test('[OTP-6] blocks a stranger without blocking other strangers', async () => {
   expect((await verify(await codeFor(bank, alex.email), traveler)).statusCode).toBe(200);
 });
 
-test('[OTP-6] checks at most 60 codes of all strangers in a day', async () => {
+test('[OTP-6] checks at most 60 codes a day from all strangers', async () => {
   for (let network = 1; network <= 4; network += 1) {
     await guess20({ ip: `198.51.${network}.1`, device: 'Stranger' });
     bank.clock.pass(hours(1));

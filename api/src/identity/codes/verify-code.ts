@@ -33,7 +33,6 @@ interface Given {
 type Tried = Selectable<CodesTable> & { isForeign: boolean };
 type Proven = Tried & { customer_id: string; by: Destination['by']; request: string | null };
 
-/** Proves that the customer can read the destination. Returns null if the purpose needs no further step. */
 export async function verifyCode(
   bank: Bank,
   given: Given,

@@ -113,7 +113,7 @@ test('checks at most 5 of 40 concurrent guesses', async () => {
   expect([refused.length, answers.length - refused.length]).toEqual([5, 35]);
 });
 
-test('applies one of two concurrent changes and ends the other session', async () => {
+test('applies only one of two concurrent changes and ends the other session', async () => {
   const [one, other] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const answers = await Promise.all([
     change(one.access, { to: 'first-meadow-71' }),

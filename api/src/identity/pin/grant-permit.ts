@@ -14,7 +14,6 @@ export interface Permit {
   purpose?: string | null;
 }
 
-/** Valid for five minutes. place_payment consumes it. */
 export async function grantPermit(tx: Tx, permit: Permit) {
   const now = tx.now();
   const id = newId('permit');

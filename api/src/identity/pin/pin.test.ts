@@ -30,7 +30,7 @@ test('[API-4] responds with 200 and `valid` to right and wrong PINs', async () =
   ]);
 });
 
-test('[API-4] blocks a PIN for 15 minutes after three wrong ones anywhere', async () => {
+test('[API-4] blocks a PIN for 15 minutes after three wrong attempts', async () => {
   await verify('000000');
   expect((await show('000001')).statusCode).toBe(400);
   const third = await verify('000002');
@@ -43,7 +43,7 @@ test('[API-4] blocks a PIN for 15 minutes after three wrong ones anywhere', asyn
   expect((await verify('000003')).json().message).toContain('2 attempts left');
 });
 
-test('[API-4] blocks a PIN until it is reset after five wrong ones', async () => {
+test('[API-4] blocks a PIN until it is reset after five wrong attempts', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await pass(minutes(15));
   expect((await verify('000003')).json().message).toContain('1 attempt left');

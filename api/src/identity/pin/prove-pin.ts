@@ -11,7 +11,6 @@ import { refusalText } from './pin-refusal';
 export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
 
 interface Proving<T> {
-  /** Runs in the transaction that resets the attempts after a right PIN. */
   act(tx: Tx): Promise<T>;
   /** Whether a retry of the same request changed the PIN during the comparison. A wrong PIN doesn't count then. */
   isDone?(): Promise<boolean>;

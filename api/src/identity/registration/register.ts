@@ -56,7 +56,6 @@ async function enroll(
   });
 }
 
-/** If several registrations of one email arrive concurrently, the database accepts only one. */
 const insertCustomer = (
   tx: Tx,
   { email, first_name, last_name, phone_number }: Registration,

@@ -80,7 +80,7 @@ test('audits each change once and ignores updates without changes', async () => 
   expect(await rows.execute()).toEqual([{ detail: { sms_alerts: true } }]);
 });
 
-test('skips new-device emails when notifications are off, but always reports passwords', async () => {
+test('skips new-device emails when notifications are off, but reports password changes', async () => {
   const { access } = await bank.signIn(alex.email);
   await set(access, { email_notifications: false });
   const told = await subjects(alex.email);

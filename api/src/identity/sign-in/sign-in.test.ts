@@ -159,7 +159,7 @@ test('[API-1] accepts 12 concurrent sign-ins of one customer', async () => {
 const onAndroid =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-test('[API-1] emails a sign-in only if it comes from a new device', async () => {
+test('[API-1] emails the customer about a sign-in only from a new device', async () => {
   const from = (device: string) =>
     bank.send({
       method: 'POST',

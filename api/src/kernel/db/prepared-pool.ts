@@ -31,7 +31,6 @@ export class PreparedPool implements PostgresPool {
       }
     };
     const query: unknown = run;
-    // The pool discards a connection that is released with an error.
     return { query: query as PostgresPoolClient['query'], release: () => client.release(lost) };
   }
 

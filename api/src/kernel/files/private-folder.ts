@@ -58,7 +58,6 @@ const isShared = (folder: string) =>
 export function closeTree(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;
-  // Already private to another user, such as root's folder in a mount.
   if ((found.mode & others) === 0 && found.uid !== process.getuid?.()) return;
   close(path, found.mode);
   if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));

@@ -40,7 +40,6 @@ const bankBusy = () =>
 const refused = (status: number) =>
   new BankError(status, "We couldn't process the request", 'Please check it and try again.');
 
-/** Server errors expose only a reference. */
 export function answerError(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, wire, retryAfter } = toBankError(failure, request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

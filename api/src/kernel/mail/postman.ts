@@ -40,7 +40,6 @@ export function createPostman(deps: PostmanDeps): Postman {
     );
     return currentRun;
   };
-  // All requests during a run share the next run.
   const deliver = () => {
     nextRun ??= currentRun.then(startRun);
     return nextRun;

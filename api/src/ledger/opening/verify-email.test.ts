@@ -39,7 +39,7 @@ const accountsOf = (email: string) =>
     .orderBy('opened_at')
     .execute();
 
-test('[REG-8] opens checking with a welcome deposit, and savings', async () => {
+test('[REG-8] opens a checking account with a welcome deposit and a savings account', async () => {
   const email = await register('Kim');
   const answer = await verify(email, await codeFor(bank, email));
   expect(answer.json()).toEqual({

@@ -14,7 +14,6 @@ interface Row {
   this_month: number;
 }
 
-/** Figures from the ledger without canceled and returned transfers. Months are in UTC. */
 export async function findFigures(
   db: Database,
   { customerId, accountId }: AccountScope,

@@ -28,7 +28,7 @@ test('[API-4] returns an empty summary for a customer without transactions', asy
   expect(await summary(sam.email, '?month=this')).toEqual({ month: '2026-03', ...nothing });
 });
 
-test('[DASH-6] sums up this month exactly as the statistics do', async () => {
+test('[DASH-6] returns the same totals for this month as the statistics', async () => {
   const { data } = (await get(alex.email, '/transactions/stats/')).json();
   const month = await summary(alex.email, '?month=this');
   expect(month).toMatchObject({
@@ -40,7 +40,7 @@ test('[DASH-6] sums up this month exactly as the statistics do', async () => {
   expect((await summary(alex.email)).transactions).toBe(data.total_transactions);
 });
 
-test('[DASH-6] includes a month from midnight UTC to the next month', async () => {
+test('[DASH-6] summarizes a month from midnight UTC to the next month', async () => {
   const pay = (amount: number, at: string) =>
     book(bank.deps.db, 'deposit', new Date(at), [
       [samsAccount, cents(amount)],

@@ -172,7 +172,7 @@ test('[API-4] pays a bill once when 12 concurrent requests share a key', async (
   expect([payees.length, payments.length]).toEqual([1, 1]);
 });
 
-test('[API-4] saves a payee once when 8 concurrent bills name it', async () => {
+test('[API-4] saves a new payee once when 8 concurrent bills use it', async () => {
   for (let permits = 0; permits < 8; permits += 1) await prove();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => pay({ ...usual, amount: index + 1 })),

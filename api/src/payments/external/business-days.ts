@@ -1,4 +1,3 @@
-/** Business days of the Federal Reserve, in UTC. */
 const day = 86_400_000;
 
 const addDays = (date: Date, count: number) => new Date(date.getTime() + count * day);

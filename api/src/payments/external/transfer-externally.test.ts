@@ -154,7 +154,7 @@ test('[API-6] rejects a wrong PIN and counts the attempt', async () => {
   expect(await bank.deps.db.selectFrom('transfers').selectAll().execute()).toEqual([]);
 });
 
-test('[API-6] consumes the permit when confirming, even when repeated', async () => {
+test('[API-6] withdraws the permit after confirming, even when repeated', async () => {
   const body = { transfer_type: 'external', pin: alex.pin, transfer: usual };
   const key = { 'idempotency-key': 'review-10' };
   const first = await post('transfer/confirm', body, key);

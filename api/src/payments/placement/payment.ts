@@ -28,7 +28,6 @@ export interface Recipient {
   settlesAt: Date;
 }
 
-/** For scheduled payments, which the bank makes without a session. */
 export interface PlanContext {
   planId: string;
   customer: { id: string; email: string };

@@ -1,5 +1,3 @@
-/** Days are UTC dates such as 2026-03-18. */
-
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const asDay = (year: number, month: number, date: number) => dayOf(new Date(Date.UTC(year, month, date)));

@@ -16,7 +16,6 @@ const maxIncomeShare = 0.35;
 /** Share of a credit line that counts as its monthly payment. */
 const creditLineShare = 0.03;
 
-/** Equals the amount that the site's calculator shows. */
 export function monthlyPayment({ amount, termMonths, annualRate }: AppliedFor): Cents {
   if (termMonths === null) return cents(Math.ceil(amount * creditLineShare));
   return monthlyPaymentOf({ principal: amount, rate: Math.round(annualRate * 1000), months: termMonths });

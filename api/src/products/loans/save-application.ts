@@ -8,7 +8,6 @@ import { newReference } from '../../kernel/ids/references';
 import { enforceLimit } from '../../kernel/limits/enforce-limit';
 import { loanPending, tooManyLoans } from './loan-errors';
 
-/** A unique index allows one pending application per product, even in a race. */
 export async function saveApplication(tx: Tx, application: LoanApplication, customerId: string) {
   await limit(tx, customerId);
   const row = await insert(tx, application, customerId);

@@ -142,7 +142,6 @@ function writeRow(pdf: Document, table: PDFKit.PDFStructureElement, { cells, fon
   pdf.y = top + height;
 }
 
-/** Screen readers skip artifacts, so they read the heading only once. */
 function decorate(pdf: Document, work: () => void): void {
   pdf.markContent('Artifact');
   work();

@@ -33,7 +33,7 @@ test('[DASH-4] lists a statement per account for each past month, newest first',
   expect([...data[0].months].sort().reverse()).toEqual(data[0].months);
 });
 
-test('[DASH-4] adds up from opening to closing balance in every month', async () => {
+test('[DASH-4] opening balance plus movements equals closing balance in every month', async () => {
   const [{ months }] = (await get('statements/')).json().data;
   let opening: string | undefined;
   for (const month of [...months].reverse()) {

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 export type Values = Record<string, unknown>;
 
-/** `latest` is ahead of the rendered values if two edits happen before a render. */
 export function useValues(initial: object | undefined) {
   const [first] = useState<Values>({ ...initial });
   const [values, setValues] = useState(first);

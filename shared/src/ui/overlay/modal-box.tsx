@@ -13,7 +13,6 @@ interface ModalBoxProps extends ModalProps {
   closesOutside?: boolean;
 }
 
-/** The native dialog traps the focus, makes the page inert, closes on Escape and restores the focus. */
 export function ModalBox({ onClose, label, className, closesOutside = false, children }: ModalBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect, because the focus can be restored only before the dialog leaves the page.

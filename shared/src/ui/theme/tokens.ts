@@ -116,7 +116,6 @@ export const accountHues = {
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** The same in both modes: type, space (4-point grid), radius, and colors on deep backgrounds. */
 export const constants = {
   font,
   'type-h1': '620 1.75rem/2.25rem var(--bank-font)',

@@ -1,7 +1,6 @@
 import type { User } from '@bank/shared/contracts/user';
 import { alex, sam } from '../../demo/customers';
 
-/** Examples may use only data that exists in every demo. */
 export { alex, sam };
 
 export const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];

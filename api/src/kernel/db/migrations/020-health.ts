@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Gives the health check a row to write, because the bank can't run on a read-only database. */
 export const health: Migration = {
   id: '020-health',
   sql: `

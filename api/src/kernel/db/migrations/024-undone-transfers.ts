@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Hides undone transfers from lists and totals; the ledger keeps both bookings. */
 export const undoneTransfers: Migration = {
   id: '024-undone-transfers',
   sql: `

@@ -22,13 +22,7 @@ export interface CustomersTable {
 
 export type Customer = Selectable<CustomersTable>;
 
-export type EndReason =
-  | 'signed-out'
-  | 'reused-token'
-  | 'password-changed'
-  | 'ended-elsewhere'
-  /** Idle for longer than the customer's settings allow. */
-  | 'left-alone';
+export type EndReason = 'signed-out' | 'reused-token' | 'password-changed' | 'ended-elsewhere' | 'left-alone';
 
 export interface SessionsTable {
   id: Fixed<string>;
@@ -59,7 +53,6 @@ export interface SignInAttemptsTable {
   address: Fixed<string>;
   at: Fixed<Date>;
   outcome: 'checking' | 'wrong' | 'right';
-  /** The customer recently signed in from this IP. */
   is_known_address: Generated<boolean>;
 }
 
