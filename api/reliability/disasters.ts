@@ -84,7 +84,7 @@ const healthCachedMs = 1000;
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {
-    if (!isAlive(api.pid)) throw new Error(`The API process ended:\n${api.output()}`);
+    if (!isAlive(api.pid)) throw new Error(`The API process exited:\n${api.output()}`);
     await sleep(20);
   }
 }

@@ -69,9 +69,9 @@ function post(port: number, order: Order, agent: Agent) {
       answer.on('error', reject);
     });
     sent.on('error', reject);
-    sent.setTimeout(20_000, () => sent.destroy(new Error('no answer for 20 s')));
+    sent.setTimeout(20_000, () => sent.destroy(new Error('no response for 20 s')));
     sent.end(body);
   });
 }
 
-const cut = new Error('the answer was cut off');
+const cut = new Error('the response was cut off');

@@ -34,7 +34,7 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
   const started = watch(child, api_port);
   while (!(await answers(api_port))) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`It ended:\n${started.output()}`);
+      throw new Error(`It exited:\n${started.output()}`);
     await sleep(20);
   }
   return started;

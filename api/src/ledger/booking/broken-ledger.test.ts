@@ -142,7 +142,7 @@ test('[API-4] reports a transfer without entries or without a transaction', asyn
     `delete from transactions where id = ${one('internal')}`,
   );
   expect(found).toContainEqual(expect.stringMatching('did not move money like internal transfers do'));
-  expect(found).toContainEqual(expect.stringMatching('does not match its stored answer'));
+  expect(found).toContainEqual(expect.stringMatching('does not match its stored response'));
 });
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
 test('[API-4] reports a transfer whose stored response has another amount', async () => {
   const other = `update transfers set answer = replace(answer, '"10.00"', '"11.00"') where kind = 'bill'`;
   expect(await findBrokenAfter(other)).toEqual([
-    expect.stringMatching(/^transfer txn_\w+ does not match its stored answer$/),
+    expect.stringMatching(/^transfer txn_\w+ does not match its stored response$/),
   ]);
 });
 

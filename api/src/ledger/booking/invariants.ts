@@ -129,7 +129,7 @@ union all
 select 'permit ' || permit_id || ' was used for a payment and for a plan'
   from transfers join planned_payments using (permit_id)
 union all
-select 'transfer ' || transfers.transaction_id || ' does not match its stored answer'
+select 'transfer ' || transfers.transaction_id || ' does not match its stored response'
   from transfers left join moved using (transaction_id)
   where transaction_id is distinct from answer::jsonb -> 'data' ->> 'id'
     or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint
