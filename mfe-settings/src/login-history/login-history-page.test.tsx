@@ -115,7 +115,7 @@ test('lists events by day with their text and device', async () => {
     expect.stringMatching(/^A transfer arrived at the other bankBy the bank/),
   ]);
   expect(told(screen.getByRole('region', { name: 'Friday, February 27, 2026' }))).toEqual([
-    expect.stringMatching(/^Sign-in refused: wrong password203\.0\.113\.7/),
+    expect.stringMatching(/^Sign-in failed: wrong password203\.0\.113\.7/),
     expect.stringMatching(/^Something new/),
   ]);
 });
