@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Postgres {
-  /** Such as pgbench. */
+  /** The folder of pgbench and the other programs. */
   programs: string;
   url: string;
   port: number;
   pid: number;
-  /** Restarts a killed server on the same port and folder; resolves with its new pid. */
+  /** Restarts a killed server on the same port and folder, and resolves with the new pid. */
   restart(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,6 @@ class PostgresUnavailable extends Error {
 const debianFolder = '/usr/lib/postgresql';
 const keeperFile = join(import.meta.dirname, 'keeper.ts');
 
-/** Debian's versions, newest first, then the PATH. */
 function candidateFolders(): string[] {
   const versions = existsSync(debianFolder)
     ? readdirSync(debianFolder).sort((one, other) => Number(other) - Number(one))
@@ -36,9 +35,8 @@ export const findPostgres = (): string | undefined =>
   candidateFolders().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
 
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. A keeper process stops it
- * and deletes the folder after stop(), or however this process ends. Unless `durable`, it trades crash
- * safety for speed.
+ * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. A keeper process deletes the
+ * folder even if this process crashes. Unless `durable`, trades crash safety for speed.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const programs = findPostgres();
@@ -49,7 +47,6 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     { cwd: import.meta.dirname, stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   );
   const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
-  // If the keeper has died, the next line that we read reports it.
   keeper.stdin.on('error', () => {});
   const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
   const handles = [keeper, keeper.stdin, keeper.stdout] as { ref?(): void; unref?(): void }[];

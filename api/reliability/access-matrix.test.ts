@@ -59,7 +59,7 @@ async function findLiveSession(customerId: string): Promise<string> {
   return id;
 }
 
-/** The requests below must not fail for lack of a PIN. */
+/** Grants permits, so that a missing PIN isn't the reason why the requests below fail. */
 async function grantPermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };
@@ -90,7 +90,7 @@ const queryOf = (query: object = {}) =>
 
 const validRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
 
-test('[API-7] covers every call in the API documentation', () => {
+test('[API-7] covers every documented endpoint', () => {
   const documented = new Set(examples.map(({ call }) => call.id));
   expect(everyCall.map(({ id }) => id).sort()).toEqual([...documented].sort());
 });
@@ -104,7 +104,7 @@ test.each([
   ['with a token signed by another key', 'forged', 401],
   ['with a token for another customer’s session', 'borrowed', 401],
   ['by an unverified customer', 'unverified', 403],
-])('[API-1] [API-7] refuses every customer call made %s', async (what, kind, status) => {
+])('[API-1] [API-7] rejects every customer request %s', async (what, kind, status) => {
   const refused = guarded.filter(({ access }) => status === 401 || access === 'verified');
   const before = await digestOf(bank.deps.db);
   for (const call of refused) {
@@ -119,7 +119,7 @@ test.each([
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
 const payee = { name: 'Water works', account_number: '4711' };
 
-/** Valid except for one ID, which belongs to another customer. */
+/** Valid requests, except that one field has another customer's ID. */
 const foreign: Record<string, (id: string) => Sent> = {
   'getAccount id': (id) => ({ params: { id } }),
   'getBalance id': (id) => ({ params: { id } }),

@@ -14,7 +14,6 @@ import type { Member } from '../src/testing/crowd';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 
-/** Due when a bank opens: held transfers, and plans for today. */
 export interface Ahead {
   held: { id: string; member: Member; description: string }[];
   plans: string[];
@@ -24,7 +23,7 @@ const idle = { wake: () => {} } as Postman;
 
 const ordered = hours(24 * 9);
 
-/** The earliest settle first; the others are canceled before or after they are due. */
+/** The first settle first; the others are canceled, before or after they are due. */
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
 export async function makeAhead(
@@ -105,7 +104,7 @@ export const cancellations = ({ held }: Ahead): Order[] =>
       transfer: id,
     }));
 
-/** Runs the jobs without interruption, so that the bank resumes whatever a process left unfinished. */
+/** Runs the jobs without interruption, so that the bank resumes whatever a killed process left behind. */
 export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
@@ -113,7 +112,7 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   await carryOutPlanned(bank);
 }
 
-/** Each transfer ended once, each confirmed cancellation holds, and each plan was paid once. */
+/** Each transfer closed once, each confirmed cancellation holds, and each plan was paid once. */
 export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLog): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);
   const ends = await db

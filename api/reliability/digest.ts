@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/kernel/db/client';
 
-/** These record requests even if nothing changes. */
 const logs = ['audit_log', 'mail', 'sign_in_attempts'];
 
-/** One hash per table: equal digests mean that nothing changed. */
 export async function digestOf(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -44,7 +44,7 @@ export async function makeStage(): Promise<Stage> {
   };
 }
 
-/** The server either shuts down immediately, or loses a process and restarts itself. */
+/** Either the server shuts down immediately, or one of its processes dies and the server restarts itself. */
 function serverDisasters(server: Postgres, answering: () => Promise<void>): Disaster[] {
   let { pid } = server;
   return [
@@ -69,7 +69,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
 
 async function killBackend(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // Its own connection is cut too.
+  client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(
     'select pid from pg_stat_activity where datname is not null and pid <> pg_backend_pid() limit 1',
@@ -78,13 +78,13 @@ async function killBackend(url: string): Promise<void> {
   await client.end().catch(() => {});
 }
 
-/** The bank caches its database check for a second. */
 const healthCachedMs = 1000;
 
+/** The same process must survive the disaster of its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {
-    if (!isAlive(api.pid)) throw new Error(`The API process ended:\n${api.output()}`);
+    if (!isAlive(api.pid)) throw new Error(`The API process exited:\n${api.output()}`);
     await sleep(20);
   }
 }

@@ -23,7 +23,7 @@ const cases: Case[] = [
 
 const descriptorsOf = ({ pid }: ApiProcess) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Keeps its side open even after the server closes. */
+/** Sends half a request and never closes, even after the server does. */
 function openHalf(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -32,7 +32,7 @@ function openHalf(port: number): Socket {
   return socket;
 }
 
-/** From another IP than the half-open connections. */
+/** Uses a different IP than the half-open requests. */
 async function isServed(port: number): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
   let text = '';

@@ -1,11 +1,10 @@
 import type { Agent } from 'node:http';
 import { ask, type Known, type Order } from './order';
 
-/** What the clients recorded, before any lookup in the bank. */
+/** The clients' record of their orders, written before the tests look into the bank. */
 export class OrderLog {
   readonly #known = new Map<Order, Known>();
 
-  /** Each client sends its orders in sequence, until all are sent or `over` returns true. */
   async send(port: number, orders: readonly Order[], agent: Agent, over = () => false): Promise<void> {
     const waiting = [...orders].reverse();
     const client = async () => {

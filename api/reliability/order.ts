@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Member } from '../src/testing/crowd';
 
-/** A transfer or the cancellation of one, with the key for all of its tries. */
 export interface Order {
   key: string;
   kind: 'internal' | 'external' | 'cancel';
@@ -70,9 +69,9 @@ function post(port: number, order: Order, agent: Agent) {
       answer.on('error', reject);
     });
     sent.on('error', reject);
-    sent.setTimeout(20_000, () => sent.destroy(new Error('no answer for 20 s')));
+    sent.setTimeout(20_000, () => sent.destroy(new Error('no response for 20 s')));
     sent.end(body);
   });
 }
 
-const cut = new Error('the answer was cut off');
+const cut = new Error('the response was cut off');

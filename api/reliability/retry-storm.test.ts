@@ -83,7 +83,7 @@ async function storm(request: Request, stillRunning: { count: number }): Promise
   expect(new Set(final.map(({ body }) => body)).size).toBe(1);
 }
 
-test('[API-4] refuses to pay if a key was used for another request', async () => {
+test('[API-4] rejects another request under a used key without paying', async () => {
   bank.bank.clock.pass(minutes(2));
   const [used] = requests() as [Request];
   const before = await countTransfers();
@@ -104,7 +104,7 @@ test('[API-4] refuses to pay if a key was used for another request', async () =>
   expect(await countTransfers()).toBe(before);
 });
 
-test('[API-4] accepts the same key from different customers', async () => {
+test('[API-4] treats another customer’s identical key as a different one', async () => {
   const [used] = requests() as [Request];
   const before = (await countTransfers()) ?? 0;
   const samsAccount = { ...used, member: stranger };

@@ -14,7 +14,7 @@ export const routing = {
   account_number: '47110',
 };
 
-/** By field, or by call and field. All other fields contain account IDs. */
+/** Sam's IDs, by field, or by endpoint and field. All other fields name accounts. */
 export async function createSamsIds(bank: TestBank): Promise<Record<string, string[]>> {
   const payees = [await makePayee(bank), samsAccount];
   return {

@@ -1,4 +1,4 @@
-/** `npm run test:reliability` runs in full; `npm test` runs a short form. */
+/** `npm run test:reliability` runs the full tests; `npm test` runs a short form. */
 const isFull = process.env.RELIABILITY === 'full';
 
 export const scaled = ({ full, short }: { full: number; short: number }) => (isFull ? full : short);

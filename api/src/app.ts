@@ -40,7 +40,6 @@ export interface BankOptions {
   bank: Bank;
 }
 
-/** Serves /api/v1 and, in the demo, /mailbox. */
 export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
   await app.register(api, { prefix: '/api', bank });
   if (bank.demo) await app.register(mailbox, { prefix: '/mailbox', bank });
@@ -99,7 +98,6 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Builds the bank without listening: for development, API processes and tests. */
 export async function buildBank(
   bank: Bank,
   log: Logger,

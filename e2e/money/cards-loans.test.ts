@@ -47,7 +47,7 @@ test('[CARD-3] [CARD-6] applies for cards, emails the reference, updates the das
   await page.getByText(`Pending Review · ${references[0]}`).waitFor();
   await fill(page, { card: 'Mastercard', delivery: 'Standard Delivery', city: '上海', address: ' ' });
   await apply(page).click();
-  await page.getByText('Please enter the address to deliver to').waitFor();
+  await page.getByText('Please enter the delivery address').waitFor();
   await page.getByLabel('Shipping Address').fill('48 Juniper Lane');
   await apply(page).click();
   references.push(await referenceOn(page));

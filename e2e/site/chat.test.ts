@@ -41,7 +41,7 @@ test('[SHELL-3] [SHELL-8] a customer messages support by keyboard and gets a con
   expect(await focused(page)).toBe('Help & Support');
 
   expect(requests.filter((url) => url.endsWith('/support/messages/'))).toHaveLength(3);
-  const isThanks = ({ subject }: { subject: string }) => subject === 'We have your message';
+  const isThanks = ({ subject }: { subject: string }) => subject === 'We’ve received your message';
   expect(await lettersTo(site().address, 'alex@example.com', isThanks, 2)).toHaveLength(2);
   expect(await lettersTo(site().address, support, saying('My card did not arrive.'))).toHaveLength(1);
 
@@ -73,7 +73,7 @@ test('[SHELL-8] a visitor messages support on a phone and sees field errors', as
   expect(Math.min(...(ofChat ?? []))).toBeGreaterThan(Math.max(...(ofPage ?? [])));
   await chat(page).getByRole('button', { name: 'Send' }).click();
   await chat(page).getByText('Please write a message').waitFor();
-  await chat(page).getByText('Please enter an email address for our answer').waitFor();
+  await chat(page).getByText('Please enter an email address for our reply').waitFor();
   await page.keyboard.type('jo@example.com');
   await message(page).fill('I cannot sign in.');
   await chat(page).getByRole('button', { name: 'Send' }).click();

@@ -61,6 +61,6 @@ test('[API-7] refuses a folder without a bank and creates nothing', async () => 
   expect(existsSync(folder)).toBe(false);
   mkdirSync(join(folder, 'database'), { recursive: true });
   writeFileSync(join(folder, 'database', 'holiday.txt'), '');
-  await expect(runAudit(folder)).rejects.toThrow("doesn't hold the bank's database");
+  await expect(runAudit(folder)).rejects.toThrow("doesn't contain the bank's database");
   expect(readdirSync(folder)).toEqual(['database']);
 });

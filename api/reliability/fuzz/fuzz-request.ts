@@ -16,6 +16,7 @@ export interface FuzzRequest {
   request: InjectOptions;
 }
 
+/** Mostly valid values for this customer, and occasionally another customer's. */
 function hintsFor(random: Random, member: Member, other: Member): Hints {
   const { checking, savings, email: own } = member;
   const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];
@@ -68,7 +69,6 @@ export function makeRequest(call: Call, random: Random, member: Member, other: M
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Half of the requests stay valid; the others have up to three fields replaced. */
 function spoil(value: unknown, random: Random): unknown {
   if (random.next() < 0.5 || !isFields(value)) return value;
   const spoiled: Fields = { ...value };

@@ -44,7 +44,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   return crowd;
 }
 
-test('[API-7] responds to every request with its contract or a standard error', async () => {
+test('[API-7] responds to every request by its contract or in the error shape', async () => {
   const statuses: Record<string, number> = {};
   const worked = new Set<string>();
   let sent = 0;
@@ -62,9 +62,8 @@ test('[API-7] responds to every request with its contract or a standard error', 
     sent += 1;
   };
   while (sent < requests) await sendTo(random.pick(everyCall));
-  // Without valid requests, the fuzzer would reach little code. Chance may leave a call out, so retry it
-  // until one
-  // succeeds or clearly can't.
+  // Without valid requests, the fuzzer would reach little of the bank. If chance leaves an endpoint out, retry it
+  // until a request succeeds or clearly can't.
   const guessable = everyCall.filter(({ id }) => !needSecrets.includes(id));
   for (const call of guessable) {
     for (let tries = 0; !worked.has(call.id) && tries < maxTries; tries += 1) await sendTo(call);
@@ -89,7 +88,7 @@ const needSecrets = [
   'cancelPlannedBill',
   'withdrawLoan',
   'depositCheck',
-  // The accounts are too new for a completed month.
+  // These accounts are too new to have a complete month.
   'getStatement',
   'downloadStatement',
 ];
@@ -117,5 +116,5 @@ async function sendAndJudge({ call, request }: FuzzRequest, number: number): Pro
   }
 }
 
-/** The site around the bank serves other paths. */
+/** The surrounding site serves other paths. */
 const isOurs = (url: string) => /^\/(api|mailbox)\//.test(new URL(url, 'http://bank').pathname);

@@ -1,7 +1,6 @@
-/** Marks raw JSON text that no value serializes to. */
+/** Marks raw JSON text that can't be produced by serializing a value. */
 export const raw = (characters: string) => `@raw ${characters} raw@`;
 
-/** Inserts texts marked by `raw` verbatim. */
 export const toJson = (value: unknown) =>
   (JSON.stringify(value) ?? '').replace(/"@raw (.*?) raw@"/g, (_all, characters) => characters);
 

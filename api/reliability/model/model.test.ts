@@ -27,7 +27,7 @@ afterAll(() => bank.close());
 const settlesAt = (orderedAt: number, amount: number) =>
   settlementOf(new Date(orderedAt), cents(amount)).getTime();
 
-/** New customers for each sequence. */
+/** A new customer for each sequence, and another one as the recipient. */
 async function begin() {
   const opening = { customers: 2, deposit: cents(5000), first: customers + 1 };
   const [member, stranger] = await gatherCrowd(bank.deps, opening);
@@ -48,7 +48,7 @@ type Both = Awaited<ReturnType<typeof begin>>;
 const tally: Record<string, number> = {};
 
 async function perform(command: Command, { model, real }: Both, answers: Map<number, string | null>) {
-  // Avoids ties: no two permits expire at the same moment.
+  // Prevents ties: two permits never expire at the same moment.
   bank.clock.pass(1);
   if (command.does === 'wait') bank.clock.pass(command.milliseconds);
   model.now = bank.clock.now().getTime();
@@ -75,7 +75,7 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
   if (command.does === 'pay') await pay(command, { model, real }, answers);
 }
 
-/** A repeated payment must return the original one. */
+/** Compares the outcomes. A repeated payment must return the original one. */
 async function pay(
   { payment, key }: Extract<Command, { does: 'pay' }>,
   { model, real }: Both,

@@ -34,13 +34,13 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
   const started = watch(child, api_port);
   while (!(await answers(api_port))) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`It ended:\n${started.output()}`);
+      throw new Error(`It exited:\n${started.output()}`);
     await sleep(20);
   }
   return started;
 }
 
-/** The tests' own settings don't apply to the bank that they start. */
+/** Keeps the tests' own settings from the bank that they start. */
 function withoutTestSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, NODE_ENV: _env, ...rest } = env;
   return rest;

@@ -13,7 +13,7 @@ export const testMorning = new Date('2026-03-18T09:30:00Z');
 
 type Prepare = (database: PGlite) => Promise<void>;
 
-/** Filling a database takes seconds, so the temporary folder caches it under a hash of its inputs. */
+/** Seeding a database takes seconds, so a template is cached in the temp folder under a hash of its inputs. */
 export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
   const file = join(tmpdir(), `larch-bank-${fingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file, prepare);
@@ -39,7 +39,7 @@ export function fingerprint(): string {
   return hashToken(JSON.stringify(content)).slice(0, 16);
 }
 
-/** Renamed when complete, so that parallel workers never read half a file. */
+/** Renamed when complete, so that parallel workers never read a partial file. */
 async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
   const database = await PGlite.create({ parsers: columnParsers });
   await prepare(database);

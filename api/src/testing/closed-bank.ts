@@ -16,7 +16,6 @@ export interface ClosedBank {
   remove(): void;
 }
 
-/** In its own folder, or on a server with only the keys in the folder. */
 export function makeClosedBank(url?: string): ClosedBank {
   const dataDir = mkdtempSync(join(tmpdir(), 'larch-bank-'));
   const clock = startClock();

@@ -20,7 +20,7 @@ interface Crowd {
   customers: number;
   deposit: Cents;
   permits?: number;
-  /** The first number; a second crowd in the same bank starts after the first. */
+  /** The first customer's number. A second crowd in the same bank must start after the first. */
   first?: number;
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel/db/client';
 
-/** Without sequential scans, unless there is no other way. */
+/** Discourages sequential scans, so that the plan shows whether an index could be used. */
 export const planOf = (db: Database, query: RawBuilder<unknown>): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

@@ -9,7 +9,7 @@ const contentOf = async ({ deps: { db } }: TestBank) => {
   return Promise.all(rows.map(async (table) => [table.tablename, (await read(table)).rows]));
 };
 
-test('the next test finds every row as it was', async () => {
+test('restores every row for the next test', async () => {
   const first = await openTestBank();
   const before = await contentOf(first);
   await first.signIn('alex@example.com');
@@ -24,7 +24,7 @@ test('the next test finds every row as it was', async () => {
   for (let again = 0; again < 2; again += 1) {
     const next = await openTestBank();
     expect(await contentOf(next)).toEqual(before);
-    // Proves that it is the same database, restored, and not a new copy.
+    // Proves that this is the same database, restored, and not a new copy.
     const { rows } = await sql`select current_setting('test.mark', true) as mark`.execute(next.deps.db);
     expect(rows).toEqual([{ mark: 'the same' }]);
     await next.signIn('sam@example.com');

@@ -14,7 +14,6 @@ export const keepPristine = (database: PGlite) =>
     create table pristine.kept as select pg_current_xact_id()::text::bigint as up_to;
   `);
 
-/** Touches only changed rows, which is faster than a new copy. */
 export async function makePristine(database: PGlite): Promise<void> {
   await database.exec('rollback');
   await database.exec(`

@@ -3,7 +3,7 @@ import { demoCustomers, demoPassword } from '../app/demo/customers';
 import type { Database } from '../kernel/db/client';
 import type { ServerKeys } from '../kernel/keys/keys';
 
-/** The minimum of argon2. A hash sets the cost of its verification, and tests sign in a thousand times. */
+/** The minimum cost of argon2, because tests sign in a thousand times. */
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function hashQuickly(db: Database, keys: ServerKeys): Promise<void> {

@@ -6,7 +6,7 @@ import { startClock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
-/** A transaction every four hours, one of them with a description that a spreadsheet would execute. */
+/** A transaction every four hours, one of which has a description that a spreadsheet would execute. */
 async function writeLongHistory(db: Database, accountId: string, count: number, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
@@ -30,7 +30,7 @@ async function writeLongHistory(db: Database, accountId: string, count: number, 
 
 const [dataDir, email, count] = process.argv.slice(2);
 
-/** node --import tsx seed-long-history.ts FOLDER EMAIL COUNT: fills a demo bank before its first start. */
+/** Fills a demo bank before its first start: node --import tsx seed-long-history.ts FOLDER EMAIL COUNT */
 async function seed(folder: string): Promise<void> {
   const accountId = demoCustomers.find((customer) => customer.email === email)?.accounts[0]?.id;
   if (!accountId) throw new Error(`${email} isn't a demo customer with an account.`);

@@ -7,10 +7,9 @@ export interface ServerDatabase extends OpenDatabase {
   url: string;
 }
 
-/** Any fixed number: workers that need the template at the same time create it one after the other. */
+/** An arbitrary constant, so that only one worker at a time creates a template. */
 const templateLock = 0x1a2c6;
 
-/** A copy of a template database that `fill` filled; close() drops it. */
 export async function openOnServer(
   server: string,
   fill: (db: Database) => Promise<void>,

@@ -12,7 +12,7 @@ import { testMorning } from './bank-template';
 import { hashQuickly } from './quick-secrets';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** The first bank on a machine is built from scratch, which takes seconds; later ones are copies. */
+/** Creating the first bank on a machine takes seconds; later ones are copies. */
 jest.setTimeout(60_000);
 
 export interface TestClock extends Clock {
@@ -45,7 +45,6 @@ export interface TestBank {
   app: FastifyInstance;
   deps: Bank;
   clock: TestClock;
-  /** For another process; null for the embedded database, which allows only one. */
   databaseUrl: string | null;
   log: string[];
   send(sent: Sent): Promise<LightMyRequestResponse>;
@@ -62,7 +61,7 @@ export async function openTestBank(): Promise<TestBank> {
   return runBank(await openTestDatabase(fill), clock);
 }
 
-/** A second API process, sharing only the database, keys and time. Close it before the first. */
+/** A second API process that shares only the database, keys and time. Close it before the first. */
 export async function openSecondBank({ databaseUrl: url, clock }: TestBank): Promise<TestBank> {
   if (!url) throw new Error('The embedded database has one process: run on PostgreSQL, with DATABASE_URL.');
   return runBank({ ...(await openDatabase({ url })), url }, clock);

@@ -15,7 +15,6 @@ export interface TestDatabase extends OpenDatabase {
 
 type Fill = (db: Database) => Promise<void>;
 
-/** A database for one test file: embedded, or on the server of DATABASE_URL. */
 export function openTestDatabase(fill: Fill): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL;
   return server ? openOnServer(server, fill) : openInMemory(fill);
@@ -39,10 +38,9 @@ interface Lent {
   schema: string;
 }
 
-/** Returned databases of this test file; restoring one is faster than opening one. */
 const free: Lent[] = [];
 let isOver = false;
-// Outside of Jest there is no end of a file to wait for. A bank that a file closes later is closed for good,
+// Outside Jest there is no end of a file to wait for. A bank that a file closes later is closed for good,
 // because an open database would keep Jest from exiting.
 if (typeof afterAll === 'function') {
   afterAll(async () => {

@@ -82,7 +82,7 @@ test('[DASH-4] flags missing and excessive values before sending', async () => {
   await press(page);
   for (const text of [
     'Please choose an account',
-    'Please enter at most $5,000.00 a check',
+    'Please enter at most $5,000.00 per check',
     'Please take a picture of the front',
     'Please take a picture of the back',
   ])

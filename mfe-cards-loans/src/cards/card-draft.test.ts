@@ -70,7 +70,7 @@ test('[CARD-3] requires an address for postal and courier delivery', () => {
   for (const delivery_option of ['postal', 'courier']) {
     expect(findProblems({ ...bare, delivery_option })).toEqual({
       city_of_residence: 'Please enter your city',
-      shipping_address: 'Please enter the address to deliver to',
+      shipping_address: 'Please enter the delivery address',
     });
   }
 });

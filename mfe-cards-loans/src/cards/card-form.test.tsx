@@ -81,7 +81,7 @@ test('[CARD-3] flags a missing address before sending', async () => {
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Standard Delivery/ }));
   await apply(page);
-  expect(screen.getByText('Please enter the address to deliver to')).toBeVisible();
+  expect(screen.getByText('Please enter the delivery address')).toBeVisible();
   expect(screen.getByLabelText('Shipping Address')).toHaveFocus();
   expect(sent(page)).toEqual([]);
 });

@@ -96,7 +96,7 @@ test('lists events by day with text and device', async () => {
   const events = [
     event('9', 'Password changed', { topic: 'security' }),
     event('8', 'A transfer arrived at the other bank', { topic: 'payment', device: null, address: null }),
-    event('7', 'Sign-in refused: wrong password', {
+    event('7', 'Sign-in failed: wrong password', {
       topic: 'refused',
       device: null,
       at: '2026-02-27T12:00:00Z',
@@ -114,7 +114,7 @@ test('lists events by day with text and device', async () => {
     expect.stringMatching(/^A transfer arrived at the other bankBy the bank/),
   ]);
   expect(told(screen.getByRole('region', { name: 'Friday, February 27, 2026' }))).toEqual([
-    expect.stringMatching(/^Sign-in refused: wrong password203\.0\.113\.7/),
+    expect.stringMatching(/^Sign-in failed: wrong password203\.0\.113\.7/),
     expect.stringMatching(/^Something new/),
   ]);
 });

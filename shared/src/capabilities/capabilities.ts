@@ -2,7 +2,7 @@ import type { Capability } from '../contracts/site/capabilities';
 
 let announced: ReadonlySet<string> = new Set();
 
-/** The shell calls this before any page runs. */
+/** Called by the shell before any page runs. */
 export function announceCapabilities(names: Iterable<string>): void {
   announced = new Set(names);
 }

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs text that starts like a formula; an apostrophe keeps it text. Semicolons and tabs may
- * separate cells, so a formula can also start after one. Amounts stay amounts, even negative ones.
+ * A spreadsheet would execute text that looks like a formula, so an apostrophe marks it as text. Semicolons and
+ * tabs may separate cells, so a formula can also follow one of them.
  */
 function harmless(text: string): string {
   if (/^-?\d+\.\d\d$/.test(text)) return text;
@@ -12,5 +12,4 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 
 const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 
-/** RFC 4180. */
 export const toCsv = (rows: readonly (readonly string[])[]): string => rows.map(line).join('');

@@ -2,9 +2,8 @@ export type FailureKind = 'answer' | 'network' | 'timeout' | 'aborted' | 'contra
 
 interface ApiErrorParts {
   kind: FailureKind;
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The bank's text, unchanged; empty if it sent none. */
   error: string;
   message: string;
   fields: Record<string, string[]>;

@@ -1,9 +1,9 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 
-/** The transport knows no storage and no page; the shell supplies the tokens. */
+/** Supplied by the shell, because the HTTP client knows neither storage nor pages. */
 export interface AuthorizationPolicy {
   accessToken(): string | null;
-  /** A token other than the refused one, or null if there is none; rejects when the session is over. */
+  /** A token other than the rejected one, or null if there is none. Rejects when the session is over. */
   renew(refused: string | null): Promise<string | null>;
 }
 
@@ -26,7 +26,7 @@ export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
 
 export const httpClient = axios.create({ baseURL: '/api/v1', timeout: 10_000 });
 
-/** Lets a call finish after its page is gone. Custom adapters stay as they are. */
+/** Lets a request finish after its page is closed. Doesn't replace custom adapters. */
 export const outliving = (): AxiosRequestConfig =>
   typeof httpClient.defaults.adapter === 'function'
     ? {}

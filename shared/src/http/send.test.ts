@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => takeBack());
 
-test('[SESS-2] sends the bearer access token', async () => {
+test('[SESS-2] sends the access token as a bearer token', async () => {
   holding('token', noRenewal);
   bankAnswers(() => ({ status: 200, data: { data: [] } }));
   await send(listAccounts, {});
@@ -53,7 +53,7 @@ test('[SESS-2] sends the bearer access token', async () => {
 test.each([
   ['login', () => send(login, credentials)],
   ['token refresh', () => send(refresh, { body: { refresh: 'r' } })],
-])('[SESS-2] sends no token with %s and does not retry its 401', async (_name, make) => {
+])('[SESS-2] omits the token for %s and doesn’t retry its 401', async (_name, make) => {
   const renew = jest.fn(noRenewal);
   holding('token', renew);
   bankAnswers(() => ({ status: 401 }));
@@ -71,7 +71,7 @@ test('[SESS-3] retries a 401 once with the new token', async () => {
   expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new after old']);
 });
 
-test('[SESS-3] accepts a second 401 as final', async () => {
+test('[SESS-3] treats a second 401 as final', async () => {
   const renew = jest.fn(async () => 'new');
   holding('old', renew);
   bankAnswers(() => ({ status: 401 }));
@@ -80,7 +80,7 @@ test('[SESS-3] accepts a second 401 as final', async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('[SESS-3] repeats a write with the same idempotency key and body', async () => {
+test('[SESS-3] retries a write with the same idempotency key and body', async () => {
   holding('old', async () => 'new');
   const sent: unknown[] = [];
   httpClient.defaults.adapter = async (config) => {
@@ -97,7 +97,7 @@ test('[SESS-3] repeats a write with the same idempotency key and body', async ()
   ]);
 });
 
-test('[SESS-6] uses the caller’s own token when the call brings one', async () => {
+test('[SESS-6] uses the caller’s own token if the request includes one', async () => {
   holding('of the next customer', noRenewal);
   bankAnswers(() => ({ status: 200, data: { data: { message: 'Signed out' } } }));
   await send(logout, { body: { refresh: 'r' }, headers: bearer('of the one who left'), outlives: true });
@@ -105,16 +105,16 @@ test('[SESS-6] uses the caller’s own token when the call brings one', async ()
 });
 
 test.each([
-  ['usual calls', 10_000, () => send(listAccounts, {})],
-  ['registering', 15_000, () => send(register, { body: {} as never })],
-  ['asking for a code', 20_000, () => send(requestCode, { body: {} as never })],
+  ['most requests', 10_000, () => send(listAccounts, {})],
+  ['registration', 15_000, () => send(register, { body: {} as never })],
+  ['a code request', 20_000, () => send(requestCode, { body: {} as never })],
 ])('[SESS-7] gives %s a timeout of %i ms', async (_what, timeout, make) => {
   bankAnswers(() => ({ status: 500 }));
   await make().catch(() => undefined);
   expect(heard[0]?.timeout).toBe(timeout);
 });
 
-test('[SESS-5] passes the 401 on when there is no refresh token', async () => {
+test('[SESS-5] returns a 401 to the caller if there is no refresh token', async () => {
   holding('old', noRenewal);
   bankAnswers(() => ({ status: 401, data: { error: 'Sign in again', message: '', errors: {} } }));
   await expect(send(listAccounts, {})).rejects.toMatchObject({
@@ -140,7 +140,7 @@ test.each([
   await expect(send(listAccounts, {})).rejects.toMatchObject({ kind, status: 0 });
 });
 
-test('[API-7] flattens odd field errors into one shape', async () => {
+test('[API-7] flattens unusual field errors into one shape', async () => {
   const errors = { email: ['Taken', 7], phone_number: 'Too short', other: null };
   bankAnswers(() => ({ status: 400, data: { error: 'No', message: 'Mend it', errors } }));
   await expect(send(login, credentials)).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('[API-7] flattens odd field errors into one shape', async () => {
 });
 
 test.each(['<html>', null, { error: 5, errors: [] }])(
-  '[API-7] turns an error answer of %j into an ApiError',
+  '[API-7] turns an error response of %j into an ApiError',
   async (data) => {
     bankAnswers(() => ({ status: 502, data }));
     await expect(send(login, credentials)).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test.each(['<html>', null, { error: 5, errors: [] }])(
   },
 );
 
-test('[API-5] rejects an answer that breaks its contract', async () => {
+test('[API-5] rejects a response that breaks its contract', async () => {
   bankAnswers(() => ({ status: 200, data: { data: [{ id: 1, balance: 5 }] } }));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ kind: 'contract' });
 });

@@ -24,7 +24,7 @@ function kindOf(failure: AxiosError): FailureKind {
 function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
   if (isCancel(failure)) return unanswered('aborted', 'The request was canceled.');
-  if (!isAxiosError(failure)) return unanswered('contract', 'The answer could not be read.');
+  if (!isAxiosError(failure)) return unanswered('contract', 'The response could not be read.');
   const kind = kindOf(failure);
   if (kind !== 'answer') return unanswered(kind, failure.message);
   const body = (failure.response?.data ?? {}) as Record<string, unknown>;
@@ -42,7 +42,7 @@ const unanswered = (kind: FailureKind, message: string) =>
 
 interface Sending {
   signal?: AbortSignal;
-  /** Repeated with the call. */
+  /** Also sent with a retry. */
   headers?: Record<string, string>;
   /** The request continues even if the customer leaves or closes the page. */
   outlives?: boolean;
@@ -56,7 +56,7 @@ const filled = (path: string, params: Record<string, string> = {}) =>
 function parsed<Of extends Call>(contract: Of, answer: unknown): AnswerOf<Of> {
   const read = contract.answer.safeParse(answer);
   if (read.success) return read.data as AnswerOf<Of>;
-  const message = `The answer to ${contract.id} is not what its contract says.`;
+  const message = `The response to ${contract.id} doesn’t match its contract.`;
   throw new ApiError({ kind: 'contract', status: 0, error: '', message, fields: {} });
 }
 
@@ -66,7 +66,6 @@ function formWith(field: string, file: Blob): FormData {
   return form;
 }
 
-/** Rejects with an ApiError, whatever failed. */
 export async function send<Of extends Call>(
   contract: Of,
   input: InputOf<Of> & Sending,

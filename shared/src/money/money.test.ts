@@ -9,7 +9,7 @@ test.each([
   [12.3, 1230],
   [0.29, 29],
   [1.1, 110],
-])('[API-5] reads %p as exactly %p cents', (value, expected) => {
+])('[API-5] parses %p as exactly %p cents', (value, expected) => {
   expect(parseMoney(value)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(parseMoney(value)).toBeNull();
 });
 
-test('[API-5] keeps an amount unchanged over the wire and back', () => {
+test('[API-5] keeps an amount unchanged when it is sent and received', () => {
   for (const amount of [0, 1, 9, 10, 99, 100, 841_266, -5, -100, 999_999_999_999_999].map(cents)) {
     expect(parseMoney(toWire(amount))).toBe(amount);
   }
@@ -52,11 +52,11 @@ test.each([
   expect(formatUsd(cents(amount))).toBe(shown);
 });
 
-test('[API-5] formats wire amounts without floating-point math', () => {
+test('[API-5] formats amounts from JSON without floating-point math', () => {
   expect(formatUsd('8412.66')).toBe('$8,412.66');
   expect([formatUsd('-0.00'), formatUsd('-0'), formatUsd('-0.1')]).toEqual(['$0.00', '$0.00', '-$0.10']);
   expect(formatUsd('999999999.99')).toBe('$999,999,999.99');
-  expect(() => formatUsd('a lot')).toThrow('no amount of money');
+  expect(() => formatUsd('a lot')).toThrow('is not an amount of money');
 });
 
 test('[API-5] shows 10 cents plus 20 cents as 30 cents', () => {
@@ -64,7 +64,7 @@ test('[API-5] shows 10 cents plus 20 cents as 30 cents', () => {
   expect(formatUsd(sum(amounts))).toBe('$0.30');
 });
 
-test('[API-5] accepts whole cents only, sums included', () => {
-  expect(() => cents(0.5)).toThrow('no whole number of cents');
+test('[API-5] accepts only whole cents, including sums', () => {
+  expect(() => cents(0.5)).toThrow('is not a whole number of cents');
   expect(sum([10, 20, -5].map(cents))).toBe(25);
 });

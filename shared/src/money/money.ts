@@ -1,20 +1,20 @@
 declare const unit: unique symbol;
 
-/** An amount of US dollars in whole cents, the only unit of money in the code. */
+/** US dollars in whole cents, the only unit of money in the code. */
 export type Cents = number & { readonly [unit]: 'cents' };
 
-/** At most 13 digits before the point, so that sums stay exact integers. */
+/** At most 13 digits before the decimal point, so that sums stay exact integers. */
 const numeric = /^(-?)(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Marks an integer as cents; for literals and sums, never for outside input. */
+/** Marks an integer as cents. For literals and sums, never for outside input. */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of cents`);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
   return (amount || 0) as Cents;
 }
 
-/** Reads a number or numeric string with at most 2 decimals; null for anything else, exponents included. */
+/** Parses a number or numeric string with at most 2 decimals. Null for anything else, including exponents. */
 export function parseMoney(value: unknown): Cents | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const [, sign, whole, fraction = ''] = numeric.exec(String(value)) ?? [];
@@ -23,16 +23,14 @@ export function parseMoney(value: unknown): Cents | null {
   return cents(sign ? -amount : amount);
 }
 
-/** On the wire: '8412.66'. */
 export function toWire(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** On screen: '$8,412.66'. Takes cents or a wire amount. */
 export function formatUsd(amount: Cents | string): string {
   const parsed = typeof amount === 'string' ? parseMoney(amount) : amount;
-  if (parsed === null) throw new RangeError(`'${amount}' is no amount of money`);
+  if (parsed === null) throw new RangeError(`'${amount}' is not an amount of money`);
   return usd.format(parsed === 0 ? 0 : parsed / 100);
 }
 
@@ -42,13 +40,11 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   return cents(total);
 };
 
-/**
- * Requires groups of three digits: "1,25" and "0,500" could be decimals in one country and typos in another.
- */
+/** Groups must have three digits, because "1,25" and "0,500" are decimals in some countries. */
 const typedDollars = /^([1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const currency = /^(?:USD|US\$|\$)\s?|\s?(?:USD|\$)$/i;
 
-/** An amount as people type and paste it: 40, $40, .5, 1,250.50 or 1250.50 USD. Null if ambiguous. */
+/** Parses amounts as people type and paste them: 40, $40, .5, 1,250.50 or 1250.50 USD. Null if ambiguous. */
 export function parseTypedAmount(typed: string): Cents | null {
   const [, grouped = '', fraction = ''] = typedDollars.exec(typed.trim().replace(currency, '')) ?? [];
   if (!grouped && !fraction) return null;
@@ -56,13 +52,12 @@ export function parseTypedAmount(typed: string): Cents | null {
   return parseMoney(`${whole || '0'}.${fraction.padEnd(2, '0')}`);
 }
 
-/** '1,250.50', for a field that loses focus. Text that is not an amount stays as typed. */
 export function formatTypedAmount(typed: string): string {
   const amount = parseTypedAmount(typed);
   return amount === null ? typed : toWire(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
-/** '1250.50'. Text that is not an amount stays as typed and fails in the contract. */
+/** Returns '1250.50'. Text that isn't an amount stays as typed and fails validation by the contract. */
 export function typedAmountToWire(typed: string): string {
   const amount = parseTypedAmount(typed);
   return amount === null ? typed : toWire(amount);

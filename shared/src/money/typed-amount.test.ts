@@ -20,23 +20,23 @@ test.each([
   [' 25.5\n', 2550],
   ['0', 0],
   ['9,999,999,999,999.99', 999_999_999_999_999],
-])('[SEND-2] reads %p as %i cents', (typed, expected) => {
+])('[SEND-2] parses %p as %i cents', (typed, expected) => {
   expect(parseTypedAmount(typed)).toBe(expected);
 });
 
 test.each([
   ['nothing', ''],
-  ['a sign alone', '$'],
-  ['a point alone', '.'],
-  ['a comma that may mean cents', '1,25'],
-  ['a point that may part thousands', '1.250'],
-  ['the European form', '1.250,50'],
+  ['only a dollar sign', '$'],
+  ['only a decimal point', '.'],
+  ['a comma that may separate cents', '1,25'],
+  ['a point that may separate thousands', '1.250'],
+  ['the European format', '1.250,50'],
   ['uneven groups', '12,50,000'],
   ['a group of four digits before a comma', '1250,500'],
   ['spaces between groups', '1 250'],
   ['a trailing comma', '1,'],
   ['a decimal comma that looks like a group', '0,500'],
-  ['a sign on both sides', '$40$'],
+  ['a dollar sign on both sides', '$40$'],
   ['a currency on both sides', 'US$ 5 USD'],
   ['two amounts', '5 5'],
   ['two points', '1.2.3'],
@@ -47,7 +47,7 @@ test.each([
   ['digits of another script', '١٢'],
   ['words', 'ten'],
   ['more digits than the bank holds', '99999999999999'],
-])('[SEND-2] refuses %s', (_what, typed) => {
+])('[SEND-2] rejects %s', (_what, typed) => {
   expect(parseTypedAmount(typed)).toBeNull();
   expect(formatTypedAmount(typed)).toBe(typed);
   expect(typedAmountToWire(typed)).toBe(typed);

@@ -11,7 +11,7 @@ export const accountsOptions = queryOptions({
   staleTime: 5 * minutes,
 });
 
-/** The key is below the accounts' key, so invalidating the accounts invalidates balances too. */
+/** Nested below the accounts' key, so invalidating the accounts invalidates balances too. */
 export const balanceOptions = (id: string) =>
   queryOptions({
     queryKey: [...accountsKey, id, 'balance'] as const,

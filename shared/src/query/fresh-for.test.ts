@@ -38,7 +38,7 @@ test.each([
   ['statistics', 10, statisticsOptions(), 'GET /transactions/stats/', figures],
   ['statistics by category', 10, categoriesOptions, 'GET /transactions/summary/', summary],
 ] as [string, number, unknown, string, FakeAnswer][])(
-  '[SESS-9] %s: stays fresh for %i minutes, no longer',
+  '[SESS-9] keeps %s fresh for exactly %i minutes',
   async (_what, fresh, options, call, answer) => {
     const heard = fakeApi({ [call]: answer });
     const read = () => queryClient.fetchQuery(options as FetchQueryOptions);
@@ -62,7 +62,7 @@ test('[SESS-9] refetches a visible balance every 5 minutes', async () => {
   leave();
 });
 
-test('[SESS-9] keeps a list per filter, and marks balances stale with their account', () => {
+test('[SESS-9] caches a list per filter, and marks balances stale with their account', () => {
   const keys = [transactionsOptions(), transactionsOptions({ account_id: 'a1' })].map(({ queryKey }) =>
     JSON.stringify(queryKey),
   );

@@ -1,4 +1,3 @@
-/** Keys that several parts of the site read. */
 export const profileKey = ['profile'] as const;
 export const accountsKey = ['accounts'] as const;
 export const cardsKey = ['cards'] as const;

@@ -9,7 +9,7 @@ export const profileOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(getProfile, { signal })).data,
 });
 
-/** Shows the updated customer everywhere; cancels older requests that could overwrite it. */
+/** Cancels earlier requests, which could overwrite the updated customer. */
 export async function keepProfile(cache: QueryClient, user: User): Promise<void> {
   await cache.cancelQueries({ queryKey: profileKey });
   cache.setQueryData(profileKey, user);

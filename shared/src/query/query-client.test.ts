@@ -2,7 +2,7 @@ import { ApiError } from '../http/http';
 import { queryClient } from './query-client';
 import { retryMutation, retryQuery } from './retries';
 
-test('[SESS-8] keeps data fresh for 5 minutes and cached for 10, without refetching on focus', () => {
+test('[SESS-8] keeps data fresh for 5 minutes, cached for 10, without focus refetches', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,
@@ -24,7 +24,7 @@ describe('with fake timers', () => {
     jest.useRealTimers();
   });
 
-  test('[SESS-8] refetches at 5 minutes, not a millisecond earlier', async () => {
+  test('[SESS-8] refetches at 5 minutes, but not a millisecond earlier', async () => {
     await read();
     jest.advanceTimersByTime(299_999);
     await read();
@@ -34,7 +34,7 @@ describe('with fake timers', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  test('[SESS-8] drops unused data at 10 minutes, not a millisecond earlier', async () => {
+  test('[SESS-8] drops unused data at 10 minutes, but not a millisecond earlier', async () => {
     await read();
     jest.advanceTimersByTime(599_999);
     expect(queryClient.getQueryData(['what was read'])).toBe('the answer');
@@ -53,7 +53,7 @@ test.each([
   [0, 499, false],
   [2, 408, true],
   [3, 408, false],
-])('[SESS-8] query, %i failures, now status %i: retries %s', (failures, status, again) => {
+])('[SESS-8] query after %i failures, now with status %i: retries %s', (failures, status, again) => {
   expect(retryQuery(failures, { status })).toBe(again);
 });
 
@@ -63,17 +63,17 @@ test.each([
   [2, 500, false],
   [0, 408, false],
   [0, 422, false],
-])('[SESS-8] mutation, %i failures, now status %i: retries %s', (failures, status, again) => {
+])('[SESS-8] mutation after %i failures, now with status %i: retries %s', (failures, status, again) => {
   expect(retryMutation(failures, { status })).toBe(again);
 });
 
-test('[SESS-8] does not retry a write whose answer was unreadable', () => {
+test('[SESS-8] doesn’t retry a write whose response was unreadable', () => {
   const parts = { status: 0, error: '', message: '', fields: {} };
   expect(retryMutation(0, new ApiError({ kind: 'contract', ...parts }))).toBe(false);
   expect(retryMutation(0, new ApiError({ kind: 'network', ...parts }))).toBe(true);
 });
 
-test('[SESS-8] retries after a failure without an answer', () => {
+test('[SESS-8] retries after a failure without a response', () => {
   expect(retryQuery(0, new Error('no connection'))).toBe(true);
   expect(retryMutation(0, undefined)).toBe(true);
 });

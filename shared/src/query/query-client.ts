@@ -4,15 +4,12 @@ import { retryMutation, retryQuery } from './retries';
 const minutes = 60_000;
 
 /**
- * Calls go out even if the browser thinks it is offline: a button must not hang silently, and no write may
- * go out by itself later.
+ * Sends requests even if the browser thinks it is offline: buttons must not hang silently, and a write must not
+ * be sent unexpectedly later.
  */
 const networkMode = 'always';
 
-/**
- * A write waiting for its retry is dropped when the cache is cleared: it belongs to a session that is over
- * and must not run in the next one.
- */
+/** Drops writes that wait for a retry when the cache is cleared, so that they don't run in the next session. */
 class SessionsWrites extends MutationCache {
   override canRun(mutation: Parameters<MutationCache['canRun']>[0]): boolean {
     return this.getAll().includes(mutation) && super.canRun(mutation);

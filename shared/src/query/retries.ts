@@ -11,16 +11,14 @@ const answered = (failure: unknown): failure is Answered =>
 const refused = (failure: unknown): boolean =>
   answered(failure) && failure.status >= 400 && failure.status < 500;
 
-/** The bank did the work, but its answer was unreadable. */
+/** The bank did the work, but its response was unreadable. */
 const unreadable = (failure: unknown): boolean =>
   answered(failure) && 'kind' in failure && failure.kind === 'contract';
 
 const timedOut = (failure: unknown): boolean => answered(failure) && failure.status === 408;
 
-/** Up to three retries; none after a 4xx except 408. */
 export const retryQuery = (failures: number, failure: unknown): boolean =>
   failures < 3 && (!refused(failure) || timedOut(failure));
 
-/** Up to two retries; none after a 4xx or for work already done. */
 export const retryMutation = (failures: number, failure: unknown): boolean =>
   failures < 2 && !refused(failure) && !unreadable(failure);

@@ -25,7 +25,6 @@ export const transactionPagesOptions = (filter: InputOf<typeof listTransactions>
     staleTime: 3 * minutes,
   });
 
-/** Totals over all pages of a filter. */
 export const summaryOptions = (filter: InputOf<typeof summarizeTransactions>['query'] = {}) =>
   queryOptions({
     queryKey: [...transactionsKey, 'summary', filter] as const,
@@ -40,7 +39,6 @@ export const statisticsOptions = (query: InputOf<typeof getStatistics>['query'] 
     staleTime: 10 * minutes,
   });
 
-/** Same freshness as the statistics they explain. */
 export const categoriesOptions = queryOptions({
   queryKey: [...statisticsKey, 'by category'] as const,
   queryFn: async ({ signal }) =>

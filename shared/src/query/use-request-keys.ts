@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Idempotency keys: the same request gets the same key again, so repeating it after a lost response is safe. A
- * different request gets a new key.
- */
+/** Returns the same idempotency key for the same request, so it is safe to repeat after a lost response. */
 export function useRequestKeys() {
   const keys = useRef(new Map<string, string>());
   return (...meant: string[]): string => {

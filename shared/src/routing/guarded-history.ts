@@ -3,18 +3,16 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Target = Parameters<BrowserHistory['push']>[0];
 
-/** A navigation that a page may hold until the customer decides. */
 export interface Departure {
   pathname: string;
   state: unknown;
   go: () => void;
 }
 
-/** Returns whether it holds the navigation. */
 export type LeaveGuard = (departure: Departure) => boolean;
 
 export interface GuardedHistory extends BrowserHistory {
-  /** Asks `guard` before each navigation; returns a function that removes it. */
+  /** Calls `guard` before each navigation. Returns a function that removes it. */
   guard(guard: LeaveGuard): () => void;
 }
 
@@ -24,7 +22,7 @@ const pathnameOf = (target: Target) =>
 
 const indexShown = (): number | null => window.history.state?.idx ?? null;
 
-/** Browser history that asks a page with unsaved work before leaving it, on Back and Forward too. */
+/** Browser history that lets a page with unsaved work block navigation, including Back and Forward. */
 export function createGuardedHistory(): GuardedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let guard: LeaveGuard | null = null;

@@ -34,7 +34,7 @@ const press = (name: string) =>
 const page = () => [screen.getByRole('heading').textContent, location.pathname];
 const question = () => screen.queryByText(/^Leave for/)?.textContent;
 
-/** jsdom traverses history in a separate task; a held navigation takes two. */
+/** jsdom traverses history in a separate task, and a blocked navigation takes two. */
 async function goBack() {
   history.back();
   for (let task = 0; task < 5; task++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -68,7 +68,7 @@ test('asks before Back leaves the page, then goes back', async () => {
   expect(page()).toEqual(['/start', '/start']);
 });
 
-test('stays on the page when Back is pressed twice at once', async () => {
+test('stays on the page when Back is pressed twice quickly', async () => {
   history.back();
   await goBack();
   expect([page(), question()]).toEqual([['/form', '/form'], 'Leave for /start?']);
@@ -76,7 +76,7 @@ test('stays on the page when Back is pressed twice at once', async () => {
   expect([page(), question()]).toEqual([['/form', '/form'], undefined]);
 });
 
-test('asks nothing within the page, after a discard, or once left', async () => {
+test('doesn’t ask within the page, after a discard or once left', async () => {
   await press('Next step');
   expect([page(), question()]).toEqual([['/form', '/form'], undefined]);
   await press('Discard');

@@ -1,4 +1,4 @@
-// Shared modules are not tree-shaken, and the whole router is three times as large, so list what pages use.
+// Shared modules aren't tree-shaken, and the whole router is three times as large, so list what pages use.
 export {
   Link,
   Navigate,

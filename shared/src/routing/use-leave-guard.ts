@@ -2,14 +2,12 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
 import type { Departure, GuardedHistory } from './guarded-history';
 
-/** State of a link that discards the form on purpose and skips the question. */
+/** State of a link that intentionally discards the form without asking. */
 export const discard = { discard: true };
 
 const isDiscard = (state: unknown) => (state as Partial<typeof discard> | null)?.discard === true;
 
-/**
- * While `isDirty`, holds navigations to other pages. Returns the held one, with ways to leave and to stay.
- */
+/** Blocks navigation to other pages while `isDirty`. Returns the blocked one, with ways to leave and to stay. */
 export function useLeaveGuard(isDirty: boolean) {
   const navigator = useContext(NavigationContext).navigator as Partial<GuardedHistory>;
   const { pathname: here } = useLocation();

@@ -6,7 +6,6 @@ export interface Tokens {
   refresh: string;
 }
 
-/** What the shell does with the session; remotes ask, the shell acts. */
 export interface SessionKeeper {
   begin(tokens: Tokens, user: unknown): void;
   end(): Promise<void>;
@@ -14,7 +13,6 @@ export interface SessionKeeper {
 
 export interface SignInDialogProps {
   email: string;
-  /** Called once the customer has seen that sign-in worked. */
   onSignedIn: () => void;
   onCancel: () => void;
 }
@@ -25,17 +23,16 @@ export interface Session {
 
 const absent: SessionKeeper = {
   begin: () => {
-    throw new Error('No session keeper is installed: the shell installs one before any page runs.');
+    throw new Error('No session keeper is installed. The shell must install one before any page runs.');
   },
   end: async () => undefined,
 };
 
 let keeper = absent;
 
-/** Only the shell writes to it. */
 export const sessionStore = createStore<Session>(() => ({ held: false }));
 
-/** The shell calls this once; returns a function that removes the keeper. */
+/** Called once by the shell. Returns a function that removes the keeper. */
 export function installSessionKeeper(next: SessionKeeper): () => void {
   keeper = next;
   return () => {

@@ -1,4 +1,4 @@
-/** Announcements live in closed shadow trees, so tests keep references to them. */
+/** Announcements are in closed shadow trees, so tests keep references to them. */
 const regions: ShadowRoot[] = [];
 const attach = Element.prototype.attachShadow;
 Element.prototype.attachShadow = function attachAndKeep(init) {
@@ -7,7 +7,6 @@ Element.prototype.attachShadow = function attachAndKeep(init) {
   return region;
 };
 
-/** What a screen reader was given, oldest first, while it is still on the page. */
 export const announced = (): (string | null)[] =>
   regions.flatMap(({ host, children }) =>
     host.isConnected ? [...children].map(({ textContent }) => textContent) : [],

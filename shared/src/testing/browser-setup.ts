@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom lacks these.
+// jsdom doesn't provide these.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 window.matchMedia ??= (media) =>
@@ -28,5 +28,5 @@ dialog.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** A page with many fields takes long on a busy machine. */
+/** Pages with many fields render slowly on a busy machine. */
 jest.setTimeout(30_000);

@@ -5,7 +5,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** What the fake bank does with a call: answer, drop the connection, or wait until the test resolves it. */
+/** The fake bank can respond, drop the connection, or wait until the test resolves the promise. */
 export type FakeAnswer = Answer | 'no connection' | Promise<Answer>;
 
 interface Heard {
@@ -14,7 +14,6 @@ interface Heard {
   query?: Record<string, unknown>;
 }
 
-/** An answer that may depend on the request or its idempotency key. */
 export type Answering = FakeAnswer | ((heard: Heard, key: string) => FakeAnswer);
 
 const failure = (message: string, more: object) =>
@@ -23,8 +22,8 @@ const failure = (message: string, more: object) =>
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 
 /**
- * Replaces the bank at the end of the wire; all our code above it stays real. Answers are keyed by call,
- * such as 'GET /banking/accounts/'. Returns the calls it received.
+ * Replaces the bank's HTTP responses; all code above runs for real. Answers are keyed by endpoint, such as
+ * 'GET /banking/accounts/'. Returns the requests that it received.
  */
 export function fakeApi(answers: Record<string, Answering>): Heard[] {
   const heard: Heard[] = [];
@@ -48,11 +47,11 @@ export function fakeApi(answers: Record<string, Answering>): Heard[] {
 interface Lost {
   answers: number;
   done: FakeAnswer;
-  /** The answer to a repeat under another key, or without one. */
+  /** The answer to a retry with another key, or without one. */
   refused: FakeAnswer;
 }
 
-/** A bank that does the work but loses its first answers, and recognizes a repeat only by its key. */
+/** A bank that does the work but loses its first responses, and recognizes a retry only by its key. */
 export function losingAnswers({ answers, done, refused }: Lost): Answering {
   let first: string | undefined;
   let left = answers;

@@ -28,7 +28,6 @@ interface Opening {
   at?: string;
   search?: string;
   state?: unknown;
-  /** Defaults to a cache without retries. */
   cache?: QueryClient;
   capabilities?: readonly Capability[];
 }
@@ -36,7 +35,6 @@ interface Opening {
 const withoutRetries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 
-/** Opens a page at an address, as the site would, with an empty cache. */
 export function renderPage(
   page: ReactNode,
   { at = '/', search = '', state, cache = withoutRetries(), capabilities = [] }: Opening = {},
@@ -54,7 +52,7 @@ export function renderPage(
     </BankTheme>,
   );
   const user = userEvent.setup({ delay: null });
-  /** Pastes the text into a field: typing would rerender the page on every keystroke. */
+  /** Pastes the text, because typing would rerender the page on every keystroke. */
   const fillIn = async (field: HTMLElement, text: string) => {
     await user.click(field);
     await user.paste(text);

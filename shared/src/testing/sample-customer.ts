@@ -1,7 +1,6 @@
 import type { User } from '../contracts/identity/user';
 import type { Account } from '../contracts/payments/accounts';
 
-/** Unrelated to the demo customers. */
 export const alex: User = {
   id: 'c0ffee00-0000-4000-8000-000000000001',
   first_name: 'Alex',

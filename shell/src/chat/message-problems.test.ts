@@ -17,7 +17,7 @@ test.each([
     'a visitor without an email',
     written,
     'b7e2f4a19c3d4e58a6f0',
-    { email: 'Please enter an email address for our answer' },
+    { email: 'Please enter an email address for our reply' },
   ],
   [
     'a visitor with an invalid email',

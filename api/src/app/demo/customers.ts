@@ -10,7 +10,6 @@ export interface DemoCustomer {
   dateOfBirth: string;
   pin: string;
   isVerified: boolean;
-  /** False for a customer who just joined. */
   hasHistory: boolean;
   accounts: { id: string; type: AccountType; number: string }[];
 }

@@ -13,11 +13,11 @@ const days = [
   '2026-12-31T12:00:00Z',
 ].map((day) => new Date(day));
 
-test('[API-5] the demo history is the same on every run', () => {
+test('[API-5] generates the same demo history on every run', () => {
   for (const day of days) expect(writeHistory(day)).toEqual(writeHistory(day));
 });
 
-test.each(days)('[API-5] history seen from %s covers 18 months, every kind, this month', (now) => {
+test.each(days)('[API-5] covers 18 months and every kind of transaction, seen from %s', (now) => {
   const history = writeHistory(now);
   const first = history[0]?.at ?? now;
   const monthsAgo =
@@ -31,7 +31,7 @@ test.each(days)('[API-5] history seen from %s covers 18 months, every kind, this
   expect(history.length).toBeGreaterThan(700);
 });
 
-test.each(days)('[API-5] no account is ever below zero, seen from %s', (now) => {
+test.each(days)('[API-5] never takes an account below zero, seen from %s', (now) => {
   const balances = new Map<string, number>();
   const move = (place: PastTransaction['from'], amount: number) => {
     const balance = (balances.get(place) ?? 0) + amount;
@@ -45,7 +45,7 @@ test.each(days)('[API-5] no account is ever below zero, seen from %s', (now) => 
   }
 });
 
-test.each(days)('[DASH-6] spending before %s is realistic, with no category over 45%%', (now) => {
+test.each(days)('[DASH-6] keeps spending realistic and each category below 45%% before %s', (now) => {
   const yearAgo = new Date(now.getTime() - 365 * 86_400_000);
   const spending = writeHistory(now).filter(
     ({ at, from, to }) => at >= yearAgo && !from.startsWith('bank_') && to.startsWith('bank_'),
@@ -75,7 +75,7 @@ describe('in the database', () => {
     expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
   });
 
-  test('[API-1] does not seed a bank that has customers', async () => {
+  test('[API-1] doesn’t seed a bank that already has customers', async () => {
     await seedDemo(bank.deps);
     const customers = await bank.deps.db.selectFrom('customers').select('email').orderBy('email').execute();
     expect(customers.map((customer) => customer.email)).toEqual([
@@ -85,7 +85,7 @@ describe('in the database', () => {
     ]);
   });
 
-  test('[API-1] demo PINs are valid, hashed and useless without the server’s key', async () => {
+  test('[API-1] stores valid demo PINs, hashed with the server’s key', async () => {
     for (const { email, pin } of demoCustomers) {
       const { pin_hash } = await bank.deps.db
         .selectFrom('customers')

@@ -1,6 +1,6 @@
 import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 
-/** A customer's account by type, or one of the bank's. */
+/** The type of a customer's account, or one of the bank's accounts. */
 export type Place =
   | 'checking'
   | 'savings'
@@ -17,18 +17,16 @@ export interface Habit {
   merchants: readonly string[];
   from: Place;
   to: Place;
-  /** Minimum and maximum, in cents. */
   cents: readonly [number, number];
 }
 
 export interface MonthlyHabit extends Habit {
   day: number;
-  /** Interval in months; 1 by default. */
+  /** Interval in months, 1 by default. */
   every?: number;
 }
 
 export interface DailyHabit extends Habit {
-  /** Probability per day. */
   percent: number;
 }
 

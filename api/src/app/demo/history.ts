@@ -18,7 +18,7 @@ export interface PastTransaction extends Pick<Habit, 'type' | 'category' | 'desc
 const months = 18;
 const day = 86_400_000;
 
-/** Deterministic: the same 18 months up to `now` on every call, newest last. */
+/** Deterministic: returns the same 18 months up to `now` every time, oldest first. */
 export function writeHistory(now: Date): PastTransaction[] {
   const random = randomFrom(20_260_101);
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

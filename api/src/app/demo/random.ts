@@ -1,6 +1,5 @@
-/** Seeded random numbers, the same on every machine (mulberry32). */
+/** Seeded random numbers (mulberry32), identical on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
   next(): number;
   between(lowest: number, highest: number): number;
   pick<Item>(items: readonly Item[]): Item;

@@ -6,13 +6,13 @@ export class DemoCustomersError extends Error {
   readonly expected = true;
 }
 
-/** Real customers must not share a bank with public demo passwords. */
+/** Real customers must not share a bank with demo customers, whose passwords are public. */
 export async function refuseDemoCustomers(db: Database): Promise<void> {
   const ids = demoCustomers.map(({ id }) => id);
   const found = await db.selectFrom('customers').select('email').where('id', 'in', ids).executeTakeFirst();
   if (!found) return;
   throw new DemoCustomersError(
-    `The database holds demo customers (${found.email}), whose passwords are public. ` +
+    `The database contains demo customers (${found.email}), whose passwords are public. ` +
       'Start without the demo on another BANK_DATA_DIR or DATABASE_URL, or with BANK_DEMO=1.',
   );
 }

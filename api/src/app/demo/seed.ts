@@ -13,7 +13,6 @@ import { type PastTransaction, writeHistory } from './history';
 const seedLock = 0x1a2c5;
 const batchSize = 500;
 
-/** Only seeds an empty bank. */
 export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 'keys'>): Promise<void> {
   if (await hasCustomers(db)) return;
   const now = clock.now();
@@ -64,7 +63,6 @@ const accountRows = (demo: DemoCustomer, opened: Date): Insertable<AccountsTable
     opened_at: new Date(opened.getTime() + index),
   }));
 
-/** Maps the places of a history to account ids. */
 function accountsOf(demo: DemoCustomer, accounts: Insertable<AccountsTable>[]): (place: Place) => string {
   const own = accounts.filter((account) => account.customer_id === demo.id);
   return (place) => own.find((account) => account.account_type === place)?.id ?? place;

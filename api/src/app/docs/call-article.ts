@@ -9,7 +9,6 @@ import { sentSchema, urlSchema } from './wire-schema';
 
 export const shownPath = ({ path }: Call) => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** Allows a line break after each slash. */
 const withBreaks = (path: string) => escapeHtml(path).replaceAll('/', '/<wbr>');
 
 const accessTexts: Record<Access, string> = {

@@ -11,7 +11,7 @@ afterAll(() => bank.close());
 
 const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, found]) => String(found));
 
-test('[API-5] anybody can open the page, with and without the slash', async () => {
+test('[API-5] serves the page to anyone, with or without a trailing slash', async () => {
   for (const url of ['/api/docs', '/api/docs/']) {
     const answer = await bank.app.inject(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -19,7 +19,7 @@ test('[API-5] anybody can open the page, with and without the slash', async () =
   }
 });
 
-test('[API-5] the page runs no script and applies only its own style', async () => {
+test('[API-5] blocks scripts and allows only the inline style with the right hash', async () => {
   const { headers } = await bank.app.inject('/api/docs');
   const [style = ''] = all(/<style>(.*?)<\/style>/gs);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -29,7 +29,7 @@ test('[API-5] the page runs no script and applies only its own style', async () 
   expect(page).not.toMatch(/<script|javascript:| on\w+=| style=/i);
 });
 
-test('[API-5] every link resolves on the page, and every id is unique', () => {
+test('[API-5] resolves every link on the page and uses unique ids', () => {
   const ids = all(/ id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);
   const links = all(/href="#([^"]*)"/g);
@@ -38,7 +38,7 @@ test('[API-5] every link resolves on the page, and every id is unique', () => {
   expect(all(/aria-labelledby="([^"]*)"/g).filter((name) => !ids.includes(name))).toEqual([]);
 });
 
-test('[API-5] headings skip no level, and scroll areas are focusable', () => {
+test('[API-5] uses consecutive heading levels and focusable scroll areas', () => {
   const levels = all(/<h(\d)/g).map(Number);
   expect(levels[0]).toBe(1);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);

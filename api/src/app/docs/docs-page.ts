@@ -10,7 +10,7 @@ import { placeholders, stepForBank } from './without-demo';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 
-/** No scripts, no resources; the one inline style is allowed by hash. */
+/** Loads nothing and runs no scripts; the only inline style is allowed by its hash. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -41,9 +41,10 @@ const errorShape = {
   errors: { amount: ['Insufficient funds in selected account'] },
 };
 
-const introInDemo = 'After the first example, every other one runs as written in a shell next to the demo.';
+const introInDemo =
+  'Run the first example, then any other one as written, in a shell on the same machine as the demo.';
 const { email, password, digits } = placeholders;
-const introWithoutDemo = `After the first example, every other one runs in a shell. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the ids with your own.`;
+const introWithoutDemo = `Run the first example, then any other one, in a shell. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the IDs with your own.`;
 
 export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doctype html>
 <html lang="en">
@@ -71,9 +72,9 @@ ${contents(chapters)}
 <main id="main" tabindex="-1">
 <section aria-labelledby="first">
 <h2 id="first">Getting started</h2>
-<p>${demo ? 'Start the demo with <code>npm start</code>, sign in' : 'Sign in'}, and keep the access token in the shell. It lasts 10 minutes; then repeat this step.</p>
-${codeBox('Sign in and keep the access token', stepsInShell([stepForBank(signInFirst, demo)]))}
-<p>All errors share one shape: a short text, what to do about it, and the fields concerned. Money is text with two decimals, times are in UTC.</p>
+<p>${demo ? 'Start the demo with <code>npm start</code>, sign in' : 'Sign in'}, and save the access token in the shell. It lasts 10 minutes. After that, repeat this step.</p>
+${codeBox('Sign in and save the access token', stepsInShell([stepForBank(signInFirst, demo)]))}
+<p>All errors have the same shape: a short text, what to do about it, and the fields in error. Amounts are text with two decimals, and times are in UTC.</p>
 ${codeBox('The shape of an error', JSON.stringify(errorShape, null, 2))}
 </section>
 ${chapters.map(chapterSection).join('\n')}

@@ -1,6 +1,5 @@
 import { pageStyle } from '../page-style/page-style';
 
-/** Wide content scrolls in its own box. */
 export const docsStyle = `${pageStyle}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }

@@ -13,7 +13,7 @@ afterAll(() => bank.close());
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const named = examples.map((shown) => [shown.call.id, shown] as const);
 
-/** The calls listed in the specification. */
+/** The endpoints in the specification. */
 const specified: [method: string, path: string][] = [
   ['POST', '/auth/login/'],
   ['POST', '/auth/register/'],
@@ -46,7 +46,7 @@ const specified: [method: string, path: string][] = [
   ['POST', '/auth/pin/change/'],
 ];
 
-test('[API-1] [API-2] [API-3] [API-4] serves and describes all 29 specified calls', () => {
+test('[API-1] [API-2] [API-3] [API-4] serves and documents all 29 specified endpoints', () => {
   expect(specified).toHaveLength(29);
   for (const [methods, path] of specified) {
     for (const method of methods.split('/')) {
@@ -58,14 +58,14 @@ test('[API-1] [API-2] [API-3] [API-4] serves and describes all 29 specified call
   }
 });
 
-test('[API-1] documents an example for every served call and no others', () => {
+test('[API-1] has exactly one example per served endpoint', () => {
   const described = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
   expect(described.sort()).toEqual(named.map(([id]) => id).sort());
 });
 
 const parts = ['params', 'query', 'body'] as const;
 
-test.each(named)('[API-5] the example of %s sends what the contract accepts', (_id, { call, request }) => {
+test.each(named)('[API-5] sends a valid request in the example of %s', (_id, { call, request }) => {
   for (const part of parts) {
     expect(Boolean(request[part])).toBe(Boolean(call[part]));
     const read = call[part]?.safeParse(request[part]);
@@ -78,9 +78,6 @@ test.each(named)('[API-5] the example of %s sends what the contract accepts', (_
 /** Fails on unknown fields, which parsing would drop, and on transformed values. */
 const isWhole = (schema: z.ZodMiniType, value: unknown) => expect(schema.parse(value)).toEqual(value);
 
-test.each(named)(
-  '[API-5] the example of %s shows an answer that fits the contract',
-  (_id, { call, answer }) => {
-    isWhole(call.answer, answer);
-  },
-);
+test.each(named)('[API-5] shows a valid response in the example of %s', (_id, { call, answer }) => {
+  isWhole(call.answer, answer);
+});

@@ -9,12 +9,10 @@ import { chapterForBank } from './without-demo';
 
 const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Null for a host that no browser would send. */
 function originOf({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
   return name.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null;
 }
 
-/** Only the calls that this bank really serves. */
 export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {
   const isServed = new Set(served.map(({ id }) => id));
   return chapters
@@ -31,7 +29,6 @@ interface DocsOptions {
   demo: boolean;
 }
 
-/** Public, and rendered on the first request. */
 export const docs: FastifyPluginAsync<DocsOptions> = async (app, { served, demo }) => {
   let page: string | undefined;
   let document: object | undefined;

@@ -7,7 +7,7 @@ import type { Example, Sending, Step } from './examples/example';
 import { signInFirst } from './examples/identity/signing-in';
 import { urlOf } from './shell';
 
-/** The variables that a shell would hold. */
+/** Variables that a shell would hold. */
 const variables: Record<string, string> = {};
 let picture = Buffer.alloc(0);
 
@@ -65,7 +65,7 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-/** Compares names and types, not values; null and empty lists match anything. */
+/** Compares names and types, not values. Null and empty lists match anything. */
 function hasSameShape(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -90,9 +90,9 @@ afterAll(async () => {
   await bank.close();
 });
 
-// Runs in order, as a reader from the top would.
+// Runs in order, like a reader who starts at the top.
 test.each(all)(
-  '[API-5] the example of %s runs as written and answers as shown',
+  '[API-5] runs the example of %s as written and gets the documented response',
   async (_id, shown: Example) => {
     for (const step of shown.before) await take(step);
     const answer = (await sendIt(shown)).json();

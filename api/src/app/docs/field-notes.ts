@@ -1,8 +1,8 @@
-/** Rules that a schema can't express; a field name means the same in every call. */
+/** Rules that a schema can't express. A field name means the same in every endpoint. */
 export const fieldNotes: Record<string, string> = {
   account_id: 'One of your accounts',
   amount: 'US dollars above zero, with at most two decimals',
-  conversation: '16 to 64 letters, digits, _ or -, made up at random',
+  conversation: 'Random: 16 to 64 letters, digits, _ or -',
   before: 'The value of next from the previous page',
   date_of_birth: 'A date such as 1990-12-31; empty or null removes it',
   direction: 'in: money received; out: money sent. Money moved between the selected accounts is neither',
@@ -15,7 +15,7 @@ export const fieldNotes: Record<string, string> = {
   phone_number: 'An optional plus and 10 to 15 digits, not starting with 0; spaces are ignored',
   pay_on: 'A day (UTC) such as 2026-04-01, from tomorrow up to a year from now',
   routing_number: 'Exactly 9 digits, with a valid check digit',
-  search: 'Text in the description, merchant, category or amount, in any case',
+  search: 'Text in the description, merchant, category or amount; ignores case',
   to_account: 'Alias of to_account_id',
   username: 'If sent, must equal email',
 };

@@ -9,7 +9,7 @@ export interface FieldRow {
 }
 
 export interface FieldTable {
-  /** The variant of a body with several forms; null if there is one form. */
+  /** The variant of a body that has several forms; null if there is only one. */
   form: string | null;
   rows: FieldRow[];
 }
@@ -89,7 +89,6 @@ function formOf(schema: WireSchema): string {
   return `${field} ${value}`;
 }
 
-/** Nested fields are named by their path, such as payee.name. */
 export function fieldTables(schema: WireSchema): FieldTable[] {
   if (schema.oneOf) return schema.oneOf.map((form) => ({ form: formOf(form), rows: rowsOf(form) }));
   return [{ form: null, rows: rowsOf(schema) }];

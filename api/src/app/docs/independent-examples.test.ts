@@ -5,12 +5,12 @@ import { signInFirst } from './examples/identity/signing-in';
 
 const named = chapters.flatMap(({ examples }) => examples.map((shown) => [shown.call.id, shown] as const));
 
-/** Any email will do. */
+/** These accept any email. */
 const ofAnybody = ['register', 'sendVisitorMessage'];
 
 const known = demoCustomers.map(({ email }) => email);
 
-/** Everything a request needs from earlier steps: variables, the picture, a registered customer. */
+/** What a request needs from earlier steps: variables, the picture, a registered customer. */
 function takes({ call, request, token = 'TOKEN', fromShell = {} }: Sending): string[] {
   const { email } = (request.body ?? {}) as { email?: string };
   return [
@@ -21,10 +21,7 @@ function takes({ call, request, token = 'TOKEN', fromShell = {} }: Sending): str
   ];
 }
 
-/**
- * Everything a step provides for later ones. Something from a list must have been created by an earlier
- * step.
- */
+/** What a step provides for later ones. An item taken from a list must have been created by an earlier step. */
 function leaves(step: Step, before: readonly Step[]): string[] {
   if (step.does === 'write-picture') return [step.file];
   if (step.does !== 'send') return [step.keep];
@@ -34,7 +31,7 @@ function leaves(step: Step, before: readonly Step[]): string[] {
   return call.method === 'GET' && !made ? [] : Object.keys(step.keep);
 }
 
-test.each(named)('[API-5] the example of %s does not depend on other examples', (_id, shown: Example) => {
+test.each(named)('[API-5] keeps the example of %s independent of other examples', (_id, shown: Example) => {
   const there = new Set([...known, ...leaves(signInFirst, [])]);
   for (const [at, step] of shown.before.entries()) {
     if (step.does === 'send') expect(takes(step.sending).filter((one) => !there.has(one))).toEqual([]);

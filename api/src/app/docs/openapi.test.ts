@@ -18,7 +18,7 @@ afterAll(() => bank.close());
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const operationOf = (path: string, method: string) => document.paths[path][method];
 
-test('[API-5] the document is OpenAPI 3.1 with unique operation ids', () => {
+test('[API-5] is OpenAPI 3.1 with unique operation ids', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.servers).toEqual([{ url: '/api/v1' }]);
   const operations = Object.values(document.paths).flatMap((path) =>
@@ -29,7 +29,7 @@ test('[API-5] the document is OpenAPI 3.1 with unique operation ids', () => {
   for (const one of operations) expect(tags).toEqual(expect.arrayContaining(one.tags));
 });
 
-test('[API-5] path placeholders and required path parameters match', () => {
+test('[API-5] declares exactly the path parameters in each path', () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const one of Object.values(operations as object) as Document[]) {
@@ -40,7 +40,7 @@ test('[API-5] path placeholders and required path parameters match', () => {
   }
 });
 
-test('[API-5] every reference resolves', () => {
+test('[API-5] resolves every reference', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(([, where]) =>
     String(where),
   );
@@ -54,7 +54,7 @@ test('[API-5] every reference resolves', () => {
   }
 });
 
-test('[API-5] only calls that need a customer declare security', () => {
+test('[API-5] declares security only for operations that need a customer', () => {
   expect(operationOf('/auth/login/', 'post').security).toEqual([]);
   expect(operationOf('/banking/accounts/', 'get').security).toEqual([{ bearer: [] }]);
   expect(Object.keys(operationOf('/auth/login/', 'post').responses)).toEqual(['200', '400', '401', '429']);
@@ -68,7 +68,7 @@ test('[API-5] documents the idempotency key and error responses of a payment', (
   expect(transfer.responses[429].headers).toHaveProperty('Retry-After');
 });
 
-test('[API-4] the transaction list documents filters, bounds and defaults', () => {
+test('[API-4] documents filters, bounds and defaults of the transaction list', () => {
   const { parameters } = operationOf('/transactions/', 'get');
   const byName = Object.fromEntries(parameters.map((one: Document) => [one.name, one]));
   expect(byName.limit).toMatchObject({
@@ -80,14 +80,14 @@ test('[API-4] the transaction list documents filters, bounds and defaults', () =
   expect(byName.account_id.schema).not.toHaveProperty('default');
 });
 
-test('[PROF-5] the picture is a file in a form', () => {
+test('[PROF-5] documents the picture as a file in a form', () => {
   const { requestBody } = operationOf('/accounts/profile/picture/upload/', 'post');
   expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
     profile_picture: { type: 'string', format: 'binary' },
   });
 });
 
-test('[API-7] all errors share one shape', () => {
+test('[API-7] documents the same shape for all errors', () => {
   expect(document.components.schemas.Error).toEqual({
     type: 'object',
     properties: {
@@ -104,12 +104,12 @@ test('[API-7] all errors share one shape', () => {
   });
 });
 
-test('[API-5] every field note belongs to a field of some call', () => {
+test('[API-5] uses every field note in at least one operation', () => {
   const text = JSON.stringify(document.paths);
   for (const note of Object.values(fieldNotes)) expect(text).toContain(JSON.stringify(note));
 });
 
-test('[API-5] every example is in the document', () => {
+test('[API-5] contains every example', () => {
   for (const { call, answer, request } of examples) {
     const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
     expect(one.responses[200].content['application/json'].example).toEqual(answer);

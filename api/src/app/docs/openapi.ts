@@ -25,7 +25,7 @@ const idempotencyKey = (example: string | undefined) => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repeating the same key and body returns the first answer; the money moves once.',
+  description: 'Repeating the same key and body returns the first response; the money moves only once.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
   example,
 });
@@ -84,14 +84,13 @@ function pathsOf(chapters: readonly Chapter[]) {
   return paths;
 }
 
-/** Generated from the contracts that the endpoints implement. */
 export const openapi = (chapters: readonly Chapter[]) => ({
   openapi: '3.1.1',
   info: {
     title: 'Larch',
     version: '1',
     description:
-      'Every call of the bank. Money is text with two decimals, in US dollars. All errors share one shape: a short text, what to do about it, and the fields concerned.',
+      'Every endpoint of the bank. Amounts are in US dollars, as text with two decimals. All errors have the same shape: a short text, what to do about it, and the fields in error.',
   },
   servers: [{ url: '/api/v1' }],
   tags: chapters.map(({ title, about }) => ({ name: title, description: about })),

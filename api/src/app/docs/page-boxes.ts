@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../kernel/mail/escape-html';
 
-/** Wide content scrolls in a focusable box of its own. */
 const box = (label: string, content: string) =>
   `<div class="box" role="group" aria-label="${escapeHtml(label)}" tabindex="0">${content}</div>`;
 
@@ -14,11 +13,10 @@ interface Table {
   label: string;
   kind: 'fields' | 'refusals';
   heads: string[];
-  /** HTML; the first cell is the row header. */
   rows: string[][];
 }
 
-/** Explicit roles, because the small-screen style turns rows into blocks, which drops the implicit ones. */
+/** Explicit roles, because the small-screen style turns rows into blocks, which drops the implicit roles. */
 export const tableBox = ({ label, kind, heads, rows }: Table) =>
   box(
     label,

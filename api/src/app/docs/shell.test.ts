@@ -36,7 +36,7 @@ function argumentsOf(script: string): string[] {
   return shell.stdout.split('\0').slice(0, -1);
 }
 
-test.each(named)('[API-5] a shell parses the command of %s correctly', (_id, shown) => {
+test.each(named)('[API-5] produces a command that a shell parses correctly: %s', (_id, shown) => {
   const { call, request, fromShell = {}, token = 'TOKEN' } = shown;
   const given = argumentsOf(curl(shown));
   expect(given).toContainEqual(expect.stringMatching(/^http:\/\/localhost:3000\/api\/v1\/[^ ]*$/));
@@ -56,7 +56,7 @@ test.each(named)('[API-5] a shell parses the command of %s correctly', (_id, sho
   else expect(JSON.parse(sent)).toEqual({ ...request.body, ...Object.fromEntries(filled) });
 });
 
-test('[API-5] quotation marks in a body do not end the command', () => {
+test('[API-5] doesn’t end the command at quotation marks in a body', () => {
   const [shown] = examples.filter(({ call }) => call.id === 'applyForLoan');
   const purpose = `Sam's "new" kitchen; $(date) \\ \`date\``;
   const body = { ...shown!.request.body, purpose };
@@ -64,7 +64,7 @@ test('[API-5] quotation marks in a body do not end the command', () => {
   expect(JSON.parse(given.at(-1)!)).toEqual(body);
 });
 
-test('[API-5] later commands use what a step keeps', () => {
+test('[API-5] lets later commands use the values that a step saves', () => {
   const answer = '{"data":{"access":"aaa","refresh":"rrr","user":{"id":"1"}}}';
   const script = `${stepsInShell([signInFirst])}\necho "$TOKEN"`;
   const shell = spawnSync('sh', ['-c', `curl() { echo '${answer}'; }; ${script}`], { encoding: 'utf8' });

@@ -1,15 +1,13 @@
 import type { Example, Sending, Step } from './examples/example';
 
-/** Replaced by the bank's own origin when served. */
+/** Replaced with the bank's origin when served. */
 export const bankUrl = 'http://localhost:3000';
 
-/** Safe between single quotes in a shell. */
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const textsOf = (values: object = {}): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, String(value)]);
 
-/** Variables that aren't filled in stay as `:name`. */
 export function urlOf(
   { call, request, fromShell = {} }: Sending,
   filled: Record<string, string> = {},
@@ -22,7 +20,6 @@ export function urlOf(
   return `/api/v1${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Variables are placed outside the single quotes. */
 function bodyInShell(body: object, fromShell: Record<string, string>): string {
   const written = {
     ...body,

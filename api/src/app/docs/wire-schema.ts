@@ -20,7 +20,7 @@ export interface WireSchema {
   maximum?: number;
 }
 
-/** Applies to every typed text and would only hide the other rules. */
+/** Applies to all typed text and would only hide the other rules. */
 const hiddenPatterns = new Set(['^[^\\p{Cc}\\p{Cs}]*$']);
 
 function tidy(schema: WireSchema, name: string | undefined): void {
@@ -48,7 +48,6 @@ export const sentSchema = (schema: z.ZodMiniType): WireSchema => toWire(schema, 
 
 export const answerSchema = (schema: z.ZodMiniType): WireSchema => toWire(schema, 'output', false);
 
-/** URL parameters are shown by their parsed type, with defaults. */
 export function urlSchema(schema: z.ZodMiniType): WireSchema {
   const { required } = toWire(schema, 'input', false);
   return { ...toWire(schema, 'output', true), required: required ?? [] };

@@ -17,7 +17,7 @@ test.each([
   [{ host: 'bank.example', 'x-forwarded-proto': 'javascript' }, 'http://bank.example'],
   [{ host: "x'; rm -rf ~; '" }, 'http://localhost:3000'],
   [{ host: '<script>' }, 'http://localhost:3000'],
-])('[API-5] the examples address the requested host: %j', async (headers, origin) => {
+])('[API-5] uses the requested origin in examples: %j', async (headers, origin) => {
   const { body } = await bank.app.inject({ url: '/api/docs', headers });
   const named = [...body.matchAll(/https?:\/\/[^/]*(?=\/api\/v1)/g)].map(([found]) => found);
   expect(named.length).toBeGreaterThan(30);
@@ -25,7 +25,7 @@ test.each([
   expect(body).not.toContain('<script>');
 });
 
-test('[API-5] without the demo, shows placeholders instead of demo data', async () => {
+test('[API-5] shows placeholders instead of demo data outside the demo', async () => {
   const app = await buildBank({ ...bank.deps, demo: false }, createLog('silent'));
   const page = (await app.inject('/api/docs')).body;
   const document = (await app.inject('/api/docs/openapi.json')).body;

@@ -11,7 +11,6 @@ const placeholderFor = new Map([
   [sam.pin, placeholders.digits],
 ]);
 
-/** Replaces demo values, but never inside a call, which has none. */
 function withoutDemo<T>(value: T): T {
   if (typeof value === 'string') return (placeholderFor.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map(withoutDemo) as T;
@@ -30,7 +29,6 @@ const fillIn = ({ of, keep }: Step & { does: 'read-mail' }): Step => ({
   value: placeholders.digits,
 });
 
-/** Without the demo there is no mailbox to read. */
 export const stepForBank = (step: Step, demo: boolean): Step => {
   if (demo) return step;
   return step.does === 'read-mail' ? fillIn(step) : withoutDemo(step);
@@ -42,7 +40,6 @@ const exampleForBank = (example: Example, demo: boolean): Example => ({
   notes: [...example.notes, ...(demo ? example.demoNotes : [])],
 });
 
-/** Without the demo, placeholders replace the reader's own data. */
 export const chapterForBank = (chapter: Chapter, demo: boolean): Chapter => ({
   ...chapter,
   about: [chapter.about, ...(demo && chapter.inDemo ? [chapter.inDemo] : [])].join(' '),

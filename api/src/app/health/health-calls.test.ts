@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const notReady = {
-  error: 'The bank is not ready',
+  error: 'The bank isn’t ready',
   message: 'Please try again in a moment.',
   errors: {},
 };
@@ -25,11 +25,11 @@ async function health(deps = bank.deps) {
   return [answer.statusCode, answer.json()];
 }
 
-test('[API-1] reports that the bank is healthy, and its database kind', async () => {
+test('[API-1] reports that the bank is healthy, and its kind of database', async () => {
   expect(await health()).toEqual([200, { data: { status: 'ok', database: bank.deps.databaseKind } }]);
 });
 
-test('[API-7] answers 503 while the disk is full', async () => {
+test('[API-7] responds with 503 while the disk is full', async () => {
   const deps = { ...bank.deps, storage: '/' };
   const { type } = await fs.statfs('/');
   const disk = { type, bsize: 4096, blocks: 1e6, bfree: 0, bavail: 1000, files: 1e6, ffree: 1e6 };
@@ -39,7 +39,7 @@ test('[API-7] answers 503 while the disk is full', async () => {
   expect((await health(deps))[0]).toBe(200);
 });
 
-test('[API-7] answers 503 while the database is read-only', async () => {
+test('[API-7] responds with 503 while the database is read-only', async () => {
   const { db } = bank.deps;
   const insertInto = jest.spyOn(db, 'insertInto').mockImplementation(() => {
     throw new Error('cannot execute INSERT in a read-only transaction');
@@ -49,7 +49,7 @@ test('[API-7] answers 503 while the database is read-only', async () => {
   expect((await health())[0]).toBe(200);
 });
 
-test('[API-7] queries the database once for many simultaneous checks', async () => {
+test('[API-7] queries the database once for many concurrent checks', async () => {
   const insertInto = jest.spyOn(bank.deps.db, 'insertInto');
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => bank.send({ method: 'GET', path: '/health/' })),
@@ -66,7 +66,7 @@ const held = () => {
   return { until, release };
 };
 
-test('[API-7] answers 503 while the database hangs, then 200', async () => {
+test('[API-7] responds with 503 while the database hangs, then with 200', async () => {
   const { until, release } = held();
   const holding = bank.deps.db.transaction().execute(async (trx) => {
     await trx.insertInto('health').values({ at: new Date() }).execute();

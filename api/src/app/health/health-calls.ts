@@ -7,10 +7,10 @@ import type { Serve } from '../../kernel/http/serve';
 
 type HealthBank = Pick<Bank, 'db' | 'clock' | 'storage'>;
 
-/** One segment of the write-ahead log: with less space, the next payments can't be written. */
+/** The size of a write-ahead log segment: with less space, the next payments can't be written. */
 const minFreeBytes = 16 * 1024 * 1024;
 const timeoutMs = 2000;
-/** The endpoint is public, so the result is cached. */
+/** Cached, because the endpoint is public. */
 const cachedMs = 1000;
 
 export function healthCalls(serve: Serve, bank: Bank): void {
@@ -21,7 +21,6 @@ export function healthCalls(serve: Serve, bank: Bank): void {
   });
 }
 
-/** Rejects with a 503 while the bank can't write. */
 function createHealthCheck(bank: HealthBank): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check: Promise<void> = Promise.resolve();
@@ -66,6 +65,6 @@ async function withTimeout(work: Promise<unknown>): Promise<void> {
 
 const notReady = (cause: unknown) =>
   Object.assign(
-    new BankError(503, 'The bank is not ready', 'Please try again in a moment.', { retryAfter: 5 }),
+    new BankError(503, 'The bank isn’t ready', 'Please try again in a moment.', { retryAfter: 5 }),
     { cause },
   );

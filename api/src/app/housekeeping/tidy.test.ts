@@ -54,7 +54,7 @@ test('[API-1] keeps sign-in attempts and registrations for a day', async () => {
   expect(await left('registrations', 'address')).toEqual(['young']);
 });
 
-test('[OTP-7] keeps codes for a day, and tokens for a day after expiry', async () => {
+test('[OTP-7] keeps codes for a day, and tokens until a day after expiry', async () => {
   const { db } = bank.deps;
   const code = { destination: alex.email, purpose: 'transfer', expires_at: now } as const;
   await db
@@ -77,7 +77,7 @@ test('[OTP-7] keeps codes for a day, and tokens for a day after expiry', async (
   expect(await left('code_tokens', 'hash')).toEqual(['young']);
 });
 
-test('[SESS-3] deletes a session’s refresh tokens with it but keeps the session', async () => {
+test('[SESS-3] deletes the refresh tokens of ended sessions but keeps the sessions', async () => {
   const { db } = bank.deps;
   const session = { customer_id: alex.id, device: 'x', address: 'x', started_at: ago(day) };
   await db
@@ -104,7 +104,7 @@ test('[SESS-3] deletes a session’s refresh tokens with it but keeps the sessio
   expect(await left('sessions', 'id')).toEqual(expect.arrayContaining(['ended', 'expired', 'living']));
 });
 
-test('[API-6] keeps an unused permit for an hour after expiry', async () => {
+test('[API-6] keeps an unused permit until an hour after expiry', async () => {
   const { db } = bank.deps;
   const permit = { session_id: sessionId, granted_at: ago(day), amount_cents: cents(100) };
   await db
@@ -118,7 +118,7 @@ test('[API-6] keeps an unused permit for an hour after expiry', async () => {
   expect(await left('permits', 'id')).toEqual(['young']);
 });
 
-test('[API-4] prunes answers of idempotent requests after 30 days', async () => {
+test('[API-4] prunes responses of idempotent requests after 30 days', async () => {
   const { db } = bank.deps;
   const answered = { key: 'k', request_hash: 'x', answer: '{}' };
   await db
@@ -132,7 +132,7 @@ test('[API-4] prunes answers of idempotent requests after 30 days', async () => 
   expect(await left('answered_requests', 'owner')).toEqual(['young']);
 });
 
-test('[API-1] deletes thousands of rows; two concurrent runs don’t block each other', async () => {
+test('[API-1] deletes thousands of rows without blocking a concurrent run', async () => {
   const { db } = bank.deps;
   await sql`insert into registrations (address, at)
     select 'old', ${ago(day + minutes(1))} from generate_series(1, 2600)`.execute(db);
@@ -140,7 +140,7 @@ test('[API-1] deletes thousands of rows; two concurrent runs don’t block each 
   expect(await left('registrations', 'address')).not.toContain('old');
 });
 
-test('[API-1] does not affect a signed-in customer', async () => {
+test('[API-1] doesn’t affect a signed-in customer', async () => {
   const { access, refresh } = await bank.signIn(alex.email);
   await tidy(bank.deps);
   const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token: access });

@@ -6,14 +6,13 @@ import { forgetUnverified } from './forget-unverified';
 
 interface RetentionRule {
   table: keyof Tables;
-  /** Retention after the row became obsolete. */
   hours: number;
   isObsolete(before: Date): RawBuilder<SqlBool>;
 }
 
 const day = 24;
 
-/** Sessions, payments and the audit log are kept forever as evidence. */
+/** Sessions, payments and the audit log are evidence and kept forever. */
 const retention: readonly RetentionRule[] = [
   { table: 'sign_in_attempts', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'registrations', hours: day, isObsolete: (before) => sql`at < ${before}` },
@@ -28,7 +27,6 @@ const retention: readonly RetentionRule[] = [
     isObsolete: (before) =>
       sql`session_id in (select id from sessions where ended_at < ${before} or expires_at < ${before})`,
   },
-  // Unused pictures first, then those of old deposits.
   {
     table: 'check_pictures',
     hours: day,
@@ -39,14 +37,14 @@ const retention: readonly RetentionRule[] = [
   },
   { table: 'check_pictures', hours: 90 * day, isObsolete: (before) => sql`uploaded_at < ${before}` },
   { table: 'mail', hours: 30 * day, isObsolete: (before) => sql`sent_at < ${before}` },
-  // No client retries for that long. Payments keep their keys forever, with the transfer.
+  // No client retries for that long. Payments store their keys with the transfer, forever.
   { table: 'answered_requests', hours: 30 * day, isObsolete: (before) => sql`answered_at < ${before}` },
   { table: 'permits', hours: 1, isObsolete: (before) => sql`expires_at < ${before}` },
 ];
 
 const batch = 500;
 
-/** Deletes in small batches to keep locks short. Safe to interrupt and to run in several processes. */
+/** Deletes in small batches to keep locks short. Can be interrupted or run in several processes. */
 export async function tidy(bank: Runner): Promise<void> {
   const now = bank.clock.now();
   await forgetUnverified(bank);
@@ -55,7 +53,6 @@ export async function tidy(bank: Runner): Promise<void> {
   }
 }
 
-/** Skips rows that another process is deleting. */
 async function deleteBatch(
   { db }: Pick<Bank, 'db'>,
   { table, isObsolete }: RetentionRule,

@@ -19,7 +19,7 @@ h2 { font-size: 1.0625rem; margin: 0; overflow-wrap: anywhere; }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No scripts, no resources; the one inline style is allowed by hash. */
+/** Loads nothing and runs no scripts; the only inline style is allowed by its hash. */
 export const contentPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

@@ -25,14 +25,14 @@ const queue = (to: string, content: ReturnType<typeof writeEmail>) =>
 const inbox = async (to: string) =>
   (await bank.app.inject({ url: '/mailbox/api/messages', query: { to } })).json<{ subject: string }[]>();
 
-test('[API-1] lists the mail of an email or a phone, newest first', async () => {
+test('[API-1] lists the mail of an email or phone number, newest first', async () => {
   expect((await inbox('sam@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox(' SAM@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox('+12025550167')).map((message) => message.subject)).toEqual(['Second']);
   expect(await inbox('unknown@example.com')).toEqual([]);
 });
 
-test('[API-1] shows mail as text, whatever it contains', async () => {
+test('[API-1] escapes everything in a displayed email', async () => {
   const page = await bank.app.inject('/mailbox?to=%22%3E%3Cscript%3E');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -43,14 +43,14 @@ test('[API-1] shows mail as text, whatever it contains', async () => {
   expect(all).not.toContain('<b>Sam');
 });
 
-test('[API-1] an email’s HTML part shows its text as text', () => {
+test('[API-1] escapes the text in an email’s HTML part', () => {
   const content = writeEmail({ subject: '<i>', firstName: '<b>Sam</b>', paragraphs: ['1 < 2 & 3'] });
   expect(content.html).toContain('<p>Hello &lt;b&gt;Sam&lt;/b&gt;,</p>');
   expect(content.html).toContain('<p>1 &lt; 2 &amp; 3</p>');
   expect(content.text).toBe('Hello <b>Sam</b>,\n\n1 < 2 & 3\n\nLarch');
 });
 
-test('[API-7] rejects an invalid email in the usual error shape', async () => {
+test('[API-7] rejects an invalid email in the standard error shape', async () => {
   for (const url of ['/mailbox/api/messages?to=a&to=b', '/mailbox/api/messages?to=%00']) {
     const answer = await bank.app.inject(url);
     expect(answer.statusCode).toBe(400);
@@ -62,7 +62,7 @@ const statusAt = async (host: string, more: Record<string, string> = {}) =>
   (await bank.app.inject({ url: '/mailbox/api/messages', headers: { host, ...more } })).statusCode;
 
 test.each(['rebound.example:3000', 'localhost.rebound.example', '127.0.0.1.rebound.example', 'a b'])(
-  '[API-1] does not answer for the host %p',
+  '[API-1] rejects requests for the host %p',
   async (host) => {
     expect(await statusAt(host)).toBe(403);
     expect(await statusAt(host, { 'x-forwarded-host': 'localhost' })).toBe(403);
@@ -76,9 +76,9 @@ test.each([
   '127.0.0.1:3000',
   '192.168.1.20',
   '[::1]:3000',
-])('[API-1] answers for the host %p', async (host) => expect(await statusAt(host)).toBe(200));
+])('[API-1] accepts requests for the host %p', async (host) => expect(await statusAt(host)).toBe(200));
 
-test('[API-1] without the demo there is no mailbox', async () => {
+test('[API-1] doesn’t serve the mailbox outside the demo', async () => {
   const { buildBank } = await import('../../app');
   const { createLog } = await import('../../kernel/log/log');
   const app = await buildBank({ ...bank.deps, demo: false }, createLog('silent'));

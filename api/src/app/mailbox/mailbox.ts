@@ -25,9 +25,8 @@ const wrongHost = () =>
   );
 
 /**
- * Prevents DNS rebinding: a foreign page could point its own host name at this machine and read the mail,
- * but it can't use localhost or an IP address. Proxy headers are ignored, because such a page could send
- * them too.
+ * Prevents DNS rebinding: a malicious page could point its host name at this machine to read the mail, but it
+ * can't use localhost or an IP address. Ignores proxy headers, because such a page could send them too.
  */
 function assertLocalHost(host = ''): void {
   const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' };

@@ -4,7 +4,7 @@ import { pageStyle } from './page-style';
 
 const tokens = readFileSync(join(__dirname, '../../../../shared/src/ui/theme/tokens.ts'), 'utf8');
 
-/** The product's token for each color, light and dark. */
+/** The product's token for each color, in light and dark mode. */
 const product = {
   paper: 'page',
   ink: 'ink',
@@ -19,7 +19,7 @@ const product = {
 const all = (pattern: string, text: string) =>
   [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, color]) => color);
 
-test.each(Object.entries(product))('API pages use the same %s color as the product’s %s', (own, name) => {
+test.each(Object.entries(product))('uses the same %s color as the product’s %s', (own, name) => {
   const colors = all(`^  '?${name}'?: '(#\\w{6})'`, tokens);
   expect(colors).toHaveLength(2);
   expect(all(`--${own}: (#\\w{6})`, pageStyle)).toEqual(colors);

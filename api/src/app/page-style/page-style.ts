@@ -1,4 +1,4 @@
-/** A copy of the product's colors and font, because these pages load nothing. A test keeps them in sync. */
+/** Copies the product's colors and font, because these pages load nothing. A test keeps them in sync. */
 export const pageStyle = `
 :root { color-scheme: light dark; --paper: #F6F4EF; --ink: #0E2126; --soft: #FFFFFF; --line: #E8E3DA; --control: #87908F; --quiet: #586870; --accent: #0F5257; --on-accent: #FFFFFF;
 --font: 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif; }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { capabilities } from '@bank/shared/contracts/capabilities';
 import { readEnv } from './env';
 
-test('[API-7] defaults are sufficient', () => {
+test('[API-7] starts with sufficient defaults', () => {
   expect(readEnv({})).toEqual({
     host: 'localhost',
     port: 3000,
@@ -22,7 +22,7 @@ test('[API-7] defaults are sufficient', () => {
   });
 });
 
-test('[API-7] environment variables override the defaults', () => {
+test('[API-7] overrides the defaults with environment variables', () => {
   const env = readEnv({
     PORT: '8080',
     BANK_DATA_DIR: '/srv/bank',
@@ -43,7 +43,7 @@ test('[API-7] environment variables override the defaults', () => {
   });
 });
 
-test('[SHELL-8] the live chat is the bank’s own, another script or none', () => {
+test('[SHELL-8] accepts the bank’s own chat, another script or none', () => {
   const chat = (BANK_CHAT_SCRIPT: string) => readEnv({ BANK_CHAT_SCRIPT }).chatScript;
   expect(chat('own')).toBe('own');
   expect(chat('none')).toBeNull();
@@ -51,16 +51,16 @@ test('[SHELL-8] the live chat is the bank’s own, another script or none', () =
   expect(chat('http://localhost:4000/w.js')).toEqual(new URL('http://localhost:4000/w.js'));
 });
 
-test('[API-7] production has no demo customers unless requested', () => {
+test('[API-7] excludes demo customers in production unless requested', () => {
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readEnv({ NODE_ENV: 'production', BANK_DEMO: '1' }).demo).toBe(true);
 });
 
-test('[API-7] SMTP_URL=none disables email', () => {
+test('[API-7] disables email with SMTP_URL=none', () => {
   expect(readEnv({ SMTP_URL: 'none' }).smtpUrl).toBe('none');
 });
 
-test('[API-7] BANK_HOST and TRUSTED_PROXIES configure a bank behind a proxy', () => {
+test('[API-7] supports a proxy with BANK_HOST and TRUSTED_PROXIES', () => {
   const env = readEnv({ BANK_HOST: '0.0.0.0', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32' });
   expect(env.host).toBe('0.0.0.0');
   expect(env.trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32']);
@@ -107,16 +107,16 @@ test.each([
   ...['chat.js', 'javascript:alert(1)', 'http://chat.example/w.js'].map(
     (value): [Record<string, string>, string] => [
       { BANK_CHAT_SCRIPT: value },
-      `BANK_CHAT_SCRIPT="${value}" cannot be used; allowed: own, none, or the address of a script, https://host/…`,
+      `BANK_CHAT_SCRIPT="${value}" cannot be used; allowed: own, none, or the URL of a script, https://host/…`,
     ],
   ),
   [
     { BANK_CHAT_SCRIPT: 'http://localhost/w.js', NODE_ENV: 'production' },
-    'BANK_CHAT_SCRIPT="http://localhost/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',
+    'BANK_CHAT_SCRIPT="http://localhost/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
   [
     { BANK_CHAT_SCRIPT: 'https://me:secret@chat.example/w.js' },
-    'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the address of a script, https://host/…',
+    'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
   [
     { BANK_CAPABILITIES: 'bills,magic' },
@@ -134,7 +134,7 @@ test.each([
     { BANK_CLOCK_SPEEDUP: '2', NODE_ENV: 'production' },
     'BANK_CLOCK_SPEEDUP="2" cannot be used; allowed: 1 with NODE_ENV=production',
   ],
-])('[API-7] %j stops the start with one line naming the allowed values', (variables, message) => {
+])('[API-7] rejects %j in one line that lists the allowed values', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(expect.objectContaining({ name: 'BadEnvironment', message }));
 });
 
@@ -155,11 +155,11 @@ test.each([
   );
 });
 
-test('[API-7] a capability list announces exactly those named', () => {
+test('[API-7] announces exactly the listed capabilities', () => {
   expect(readEnv({ BANK_CAPABILITIES: 'bills, statements' }).capabilities).toEqual(['bills', 'statements']);
 });
 
-test('`all` does not include clear-messages, which must be listed explicitly', () => {
+test('excludes clear-messages from `all`', () => {
   expect(readEnv({}).capabilities).toEqual(capabilities);
   expect(readEnv({ BANK_CAPABILITIES: 'all' }).capabilities).not.toContain('clear-messages');
   expect(readEnv({ BANK_CAPABILITIES: 'all, clear-messages' }).capabilities).toEqual([

@@ -5,17 +5,15 @@ import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 
-/** The message is one line with the variable and its allowed values. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
   readonly expected = true;
 }
 
 export interface Env {
-  /** The host name or IP to listen on. */
   host: string;
   port: number;
-  /** Used when the API runs alone. */
+  /** Used only when the API runs without the site. */
   apiPort: number;
   dataDir: string;
   releaseStore: string;
@@ -24,11 +22,9 @@ export interface Env {
   smtpUrl: string | null;
   /** IPs and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
-  /** Maximum open connections per network; trusted proxies are unlimited. */
   connectionsPerNetwork: number;
   demo: boolean;
   capabilities: readonly string[];
-  /** The bank's own chat, the URL of another script, or none. */
   chatScript: 'own' | URL | null;
   clockSpeedup: number;
   production: boolean;
@@ -37,7 +33,6 @@ export interface Env {
 
 type Variables = Record<string, string | undefined>;
 
-/** Throws BadEnvironment for the first invalid value. */
 export function readEnv(variables: Variables): Env {
   const production = isProduction(variables);
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
@@ -114,7 +109,6 @@ function folder(variables: Variables, name: string, fallback: string): string {
   return path;
 }
 
-/** Whether a file occupies the path or one of its parents. */
 function isBlockedByFile(path: string): boolean {
   if (existsSync(path)) return !statSync(path).isDirectory();
   return path !== dirname(path) && isBlockedByFile(dirname(path));
@@ -157,14 +151,10 @@ function chatScript(variables: Variables, production: boolean): Env['chatScript'
   if (value === 'none') return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && isScriptAddress(parsed, production)) return parsed;
-  throw bad(
-    'BANK_CHAT_SCRIPT',
-    withoutPassword(value),
-    'own, none, or the address of a script, https://host/…',
-  );
+  throw bad('BANK_CHAT_SCRIPT', withoutPassword(value), 'own, none, or the URL of a script, https://host/…');
 }
 
-/** An insecure script could be modified in transit and speak in the bank's name. */
+/** A script over plain HTTP could be modified in transit and impersonate the bank. */
 function isScriptAddress({ protocol, hostname, username, password }: URL, production: boolean): boolean {
   if (username || password) return false;
   return protocol === 'https:' || (!production && protocol === 'http:' && hostname === 'localhost');

@@ -23,23 +23,25 @@ const env = () => ({
   clockSpeedup: 1,
 });
 
-test('[API-1] without the demo, refuses a database with public demo passwords', async () => {
+test('[API-1] refuses a database with public demo passwords outside the demo', async () => {
   await (await openBank({ ...env(), demo: true }, log)).close();
   await expect(openBank(env(), log)).rejects.toMatchObject({
     name: 'DemoCustomersError',
     expected: true,
-    message: expect.stringMatching(/^The database holds demo customers \(.*@example\.com\).*BANK_DEMO=1\.$/),
+    message: expect.stringMatching(
+      /^The database contains demo customers \(.*@example\.com\).*BANK_DEMO=1\.$/,
+    ),
   });
   await (await openBank({ ...env(), demo: true }, log)).close();
 });
 
-test('[API-1] without the demo, starts on its own database', async () => {
+test('[API-1] starts on an empty database outside the demo', async () => {
   const bank = await openBank(env(), log);
   expect(await bank.db.selectFrom('customers').select('id').execute()).toEqual([]);
   await bank.close();
 });
 
-test('[API-1] without demo and mail server, refuses to start and creates nothing', async () => {
+test('[API-1] refuses to start without demo or mail server and creates no files', async () => {
   await expect(openBank({ ...env(), smtpUrl: null }, log)).rejects.toMatchObject({
     name: 'BadEnvironment',
     expected: true,
@@ -52,7 +54,7 @@ test('[API-1] starts with email explicitly disabled', async () => {
   await (await openBank({ ...env(), smtpUrl: 'none' }, log)).close();
 });
 
-test('[API-1] a restarted bank with accelerated time does not go back', async () => {
+test('[API-1] doesn’t go back in time after a restart with accelerated time', async () => {
   const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
   const first = await openBank(fast, log);
   while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);

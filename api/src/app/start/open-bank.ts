@@ -21,7 +21,6 @@ import { BadEnvironment, type Env } from './env';
 import { resumeClock } from './resume-clock';
 
 export interface OpenBank extends Bank {
-  /** Finishes pending work and closes the database. */
   close(): Promise<void>;
 }
 
@@ -29,7 +28,7 @@ type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clock
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
-  // The embedded database does this itself; next to a server, the folder still holds the keys.
+  // The embedded database does this itself. With a server, the folder still holds the keys.
   if (env.databaseUrl) makePrivate(env.dataDir);
   const { db, kind, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
@@ -76,7 +75,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   }
 }
 
-/** A server may hold years of mail, so it is sealed in the background, with hourly retries. */
+/** A server may hold years of mail, so this seals it in the background, with hourly retries. */
 const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: AbortSignal): Job => ({
   name: 'seal stored mail',
   every: hours(1),
@@ -91,7 +90,7 @@ const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: Abort
   },
 });
 
-/** Without email there are no codes and PINs, so disabling it must be explicit. */
+/** Without email, customers get no codes or PINs, so disabling it must be explicit. */
 function carrierOf({ smtpUrl, demo }: BankEnv): Carrier | 'mailbox' | null {
   if (smtpUrl === 'none') return null;
   if (smtpUrl) return smtpCarrier(smtpUrl);

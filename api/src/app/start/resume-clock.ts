@@ -1,10 +1,7 @@
 import { type Clock, startClock } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
-/**
- * A bank whose clock ran faster has events in the future. The clock resumes from the latest one, so time
- * never goes backward.
- */
+/** An accelerated clock leaves events in the future. Resumes from the latest, so time never goes backward. */
 export async function resumeClock(db: Database, speedup: number): Promise<Clock> {
   if (speedup === 1) return startClock();
   return startClock(speedup, Math.max(Date.now(), await latestMoment(db)));

@@ -5,20 +5,16 @@ import type { Requester } from './requester';
 
 const window = hours(1);
 const maxInWindow = 5;
-/** Sent to all known devices of a customer together. */
 const maxOfDevices = 10;
 const day = hours(24);
-/** Wrong codes of one requester in a day. */
 const maxWrong = 20;
-/** Wrong codes of all strangers together: three requesters' worth, however many networks take part. */
+/** Wrong codes of all strangers together, however many networks they use: three times a requester's limit. */
 const maxWrongOfStrangers = 60;
-/** Wrong codes of all known devices of a customer together. */
 const maxWrongOfDevices = 40;
 
-/** An email or phone number, or the customer behind it. */
 export type Subject = { destination: string } | { customer: string };
 
-/** Serializes sending and trying codes. Callers lock the destination before the customer. */
+/** Serializes sending and verifying codes. Callers must lock the destination before the customer. */
 export async function lockCodes(tx: Tx, of: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${of}`}, 0))`.execute(tx);
 }
@@ -35,18 +31,17 @@ interface SendLimit {
 
 const isOfDevice = sql<SqlBool>`requester like 'device %'`;
 
-/** All strangers share one count; a trusted requester has its own, and known devices also share one. */
+/** All strangers share one count. Each trusted requester has one, and known devices share another. */
 function sendLimitsOf({ key, isTrusted, isOwner }: Requester): SendLimit[] {
   if (!isTrusted) return [{ counts: sql`not is_trusted`, max: maxInWindow }];
   const own = { counts: sql<SqlBool>`requester = ${key}`, max: maxInWindow };
   return isOwner ? [own] : [own, { counts: isOfDevice, max: maxOfDevices }];
 }
 
-/** A code from the future was sent before a clock was set back. */
+/** A code with a future date was sent before a clock was set back. */
 const isWithin = (within: number, now: Date) =>
   sql<SqlBool>`sent_at > ${earlier(now, within)} and sent_at <= ${later(now, clockSkew)}`;
 
-/** 0 if a code may be sent now. */
 export async function secondsUntilNext(
   tx: Tx,
   subject: Subject,
@@ -78,7 +73,7 @@ async function secondsUntilSent(
   return last ? secondsUntil(later(last.sent_at, window), now) : 0;
 }
 
-/** 0 if a code may be tried now. Counts wrong codes, because a right one is subtracted again. */
+/** 0 if a code may be verified now. A right code is subtracted again, so only wrong ones count. */
 export async function secondsUntilTry(
   tx: Tx,
   subject: Subject,
@@ -92,7 +87,7 @@ export async function secondsUntilTry(
       sql<number>`coalesce(sum(foreign_tries + case when is_trusted then 0 else tries end), 0)::int`.as(
         'strangers',
       ),
-      // A known device may try another's trusted code; a stranger never may.
+      // A known device may try a code of another trusted requester; a stranger never may.
       sql<number>`coalesce(sum(foreign_tries + case when ${isOfDevice} then tries else 0 end)
         filter (where is_trusted), 0)::int`.as('devices'),
       sql<Date | null>`min(sent_at) filter (where tries + foreign_tries > 0)`.as('oldest'),

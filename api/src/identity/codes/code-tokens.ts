@@ -13,7 +13,6 @@ interface Proved {
   customerId: string;
 }
 
-/** A token of 256 random bits, good once, for 10 minutes. Only its hash is stored. */
 export async function issueCodeToken(tx: Tx, { purpose, customerId }: Proved): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -39,7 +38,7 @@ interface Spending {
 export const requestOf = (key: string | null, token: string, secret: string): string | null =>
   key && hashToken([key, token, secret].join('\n'));
 
-/** Spends a valid token. Of concurrent requests one spends it; the same request repeats its outcome. */
+/** Only one of several concurrent requests spends the token; a retry of that request gets the same result. */
 export async function spendCodeToken(
   tx: Tx,
   { token, purpose, customerId, request }: Spending,
@@ -65,10 +64,10 @@ export async function spendCodeToken(
   return request !== null && known?.used_by_request === request ? 'repeated' : 'refused';
 }
 
-/** Closes all other ways to the same change once it is made. */
+/** Once a change is made, closes all other ways to make it. */
 export async function voidCodes(tx: Tx, { purpose, customerId }: Proved): Promise<void> {
-  // First, and for all codes: a concurrent retry of a verification locks its code, and the loop below sees
-  // its token.
+  // Comes first and locks all codes: a concurrent retry of a verification locks its code, and the loop below
+  // then sees its token.
   await tx
     .updateTable('codes')
     .set({ used_by_request: null })

@@ -8,6 +8,5 @@ interface Named {
   phone_number?: string | null | undefined;
 }
 
-/** The contract requires exactly one of the two. */
 export const toDestination = ({ email, phone_number }: Named): Destination =>
   email ? { by: 'email', value: email } : { by: 'phone_number', value: phone_number ?? '' };

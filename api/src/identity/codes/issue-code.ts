@@ -49,12 +49,11 @@ const lifetime = minutes(10);
 export interface NewCode {
   destination: string;
   purpose: CodePurpose;
-  /** Undefined for an unknown destination, which gets the same work but no email. */
+  /** Undefined for an unknown destination, which costs the same work but sends no email. */
   holder: Pick<Customer, 'id' | 'first_name' | 'is_verified'> | undefined;
   requester: Requester;
 }
 
-/** Replaces older codes of the same requester only. */
 export async function issueCode(
   tx: Tx,
   keys: ServerKeys,
@@ -86,7 +85,6 @@ export async function issueCode(
   });
 }
 
-/** The same statement for an unknown destination, where it inserts no row. */
 async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Email): Promise<void> {
   tx.noteMail();
   await tx

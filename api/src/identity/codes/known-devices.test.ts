@@ -55,7 +55,7 @@ test('[OTP-6] treats a browser with another customer’s cookie as a stranger', 
   expect(sent).toBe(5);
 });
 
-test('[OTP-6] sends ten codes an hour to all known devices together', async () => {
+test('[OTP-6] sends at most ten codes an hour to all known devices together', async () => {
   const cookies: string[] = [];
   for (let count = 1; count <= 4; count += 1) cookies.push(await cookieOf(alex.email, home));
   const before = (await mailTo(bank, alex.email)).length;
@@ -66,7 +66,7 @@ test('[OTP-6] sends ten codes an hour to all known devices together', async () =
   expect((await mailTo(bank, alex.email)).length - before).toBe(10);
 });
 
-test('[OTP-6] checks 40 wrong codes a day of all known devices together', async () => {
+test('[OTP-6] checks at most 40 wrong codes a day from all known devices', async () => {
   for (let count = 1; count <= 4; count += 1) {
     const known = { ...home, cookie: await cookieOf(alex.email, home) };
     for (let turn = 1; turn <= 4; turn += 1) {
@@ -87,7 +87,7 @@ test.each([
   ['reused-token', false],
   ['password-changed', false],
   ['signed-out', true],
-] as const)('[OTP-6] after a session ends by %s, its device is known: %s', async (end_reason, isKnown) => {
+] as const)('[OTP-6] keeps the device known after a session ends by %s: %s', async (end_reason, isKnown) => {
   await cookieOf(alex.email, home);
   const now = bank.clock.now();
   await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();

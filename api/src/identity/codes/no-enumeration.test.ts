@@ -12,7 +12,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
-// Makes all codes and PINs differ from one another and from the guesses.
+// Makes all codes and PINs different from one another and from the guesses.
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
   let drawn = 471_100;
@@ -26,7 +26,6 @@ let bank: TestBank;
 let app: FastifyInstance;
 const asked: string[] = [];
 
-/** Records the queries in order. */
 const queryRecorder: KyselyPlugin = {
   transformQuery: ({ node }) => {
     asked.push(node.kind);
@@ -56,7 +55,6 @@ const visiblePart = ({ statusCode, headers, body }: LightMyRequestResponse) => (
   body,
 });
 
-/** The visible answers to some sequential calls, and their cost. */
 async function observe(calls: (() => Promise<LightMyRequestResponse>)[]) {
   asked.length = 0;
   hashed.mockClear();
@@ -98,7 +96,7 @@ test.each([
   ['a password reset code', codes('reset_password')],
   ['exceeding the hourly limit of codes', manyCodes],
   ['setting a new password', resets],
-])('[LOGIN-4] %s reveals no account and costs the same work', async (_what, calls) => {
+])('[LOGIN-4] hides whether an account exists by doing equal work: %s', async (_what, calls) => {
   const unknown = await observe(calls('unknown@example.com'));
   bank.clock.pass(hours(2));
   const known = await observe(calls(alex.email));
@@ -109,7 +107,7 @@ test.each([
   expect(unverified).toEqual(unknown);
 });
 
-test('[LOGIN-4] a phone number reveals as little as an email', async () => {
+test('[LOGIN-4] reveals as little about a phone number as about an email', async () => {
   const calls = (phone_number: string) => [
     () => post('/auth/otp/request/', { phone_number, purpose: 'reset_password' }),
     () => post('/auth/otp/verify/', { phone_number, otp_code: '000000', purpose: 'reset_password' }),
@@ -118,7 +116,7 @@ test('[LOGIN-4] a phone number reveals as little as an email', async () => {
   expect(await observe(calls(alex.phoneNumber))).toEqual(unknown);
 });
 
-test('[LOGIN-4] verifies passwords of refused sign-ins, not of throttled ones', async () => {
+test('[LOGIN-4] hashes passwords of rejected sign-ins, but not of throttled ones', async () => {
   const { verifications, answers } = await observe(signIns('unknown@example.com'));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect(verifications).toBe(5);

@@ -8,7 +8,6 @@ interface Happened {
   detail?: Record<string, string>;
 }
 
-/** Inserts no row for an unknown holder, with the same work. */
 export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} }: Happened): Promise<void> {
   await tx
     .insertInto('audit_log')

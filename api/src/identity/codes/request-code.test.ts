@@ -20,7 +20,7 @@ test.each([
   ['reset_password', alex.email],
   ['transfer', alex.email],
   ['registration', robin.email],
-] as const)('[OTP-7] emails a code of purpose %s to %s', async (purpose, email) => {
+] as const)('[OTP-7] emails a %s code to %s', async (purpose, email) => {
   const answer = await request(email, purpose);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -32,7 +32,7 @@ test.each([
   expect(message?.created_at).toBe(bank.clock.now().toISOString());
 });
 
-test('[OTP-7] sends a code requested by phone to the phone', async () => {
+test('[OTP-7] sends a code requested by phone to that phone', async () => {
   await post('/auth/otp/request/', { phone_number: '+1 202 555 0143', purpose: 'transfer' });
   expect(await codeFor(bank, alex.phoneNumber)).toMatch(/^\d{6}$/);
   expect(await mailTo(bank, alex.email)).toEqual([]);
@@ -40,7 +40,7 @@ test('[OTP-7] sends a code requested by phone to the phone', async () => {
   expect(fallback_address).toBe(alex.email);
 });
 
-test('[OTP-7] sends no code to a phone number of two customers', async () => {
+test('[OTP-7] doesn’t send a code to a phone number that two customers share', async () => {
   await bank.deps.db
     .updateTable('customers')
     .set({ phone_number: alex.phoneNumber })
@@ -55,7 +55,7 @@ test('[OTP-7] sends no code to a phone number of two customers', async () => {
   expect(await mailTo(bank, alex.phoneNumber)).toEqual([]);
 });
 
-test('[OTP-4] answers a second request within a minute the same, without sending', async () => {
+test('[OTP-4] responds the same within a minute without sending a second code', async () => {
   const first = await request(alex.email);
   bank.clock.pass(seconds(59));
   const again = await request(alex.email);
@@ -70,7 +70,7 @@ test('[OTP-4] answers a second request within a minute the same, without sending
   expect(await mailTo(bank, alex.email)).toHaveLength(3);
 });
 
-test('[OTP-4] sends another code right after one was used', async () => {
+test('[OTP-4] sends a new code right after the last one was used', async () => {
   await request(sam.email, 'reset_password');
   const otp_code = await codeFor(bank, sam.email);
   await post('/auth/otp/verify/', { email: sam.email, otp_code, purpose: 'reset_password' });
@@ -78,13 +78,13 @@ test('[OTP-4] sends another code right after one was used', async () => {
   expect(await mailTo(bank, sam.email)).toHaveLength(2);
 });
 
-test('[OTP-3] sends one code for 20 concurrent requests', async () => {
+test('[OTP-3] sends a single code for 20 concurrent requests', async () => {
   await Promise.all(Array.from({ length: 20 }, () => request(alex.email)));
   expect(await mailTo(bank, alex.email)).toHaveLength(1);
 });
 
 test.each([alex.email, 'unknown@example.com'])(
-  '[OTP-3] sends %s 5 codes an hour, then answers 429 with the wait',
+  '[OTP-3] sends %s 5 codes an hour, then responds with 429',
   async (email) => {
     const purposes = ['reset_password', 'transfer', 'registration', 'transfer', 'reset_password'] as const;
     for (const purpose of purposes) {
@@ -105,7 +105,7 @@ test.each([alex.email, 'unknown@example.com'])(
   },
 );
 
-test('[OTP-3] 5 codes an hour by email and phone, without linking them', async () => {
+test('[OTP-3] allows 5 codes an hour by email and phone without linking them', async () => {
   const byPhone = () =>
     post('/auth/otp/request/', { phone_number: alex.phoneNumber, purpose: 'reset_password' });
   const statuses: number[] = [];
@@ -119,7 +119,7 @@ test('[OTP-3] 5 codes an hour by email and phone, without linking them', async (
   expect(sent).toHaveLength(5);
 });
 
-test('[OTP-3] takes 60 requests of a visitor an hour, then answers 429', async () => {
+test('[OTP-3] allows 60 requests an hour per visitor, then responds with 429', async () => {
   const ask = (n: number) =>
     n % 2
       ? request(`unknown${n}@example.org`)
@@ -135,7 +135,7 @@ test('[OTP-3] takes 60 requests of a visitor an hour, then answers 429', async (
   expect(await mailTo(bank, alex.email)).toHaveLength(1);
 });
 
-test('[OTP-7] audits a code for a customer, and none for an unknown email', async () => {
+test('[OTP-7] audits a code for a customer, but not for an unknown email', async () => {
   const { db } = bank.deps;
   const rows = () => db.selectFrom('audit_log').selectAll().where('action', 'like', 'code-%').execute();
   const before = (await rows()).length;
@@ -165,7 +165,7 @@ test('[OTP-7] hides whether an email is known or verified', async () => {
   expect(await mailTo(bank, robin.email)).toHaveLength(2);
 });
 
-test('[API-1] emails a signed-in customer a code of purpose transfer', async () => {
+test('[API-1] emails a transfer code to a signed-in customer', async () => {
   const { access } = await bank.signIn(alex.email);
   const answer = await post('/auth/generate-otp/', {}, access);
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -187,7 +187,7 @@ test.each([
   ['an unknown purpose', { email: alex.email, purpose: 'login' }],
   ['no purpose', { email: alex.email }],
   ['a list', { email: [alex.email], purpose: 'transfer' }],
-])('[API-7] refuses %s with a field error', async (_what, body) => {
+])('[API-7] rejects %s with a field error', async (_what, body) => {
   const answer = await post('/auth/otp/request/', body);
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().errors)).toHaveLength(1);

@@ -14,7 +14,6 @@ import { type Asking, askingOf, findRequester, type Requester, visitKey } from '
 const pause = seconds(60);
 const visits: VisitLimit = { table: 'code_requests', max: 60, within: hours(1), refuse: tooManyCodes };
 
-/** At most 60 an hour from one network, browser or customer. */
 export async function requestCodeAsVisitor(
   bank: Bank,
   to: Destination,
@@ -27,8 +26,8 @@ export async function requestCodeAsVisitor(
 }
 
 /**
- * Limits and work are the same for an unknown destination. If a limit would reveal that two destinations
- * belong to one customer, it silently sends no code.
+ * Unknown destinations have the same limits and cost the same work. If a limit would reveal that two
+ * destinations belong to one customer, silently sends no code.
  */
 export async function requestCode(
   bank: Bank,
@@ -73,7 +72,7 @@ async function hasFreshCode(
   return fresh !== undefined;
 }
 
-/** Registration needs an email, because a phone proves no mailbox. A shared phone identifies no customer. */
+/** A phone doesn't prove a mailbox, so registration needs an email. A shared phone doesn't identify a customer. */
 async function findHolder(
   tx: Tx,
   { by, value }: Destination,
@@ -85,7 +84,6 @@ async function findHolder(
     .where(by, '=', value)
     .$if(purpose === 'registration', (query) => query.where('is_verified', '=', false))
     .limit(2)
-    // Skips a customer who is being deleted right now.
     .forKeyShare()
     .execute();
   if (by === 'phone_number' && purpose === 'registration') return undefined;

@@ -7,13 +7,12 @@ import { deviceOf } from '../sessions/device-of';
 import { findCaller } from '../sessions/identify';
 import { isKnownDevice } from '../sessions/known-device';
 
-/** The identity that rate limits apply to. */
 export interface Requester {
   key: string;
   ip: string;
-  /** The customer, signed in or on a known device. Strangers can't use up its limits. */
+  /** A customer who is signed in or on a known device. Strangers can't use up this requester's limits. */
   isTrusted: boolean;
-  /** Signed in, so answers may reveal that the bank knows the email. */
+  /** Signed in, so responses may reveal that the bank knows the email. */
   isOwner: boolean;
 }
 
@@ -27,13 +26,12 @@ export const askingOf = async (bank: Bank, visitor: Visitor): Promise<Asking> =>
   caller: await findCaller(bank, visitor.authorization),
 });
 
-/** Strangers in the same network don't use up a customer's visits. */
+/** Strangers in the same network don't count against a customer's limit. */
 export function visitKey({ visitor, caller }: Asking): string {
   if (caller) return `customer ${caller.customer.id}`;
   return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.ip);
 }
 
-/** Does the same amount of work for an unknown holder. */
 export async function findRequester(
   db: Database,
   holder: Pick<Customer, 'id' | 'email'> | undefined,

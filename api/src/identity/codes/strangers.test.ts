@@ -38,7 +38,7 @@ async function guess(from: From, purpose: CodePurpose) {
   for (let by = 1; by <= 5; by += 1) await verify(other(code, by), from, purpose);
 }
 
-/** Four codes, each guessed at until it is worthless. This used to block a customer's codes for a day. */
+/** Guesses at four codes until they are invalid, which used to block a customer's codes for a day. */
 async function guess20(from: From) {
   for (const purpose of ['transfer', 'reset_password', 'transfer', 'reset_password'] as const) {
     await guess(from, purpose);
@@ -46,7 +46,7 @@ async function guess20(from: From) {
   }
 }
 
-test('[OTP-6] sends and accepts a signed-in customer’s codes despite a stranger’s tries', async () => {
+test('[OTP-6] still sends and accepts a customer’s codes after a stranger’s guesses', async () => {
   await guess20(stranger);
   const { access: token } = await bank.signIn(alex.email);
   const before = (await mailTo(bank, alex.email)).length;
@@ -78,7 +78,7 @@ async function cookieOf(from: From): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-test('[OTP-6] keeps a customer’s code valid while a stranger tries and requests others', async () => {
+test('[OTP-6] keeps a customer’s code valid while a stranger guesses and requests others', async () => {
   const { access: token } = await bank.signIn(alex.email);
   await requestOwn(token);
   const code = await codeFor(bank, alex.email);
@@ -93,7 +93,7 @@ test('[OTP-6] never accepts a customer’s own code from a stranger', async () =
   expect((await verify(await codeFor(bank, alex.email), stranger)).statusCode).toBe(400);
 });
 
-test('[OTP-6] stops one stranger without stopping the next', async () => {
+test('[OTP-6] blocks a stranger without blocking other strangers', async () => {
   await guess20(stranger);
   bank.clock.pass(hours(1));
   const stopped = await request(stranger);
@@ -105,7 +105,7 @@ test('[OTP-6] stops one stranger without stopping the next', async () => {
   expect((await verify(await codeFor(bank, alex.email), traveler)).statusCode).toBe(200);
 });
 
-test('[OTP-6] checks 60 codes of all strangers in a day', async () => {
+test('[OTP-6] checks at most 60 codes a day from all strangers', async () => {
   for (let network = 1; network <= 4; network += 1) {
     await guess20({ ip: `198.51.${network}.1`, device: 'Stranger' });
     bank.clock.pass(hours(1));
@@ -137,7 +137,7 @@ test('[OTP-4] tells a signed-in customer when the next code is available', async
   ]);
 });
 
-test('[OTP-6] answers only 60 tries of one network in ten minutes', async () => {
+test('[OTP-6] allows 60 attempts per network in ten minutes', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => verify('000000', stranger)));
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 400)).toHaveLength(60);

@@ -5,7 +5,7 @@ import { codeFor, forgetCodes } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { spendCodeToken } from './code-tokens';
 
-// Makes all codes and PINs differ from one another and from the guesses.
+// Makes all codes and PINs different from one another and from the guesses.
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
   let drawn = 471_100;
@@ -34,7 +34,7 @@ const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).
 const text = 'This code is wrong, already used or expired. Please check it or request a new one.';
 const refusal = { error: "This code isn't valid.", message: text, errors: { otp_code: [text] } };
 
-test('[OTP-5] a right code returns a token and every success flag', async () => {
+test('[OTP-5] returns a token and all success flags for a right code', async () => {
   const code = await sendCode(alex.email, 'reset_password');
   const answer = await verify(alex.email, code, 'reset_password');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -48,7 +48,7 @@ test('[OTP-5] a right code returns a token and every success flag', async () => 
   ]);
 });
 
-test('[OTP-6] refuses a wrong code and says what to do', async () => {
+test('[OTP-6] rejects a wrong code and says what to do', async () => {
   const code = await sendCode(alex.email, 'transfer');
   const answer = await verify(alex.email, other(code), 'transfer');
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
@@ -57,7 +57,7 @@ test('[OTP-6] refuses a wrong code and says what to do', async () => {
 test.each([
   ['another purpose', () => ['transfer', alex.email] as const],
   ['another email', () => ['reset_password', sam.email] as const],
-])('[OTP-7] refuses a code for %s', async (_what, asked) => {
+])('[OTP-7] rejects a code for %s', async (_what, asked) => {
   await request(sam.email, 'reset_password');
   const code = await sendCode(alex.email, 'reset_password');
   await sendCode(alex.email, 'transfer');
@@ -66,13 +66,13 @@ test.each([
   expect((await verify(alex.email, code, 'reset_password')).statusCode).toBe(200);
 });
 
-test('[OTP-6] accepts a code once', async () => {
+test('[OTP-6] accepts a code only once', async () => {
   const code = await sendCode(alex.email, 'transfer');
   expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
 });
 
-test('[OTP-6] gives a token to one of 20 concurrent requests', async () => {
+test('[OTP-6] returns a token to only one of 20 concurrent requests', async () => {
   const code = await sendCode(alex.email, 'transfer');
   await Promise.all(Array.from({ length: 20 }, () => verify(alex.email, code, 'transfer')));
   expect(await bank.deps.db.selectFrom('code_tokens').selectAll().execute()).toHaveLength(1);
@@ -87,7 +87,7 @@ test('[OTP-6] accepts a code for 10 minutes', async () => {
   expect((await verify(alex.email, next, 'transfer')).json()).toEqual(refusal);
 });
 
-test('[OTP-3] a newer code invalidates the older one', async () => {
+test('[OTP-3] invalidates the older code when a new one is sent', async () => {
   const older = await sendCode(alex.email, 'transfer');
   bank.clock.pass(seconds(60));
   const newer = await sendCode(alex.email, 'transfer');
@@ -96,7 +96,7 @@ test('[OTP-3] a newer code invalidates the older one', async () => {
   expect((await verify(alex.email, newer, 'transfer')).statusCode).toBe(200);
 });
 
-test('[OTP-6] refuses the right code after 5 wrong ones', async () => {
+test('[OTP-6] rejects the right code after 5 wrong ones', async () => {
   const code = await sendCode(alex.email, 'transfer');
   for (let guess = 1; guess <= 5; guess += 1) await verify(alex.email, other(code, guess), 'transfer');
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
@@ -106,7 +106,7 @@ const countRefusals = async () =>
   (await bank.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'code-refused').execute())
     .length;
 
-test('[OTP-6] checks 5 of 500 concurrent guesses', async () => {
+test('[OTP-6] checks only 5 of 500 concurrent guesses', async () => {
   const code = await sendCode(alex.email, 'transfer');
   const before = await countRefusals();
   const guesses = Array.from({ length: 500 }, (_, guess) =>
@@ -120,7 +120,7 @@ test('[OTP-6] checks 5 of 500 concurrent guesses', async () => {
   expect((await bank.send(right)).json()).toEqual(refusal);
 });
 
-test('[OTP-5] a code sent to the phone yields no token for a PIN', async () => {
+test('[OTP-5] doesn’t issue a PIN token for a code sent by phone', async () => {
   const asked = { phone_number: alex.phoneNumber, purpose: 'transfer' };
   await post('/auth/otp/request/', asked);
   const otp_code = await codeFor(bank, alex.phoneNumber);
@@ -129,7 +129,7 @@ test('[OTP-5] a code sent to the phone yields no token for a PIN', async () => {
   expect(await bank.deps.db.selectFrom('code_tokens').selectAll().execute()).toEqual([]);
 });
 
-test('[OTP-6] refuses unknown, unsent and wrong codes alike', async () => {
+test('[OTP-6] responds the same to unknown, unsent and wrong codes', async () => {
   await request('unknown@example.com', 'reset_password');
   await request(alex.email, 'registration');
   const answers = [
@@ -142,7 +142,7 @@ test('[OTP-6] refuses unknown, unsent and wrong codes alike', async () => {
 });
 
 test.each(['12345', '1234567', 'abcdef', '12 456', '١٢٣٤٥٦', '', 123456, null])(
-  '[OTP-2] refuses %j as a code',
+  '[OTP-2] rejects %j as a code',
   async (otp_code) => {
     const answer = await post('/auth/otp/verify/', { email: alex.email, otp_code, purpose: 'transfer' });
     expect(answer.statusCode).toBe(400);
@@ -176,12 +176,12 @@ describe('a code’s token', () => {
     token = (await verify(alex.email, code, 'transfer')).json().token;
   });
 
-  test('[OTP-5] is spent once, by the first request', async () => {
+  test('[OTP-5] is spent by the first request and only once', async () => {
     const spent = await Promise.all([spend(token), spend(token), spend(token)]);
     expect(spent.sort()).toEqual(['refused', 'refused', 'spent']);
   });
 
-  test('[OTP-5] is spent once, and repeated only by the same request', async () => {
+  test('[OTP-5] can be reused only by a retry of the same request', async () => {
     const request = 'the same';
     const spent = await Promise.all([spend(token, { request }), spend(token, { request })]);
     expect(spent.sort()).toEqual(['repeated', 'spent']);
@@ -192,7 +192,7 @@ describe('a code’s token', () => {
     expect(await spend(token, { request })).toBe('refused');
   });
 
-  test('[OTP-5] expires after 10 minutes and is bound to purpose and customer', async () => {
+  test('[OTP-5] is valid for 10 minutes, for one purpose and one customer', async () => {
     expect(await spend(token, { purpose: 'reset_password' })).toBe('refused');
     expect(await spend(token, { customerId: sam.id })).toBe('refused');
     expect(await spend('made-up')).toBe('refused');
@@ -206,7 +206,7 @@ describe('a code’s token', () => {
   });
 });
 
-describe('a verification with a lost response', () => {
+describe('a verification', () => {
   const verifyAs = (key: string, otp_code: string, purpose: CodePurpose, email = sam.email) =>
     bank.send({
       method: 'POST',
@@ -215,7 +215,7 @@ describe('a verification with a lost response', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('[OTP-5] a retry with its key gets a valid token', async () => {
+  test('[OTP-5] returns a valid token to a retry with the same key', async () => {
     const code = await sendCode(sam.email, 'reset_password');
     const first = await verifyAs('verify-1', code, 'reset_password');
     const again = await verifyAs('verify-1', code, 'reset_password');
@@ -228,13 +228,13 @@ describe('a verification with a lost response', () => {
   test.each([
     ['by another request', 'verify-3', 0],
     ['with another code', 'verify-2', 1],
-  ])('[OTP-6] is not answered %s', async (_what, key, by) => {
+  ])('[OTP-6] is not replayed %s', async (_what, key, by) => {
     const code = await sendCode(sam.email, 'reset_password');
     expect((await verifyAs('verify-2', code, 'reset_password')).statusCode).toBe(200);
     expect((await verifyAs(key, other(code, by), 'reset_password')).json()).toEqual(refusal);
   });
 
-  test('[OTP-6] is not repeated after the code has expired', async () => {
+  test('[OTP-6] is not replayed after the code expires', async () => {
     const code = await sendCode(sam.email, 'reset_password');
     await verifyAs('verify-4', code, 'reset_password');
     bank.clock.pass(minutes(10));

@@ -27,14 +27,12 @@ interface Given {
   to: Destination;
   purpose: CodePurpose;
   code: string;
-  /** The idempotency key, the same for each retry. */
   request: string | null;
 }
 
 type Tried = Selectable<CodesTable> & { isForeign: boolean };
 type Proven = Tried & { customer_id: string; by: Destination['by']; request: string | null };
 
-/** Proves that the customer reads the destination. Returns null if the purpose needs no further step. */
 export async function verifyCode(
   bank: Bank,
   given: Given,
@@ -54,11 +52,11 @@ export async function verifyCode(
   const isFirst = tried.used_at === null;
   const open = given.purpose === 'registration' && isFirst ? await prepareOpening() : null;
   const proven = { ...tried, customer_id: customerId, by: given.to.by, request: given.request };
-  // The code proves who asks, whichever session sends it.
+  // The code proves who the customer is, whichever session sends it.
   return bank.command({ ...asking, caller: null }, (tx) => useUp(tx, proven, open));
 }
 
-/** Counts the try before comparing, so concurrent guesses get no more tries than sequential ones. */
+/** Counts the attempt before comparing, so concurrent guesses get no more attempts than sequential ones. */
 const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | undefined> =>
   bank.command(asking, async (tx) => {
     const now = tx.now();
@@ -82,7 +80,7 @@ const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | und
     return tried && { ...tried, isForeign };
   });
 
-/** Looked up from the codes, because the customer may have changed the phone number meanwhile. */
+/** Looked up from the codes, because the customer's phone number may have changed since. */
 const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
   tx
     .selectFrom('codes')
@@ -94,7 +92,7 @@ const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Prefers the requester's own code. A stranger never reaches a code that the customer requested. */
+/** Prefers the requester's own code. A stranger never gets access to a code that the customer requested. */
 const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }: Requester, now: Date) =>
   tx
     .selectFrom('codes')
@@ -104,7 +102,7 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .where('expires_at', '>', now)
     .where('sent_at', '<=', later(now, clockSkew))
     .$if(!isTrusted, (query) => query.where('is_trusted', '=', false))
-    // First the code that this retry used: a newer one may have been sent meanwhile.
+    // The code that this retry used comes first, because a newer one may have been sent since.
     .orderBy(sql`coalesce(used_by_request = ${request}, false)`, 'desc')
     .orderBy(sql`requester = ${key}`, 'desc')
     .orderBy('is_trusted', 'desc')
@@ -113,13 +111,12 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .limit(1)
     .executeTakeFirst();
 
-/** Used codes stay open for the request that used them, because its answer may have been lost. */
+/** A used code stays open for the request that used it, in case the response was lost. */
 const isOpenFor =
   (request: string | null) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'codes'>) =>
     or([eb('used_at', 'is', null), ...(request ? [eb('used_by_request', '=', request)] : [])]);
 
-/** Of concurrent requests with the right code, one succeeds. */
 async function useUp(
   tx: Tx,
   { id, purpose, customer_id: customerId, by, request, isForeign }: Proven,
@@ -138,7 +135,7 @@ async function useUp(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw wrongCode();
-  // A transfer token sets a PIN, which the phone alone may not do.
+  // A transfer token can set a PIN, for which a phone alone isn't enough.
   if (purpose === 'transfer' && by === 'phone_number') return null;
   if (purpose !== 'registration') return issueCodeToken(tx, { purpose, customerId });
   await open?.(tx, customerId);

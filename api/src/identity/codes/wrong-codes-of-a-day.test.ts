@@ -34,7 +34,7 @@ const guess = (to: object, purpose: CodePurpose, otp_code: string) =>
   post('/auth/otp/verify/', { ...to, purpose, otp_code });
 const byPhone = { phone_number: alex.phoneNumber };
 
-/** Four codes by two ways, each guessed at until it is worthless. */
+/** Guesses at four codes, by email and phone, until they are invalid. */
 async function guess20(): Promise<void> {
   for (const to of [{ email: alex.email }, byPhone]) {
     for (const purpose of ['transfer', 'reset_password'] as const) {
@@ -45,7 +45,7 @@ async function guess20(): Promise<void> {
   }
 }
 
-test('[OTP-6] 20 wrong codes block all codes of a customer for a day', async () => {
+test('[OTP-6] blocks a customer’s codes for a day after 20 wrong ones', async () => {
   const sent = async () => (await bank.deps.db.selectFrom('mail').select('id').execute()).length;
   await guess20();
   bank.clock.pass(hours(1));
@@ -58,7 +58,7 @@ test('[OTP-6] 20 wrong codes block all codes of a customer for a day', async () 
   expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
 });
 
-test('[OTP-6] 20 wrong codes also block a code sent before them', async () => {
+test('[OTP-6] blocks even an earlier code after 20 wrong ones', async () => {
   const code = await sendCode(alex.email, 'transfer');
   await bank.deps.db
     .insertInto('codes')
@@ -73,7 +73,7 @@ test('[OTP-6] 20 wrong codes also block a code sent before them', async () => {
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);
 });
 
-test('[OTP-6] counts 20 wrong codes correctly when they arrive in parallel', async () => {
+test('[OTP-6] counts 20 wrong codes correctly when they arrive concurrently', async () => {
   const ways = [{ email: alex.email }, byPhone].flatMap((to) =>
     (['transfer', 'reset_password'] as const).map((purpose) => ({ to, purpose })),
   );
@@ -88,7 +88,7 @@ test('[OTP-6] counts 20 wrong codes correctly when they arrive in parallel', asy
   expect((await countRefusals()) - before).toBeLessThanOrEqual(8);
 });
 
-test('[OTP-6] doesn’t count a try with the right code', async () => {
+test('[OTP-6] doesn’t count an attempt with the right code', async () => {
   for (let turn = 1; turn <= 21; turn += 1) {
     const code = await sendCode(alex.email, 'transfer');
     expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);

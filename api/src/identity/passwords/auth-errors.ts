@@ -5,13 +5,11 @@ export const emailTaken = () =>
 
 export const tooManyRegistrations = (retryAfter: number) => tooMany('Too many registrations.', retryAfter);
 
-/** The client shows it next to the field and as the message. */
 export const weakPassword = (field: 'password' | 'new_password', why: string) =>
   new BankError(400, why, why, { errors: { [field]: [why] } });
 
 const spent = 'Your code has expired or was already used. Please request a new one.';
 
-/** The same for a wrong email, a wrong token or both. */
 export const resetRefused = () =>
   new BankError(400, "We couldn't change your password.", spent, { errors: { token: [spent] } });
 

@@ -37,7 +37,7 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-test('ends all other sessions, keeps this one, emails and audits', async () => {
+test('ends all other sessions, keeps the current one, emails and audits', async () => {
   const [here, elsewhere] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const others = await bank.signIn(sam.email);
   bank.clock.pass(1);
@@ -63,7 +63,7 @@ test('lets an unverified customer change the password', async () => {
   expect((await change(access)).statusCode).toBe(200);
 });
 
-test('refuses a wrong current password at its field and audits it', async () => {
+test('rejects a wrong current password at its field and audits it', async () => {
   const { access } = await bank.signIn(alex.email);
   const answer = await change(access, { current: 'not-the-password' });
   const text = "That isn't your current password. Please try again.";
@@ -75,7 +75,7 @@ test('refuses a wrong current password at its field and audits it', async () => 
   expect(await actions()).toContain('password-refused');
 });
 
-test('refuses weak new passwords at their field without counting a try', async () => {
+test('rejects weak new passwords at their field without counting an attempt', async () => {
   const { access } = await bank.signIn(alex.email);
   for (const [to, text] of [
     [demoPassword, 'New password must be different from current password'],
@@ -113,7 +113,7 @@ test('checks at most 5 of 40 concurrent guesses', async () => {
   expect([refused.length, answers.length - refused.length]).toEqual([5, 35]);
 });
 
-test('makes one of two concurrent changes and ends the other session', async () => {
+test('applies only one of two concurrent changes and ends the other session', async () => {
   const [one, other] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const answers = await Promise.all([
     change(one.access, { to: 'first-meadow-71' }),
@@ -125,7 +125,7 @@ test('makes one of two concurrent changes and ends the other session', async () 
   expect(await signInStatus(alex.email, winner)).toBe(200);
 });
 
-test('one of two sessions wins when they change and end each other', async () => {
+test('lets one session win when two change the password concurrently', async () => {
   const [thief, owner] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const [changed, ended] = await Promise.all([
     change(thief.access),
@@ -139,7 +139,7 @@ test('one of two sessions wins when they change and end each other', async () =>
   expect(await signInStatus(alex.email, winner === owner ? demoPassword : next)).toBe(200);
 });
 
-test('answers a retry with its key without a second change', async () => {
+test('replays the response to a retry without a second change', async () => {
   const { access } = await bank.signIn(alex.email);
   const together = await Promise.all([change(access, { key: 'k1' }), change(access, { key: 'k1' })]);
   expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -147,7 +147,7 @@ test('answers a retry with its key without a second change', async () => {
   expect((await actions()).filter((action) => action === 'password-changed')).toHaveLength(1);
 });
 
-test('a known key doesn’t reveal whether another password is right', async () => {
+test('doesn’t reveal under a used key whether another password is right', async () => {
   const { access } = await bank.signIn(alex.email);
   await change(access, { key: 'k2' });
   expect((await change(access, { key: 'k2', current: 'a guess', to: 'guessed-river-1' })).statusCode).toBe(

@@ -23,7 +23,7 @@ interface Change {
   replayable: Replayable;
 }
 
-/** Sets a new password and ends every other session. Counts the try before comparing. */
+/** Ends every other session. Counts the attempt before comparing passwords. */
 export async function changePassword(bank: Bank, body: Body, context: RequestContext): Promise<void> {
   const { customer } = context.caller;
   const replayable = replayableOf(bank.keys, body, context);
@@ -50,7 +50,7 @@ const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at
   at,
 });
 
-/** The same request may have set the password while this one compared it. */
+/** A retry of the same request may have set the password during the comparison. */
 async function refuseUnlessDone(
   bank: Bank,
   { attempt, replayable }: Change,
@@ -65,7 +65,7 @@ async function refuseUnlessDone(
   if (!isDone) throw wrongCurrentPassword();
 }
 
-/** Read again, because the caller's row may be older than the last change. */
+/** Reads the hash again, because the caller's row may predate the last change. */
 async function findPasswordHash({ db }: Bank, customerId: string): Promise<string> {
   const { password_hash } = await db
     .selectFrom('customers')
@@ -75,7 +75,6 @@ async function findPasswordHash({ db }: Bank, customerId: string): Promise<strin
   return password_hash;
 }
 
-/** Undefined if another password was set while this one was compared. */
 async function set(
   tx: Tx,
   { customer, sessionId }: Caller,
@@ -101,7 +100,6 @@ async function set(
   return true;
 }
 
-/** The session may have ended while the password was compared. */
 async function assertOpen(tx: Tx, sessionId: string): Promise<void> {
   const open = await tx
     .selectFrom('sessions')

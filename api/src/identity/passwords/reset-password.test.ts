@@ -34,7 +34,7 @@ const text = 'Your code has expired or was already used. Please request a new on
 const refusal = { error: "We couldn't change your password.", message: text, errors: { token: [text] } };
 
 test.each([alex.email, robin.email])(
-  '[RESET-1] %s sets a new password with an emailed code',
+  '[RESET-1] lets %s set a new password with an emailed code',
   async (email) => {
     const token = await askToken(email);
     const answer = await confirm(token, { email });
@@ -47,7 +47,7 @@ test.each([alex.email, robin.email])(
   },
 );
 
-test('[RESET-1] signs out everywhere, emails and audits a new password', async () => {
+test('[RESET-1] signs out everywhere, then emails and audits the change', async () => {
   const sessions = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const others = await bank.signIn(sam.email);
   const token = await askToken(alex.email);
@@ -76,7 +76,7 @@ test('[RESET-1] signs out everywhere, emails and audits a new password', async (
   expect(actions).toEqual([{ action: 'password-reset' }]);
 });
 
-test('[RESET-4] refuses made-up, foreign, spent and old tokens without any change', async () => {
+test('[RESET-4] rejects made-up, foreign, spent and expired tokens', async () => {
   const token = await askToken(alex.email);
   const others = await askToken(sam.email);
   const { access } = await bank.signIn(alex.email);
@@ -98,14 +98,14 @@ test('[RESET-4] refuses made-up, foreign, spent and old tokens without any chang
   expect((await signIn(sam.email, demoPassword)).statusCode).toBe(200);
 });
 
-test('[RESET-4] refuses a token for another purpose', async () => {
+test('[RESET-4] rejects a token for another purpose', async () => {
   await post('/auth/otp/request/', { email: alex.email, purpose: 'transfer' });
   const otp_code = await codeFor(bank, alex.email);
   const verified = await post('/auth/otp/verify/', { email: alex.email, otp_code, purpose: 'transfer' });
   expect((await confirm(verified.json().token)).json()).toEqual(refusal);
 });
 
-test('[RESET-4] sets the password for one of 10 concurrent requests', async () => {
+test('[RESET-4] sets the password for only one of 10 concurrent requests', async () => {
   const token = await askToken(alex.email);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, one) => confirm(token, { password: `quiet-river-${one}` })),
@@ -113,7 +113,7 @@ test('[RESET-4] sets the password for one of 10 concurrent requests', async () =
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(400)]);
 });
 
-test('[RESET-4] a new password closes every other open reset', async () => {
+test('[RESET-4] closes all other open resets once a password is set', async () => {
   const first = await askToken(alex.email);
   bank.clock.pass(minutes(1));
   const second = await askToken(alex.email);
@@ -121,7 +121,7 @@ test('[RESET-4] a new password closes every other open reset', async () => {
   expect((await confirm(first)).json()).toEqual(refusal);
 });
 
-test('[RESET-3] refuses a common password in the message and keeps the token', async () => {
+test('[RESET-3] rejects a common password and keeps the token', async () => {
   const token = await askToken(alex.email);
   for (const password of ['password', 'alexmorgan1']) {
     const answer = await confirm(token, { password });
@@ -142,7 +142,7 @@ test('[RESET-1] unblocks a customer who was blocked for wrong passwords', async 
   expect((await signIn(alex.email, newPassword)).statusCode).toBe(200);
 });
 
-test('[RESET-1] failed resets lock no customer out', async () => {
+test('[RESET-1] doesn’t lock customers out after failed resets', async () => {
   for (let round = 1; round <= 20; round += 1) {
     await post('/auth/password/reset/', { email: alex.email });
     await confirm('made-up');
@@ -151,7 +151,7 @@ test('[RESET-1] failed resets lock no customer out', async () => {
   expect((await signIn(alex.email, demoPassword)).statusCode).toBe(200);
 });
 
-/** Holds back the result of the next password check, and resolves when it starts. */
+/** Delays the result of the next password check, and resolves when the check starts. */
 function holdNextCheck() {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ function holdNextCheck() {
   return { isMade, letGo };
 }
 
-test('[RESET-1] an old-password sign-in during the change opens no session', async () => {
+test('[RESET-1] doesn’t open a session for the old password during a change', async () => {
   const token = await askToken(alex.email);
   const { isMade, letGo } = holdNextCheck();
   const underWay = signIn(alex.email, demoPassword);
@@ -187,7 +187,7 @@ const confirmAs = (key: string, token: string, password = newPassword) =>
     headers: { 'idempotency-key': key },
   });
 
-test('[RESET-4] answers a retry with its key without a second reset', async () => {
+test('[RESET-4] replays the response to a retry without a second reset', async () => {
   const token = await askToken(alex.email);
   const together = await Promise.all([confirmAs('reset-1', token), confirmAs('reset-1', token)]);
   expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -203,7 +203,7 @@ test('[RESET-4] answers a retry with its key without a second reset', async () =
   expect(profile.statusCode).toBe(200);
 });
 
-test('[RESET-4] a spent token doesn’t reveal whether a password is right', async () => {
+test('[RESET-4] doesn’t reveal for a spent token whether a password is right', async () => {
   const token = await askToken(alex.email);
   await confirmAs('reset-2', token);
   expect((await confirm(token)).json()).toEqual(refusal);
@@ -211,7 +211,7 @@ test('[RESET-4] a spent token doesn’t reveal whether a password is right', asy
   expect((await confirmAs('reset-2', token, 'other-river-78')).json()).toEqual(refusal);
 });
 
-test('[RESET-4] refuses to replay a verification once the password is set', async () => {
+test('[RESET-4] refuses to replay a verification after the password is set', async () => {
   await post('/auth/password/reset/', { email: alex.email });
   const otp_code = await codeFor(bank, alex.email);
   const verify = () =>

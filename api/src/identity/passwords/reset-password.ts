@@ -17,7 +17,7 @@ interface Reset {
   new_password: string;
 }
 
-/** A refused password leaves the token unspent. A retry whose answer was lost succeeds again. */
+/** A rejected password doesn't spend the token. A retry after a lost response succeeds. */
 export async function resetPassword(bank: Bank, reset: Reset, context: RequestContext<null>): Promise<void> {
   const { token, new_password: password } = reset;
   const customer = await findHolder(bank, reset);
@@ -37,7 +37,7 @@ export async function resetPassword(bank: Bank, reset: Reset, context: RequestCo
   });
 }
 
-/** Checked before hashing, so guessed tokens cost only a lookup. */
+/** Checked before hashing, so guessing tokens costs only a lookup. */
 const findHolder = ({ db, clock }: Bank, { email, token }: Reset) =>
   db
     .selectFrom('code_tokens')

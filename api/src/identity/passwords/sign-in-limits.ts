@@ -17,7 +17,6 @@ interface Limit {
   of: 'email' | 'address';
   wrong: number;
   within: number;
-  /** Whether a right password clears the wrong ones before it. */
   forgives: boolean;
 }
 
@@ -26,7 +25,7 @@ const limits: readonly Limit[] = [
   { of: 'email', wrong: 5, within: minutes(15), forgives: true },
 ];
 
-/** After this time without an outcome, the process has died and the attempt counts as wrong. */
+/** If there is no outcome by then, the process has died and the attempt counts as wrong. */
 const abandonedAfter = seconds(10);
 const pauseMs = 50;
 const maxRounds = 100;
@@ -38,7 +37,7 @@ export interface Attempted {
 
 export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
 
-/** Counts an attempt before checking it, so concurrent guesses get no more tries than sequential ones. */
+/** Counts an attempt before checking it, so concurrent guesses get no more attempts than sequential ones. */
 export async function beginAttempt(
   bank: Runner,
   email: string,
@@ -57,7 +56,6 @@ export async function settleAttempt(tx: Tx, id: number, outcome: 'wrong' | 'righ
   await tx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
 }
 
-/** A reset by email clears the wrong passwords before it. */
 export async function forgiveAttempts(tx: Tx, email: string, ip: string): Promise<void> {
   const right = { email, address: networkOf(ip), at: tx.now(), outcome: 'right' } as const;
   await tx
@@ -77,7 +75,7 @@ async function tryAttempt(
   refuse: Refuse,
 ): Promise<number | 'wait'> {
   const now = tx.now();
-  // A guessing stranger can't lock customers out of places where they have signed in before.
+  // Guessing strangers can't lock customers out of places where they have signed in before.
   const { isKnown, networks } = await findKnownPlace(tx, email, visitor, now);
   const attempt = { email, address: networkOf(visitor.ip), is_known_address: isKnown };
   const who = { ...attempt, knownNetworks: networks };
@@ -98,8 +96,8 @@ async function tryAttempt(
 }
 
 /**
- * One count for each known network, one for known browsers in all other networks together, so that a cookie
- * gives no new guesses per network, and one for strangers.
+ * Each known network has a count, known browsers in all other networks share one, and strangers share one.
+ * Otherwise a stolen cookie would allow new guesses in every network.
  */
 const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Attempter) => {
   const { is_known_address, address, knownNetworks } = who;
@@ -116,7 +114,6 @@ const recentAttempts = (db: Database, limit: Limit, who: Attempter, now: Date): 
     .select(['at', 'outcome'])
     .where(limit.of, '=', who[limit.of])
     .where('at', '>', earlier(now, limit.within))
-    // A clock that was set back doesn't extend a block.
     .where('at', '<=', later(now, clockSkew))
     .$if(limit.of === 'email', (query) => query.where((eb) => isSameCount(eb, who)))
     .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
@@ -124,7 +121,7 @@ const recentAttempts = (db: Database, limit: Limit, who: Attempter, now: Date): 
     .limit(100)
     .execute();
 
-/** Takes the attempts newest first. */
+/** Expects attempts sorted from newest to oldest. */
 export function judge(
   attempts: readonly Attempted[],
   limit: Pick<Limit, 'wrong' | 'within'>,

@@ -6,7 +6,7 @@ const tooCommon = 'This password is too common. Please choose another one.';
 const ownWords = "Please choose a password with more than your name, your email address or the bank's name.";
 
 test.each(['password', '12345678', 'PASSWORD1', 'QwertyUiop', 'sunshine', 'iloveyou', 'password123'])(
-  '[REG-4] refuses %s, a common password of sufficient length',
+  '[REG-4] rejects %s as a common password, although it is long enough',
   (password) => {
     expect(findWeakness(password, owner)).toBe(tooCommon);
   },
@@ -21,7 +21,7 @@ test.each([
   'alex.morgan@example.com',
   'EXAMPLE-2026',
   '--Larch--Alex--',
-])('[REG-4] refuses %s, made of the customer’s name, email or bank', (password) => {
+])('[REG-4] rejects %s, which consists of the customer’s name, email or bank', (password) => {
   expect(findWeakness(password, owner)).toBe(ownWords);
 });
 
@@ -37,6 +37,6 @@ test.each([
   expect(findWeakness(password, owner)).toBeNull();
 });
 
-test('[REG-4] one or two letters of a name don’t make a password weak', () => {
+test('[REG-4] accepts passwords that contain a one- or two-letter name', () => {
   expect(findWeakness('bobo-4711', { email: 'x@y.zz', first_name: 'Bo', last_name: 'Li' })).toBeNull();
 });

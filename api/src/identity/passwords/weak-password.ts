@@ -14,7 +14,6 @@ const common = () => {
   return kept;
 };
 
-/** Null for a password that a thief would not try first. */
 export function findWeakness(password: string, owner: Owner): string | null {
   if (common().has(password.toLowerCase())) {
     return 'This password is too common. Please choose another one.';
@@ -27,13 +26,12 @@ export function findWeakness(password: string, owner: Owner): string | null {
 
 const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Longest first, so that a short word doesn't split a longer one. */
+/** Sorted by length, so that a short word doesn't split a longer one. */
 function guessableWords({ email, first_name, last_name }: Owner): string[] {
   const words = ['larch', 'bank', ...[email, first_name, last_name].flatMap(lettersOf)];
   return words.filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }
 
-/** Ignores digits and punctuation. */
 function consistsOf(password: string, words: readonly string[]): boolean {
   const letters = lettersOf(password).join('');
   return letters !== '' && words.reduce((left, word) => left.replaceAll(word, ''), letters) === '';

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** Runs `meanwhile` right after the next lookup of a stored answer. */
+/** Runs `meanwhile` right after the next lookup of a stored response. */
 const afterFirstLook = (meanwhile: () => Promise<unknown>) =>
   jest.mocked(findAnswer).mockImplementationOnce(async (db, replayable) => {
     const known = await answers.findAnswer(db, replayable);
@@ -52,7 +52,7 @@ const contextOf = (caller: Caller, idempotencyKey: string) => ({
 
 const signedIn = async () => identify(bank.deps, `Bearer ${(await bank.signIn(alex.email)).access}`);
 
-test('[SET-4] answers a retry while the first request is changing the PIN', async () => {
+test('[SET-4] responds to a retry while the first request is changing the PIN', async () => {
   const caller = await signedIn();
   const change = () => changePin(bank.deps, body, contextOf(caller, 'change-1'));
   let first: unknown;
@@ -67,7 +67,7 @@ test('[SET-4] answers a retry while the first request is changing the PIN', asyn
   expect(await refused.execute()).toEqual([]);
 });
 
-test('[SET-4] still counts a retry under another key', async () => {
+test('[SET-4] still counts an attempt under another key', async () => {
   const caller = await signedIn();
   const change = (key: string) => changePin(bank.deps, body, contextOf(caller, key));
   afterFirstLook(() => change('change-1'));

@@ -21,7 +21,7 @@ import { findPinWeakness } from './weak-pin';
 type Body = RequestOf<typeof contracts.changePin>['body'];
 type Changed = z.input<(typeof contracts.changePin)['answer']>;
 
-/** Takes the current PIN or, if it is lost or blocked, a token from an emailed code. */
+/** Accepts the current PIN or, if the PIN is lost or blocked, the token of an emailed code. */
 export async function changePin(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
   const replayable = replayableOf(bank.keys, body, context);
@@ -49,7 +49,7 @@ const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at
   at,
 });
 
-/** Returns the stored answer if the same request changed the PIN while this one compared it. */
+/** Returns the stored response if a retry of the same request changed the PIN during the comparison. */
 async function assertRight(
   bank: Bank,
   pin: string,

@@ -6,17 +6,14 @@ import { newId } from '../../kernel/ids/ids';
 
 const life = minutes(5);
 
-/** The right to one payment from this session, within the limits named here. */
 export interface Permit {
   sessionId: string;
   from: string | null;
   to: string | null;
   amount: Cents | null;
-  /** In the format of payment-purpose.ts. */
   purpose?: string | null;
 }
 
-/** Valid for five minutes; place_payment uses it up. */
 export async function grantPermit(tx: Tx, permit: Permit) {
   const now = tx.now();
   const id = newId('permit');
@@ -36,7 +33,6 @@ export async function grantPermit(tx: Tx, permit: Permit) {
   return id;
 }
 
-/** After a PIN change or a block. */
 export async function withdrawPermitsOf(tx: Tx, customerId: string): Promise<void> {
   await tx
     .deleteFrom('permits')

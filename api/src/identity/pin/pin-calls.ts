@@ -13,7 +13,7 @@ export function pinCalls(serve: Serve, bank: Bank): void {
   serve(contracts.changePin, ({ body, ...context }) => changePin(bank, body, context));
 }
 
-/** Returns the PIN just entered, because the bank stores only its hash. */
+/** Returns the PIN that was just entered, because the bank stores only a hash. */
 async function getPin(bank: Bank, pin: string, context: RequestContext) {
   const { email, first_name: firstName } = context.caller.customer;
   const act = async (tx: Tx) => {

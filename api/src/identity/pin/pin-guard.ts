@@ -7,15 +7,14 @@ const triesBeforePause = 3;
 const triesBeforeReset = 5;
 const pause = minutes(15);
 
-/** A block in the far future was set before a clock was set back, so it doesn't count. */
+/** Ignores a block in the far future, which was set before a clock was set back. */
 const isOpen = (now: Date) => sql<SqlBool>`(
   coalesce(pin_blocked_until, '-infinity') <= ${now}::timestamptz
   or pin_blocked_until > ${later(now, pause + clockSkew)}::timestamptz)`;
 
-/** The number of a counted try, or the state that forbids it. */
 export type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
 
-/** Counts a try before checking it, so concurrent guesses get no more tries than sequential ones. */
+/** Counts an attempt before checking it, so concurrent guesses get no more attempts than sequential ones. */
 export async function beginPinTry(db: Database, customerId: string, now: Date): Promise<PinTry> {
   const begun = await db
     .updateTable('customers')
@@ -52,7 +51,6 @@ export function afterWrong(number: number, now: Date): PinTry {
 export const triesLeft = (number: number) =>
   (number < triesBeforePause ? triesBeforePause : triesBeforeReset) - number;
 
-/** Does nothing if the count has changed since. */
 export async function uncountPinTry(tx: Tx, customerId: string, number: number): Promise<void> {
   await tx
     .updateTable('customers')

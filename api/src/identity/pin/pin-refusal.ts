@@ -2,11 +2,10 @@ import { momentInWords } from '../../kernel/clock/clock';
 import { BankError } from '../../kernel/errors/errors';
 import { type PinTry, triesLeft } from './pin-guard';
 
-/** Null while the PIN is blocked. */
 export const triesLeftOf = (state: PinTry): number | null =>
   state === 'needs-reset' || 'blockedUntil' in state ? null : triesLeft(state.number);
 
-/** A blocked PIN gets the same text whether it is right or wrong. */
+/** For a blocked PIN, doesn't reveal whether it was right. */
 export function refusalText(state: PinTry): string {
   if (state === 'needs-reset') {
     return 'Your transaction PIN is blocked. Request an email code to set a new one.';

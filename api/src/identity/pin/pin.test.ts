@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** Advances the clock and signs in again, because the access token has expired. */
+/** Advances the clock and signs in again, because the access token expires. */
 async function pass(milliseconds: number): Promise<void> {
   bank.clock.pass(milliseconds);
   token = (await bank.signIn(alex.email)).access;
@@ -21,7 +21,7 @@ const post = (path: string, body: object) => bank.send({ method: 'POST', path, b
 const verify = (pin: string) => post('/transactions/verify-pin/', { pin });
 const show = (current_pin: string) => post('/auth/pin/get/', { current_pin });
 
-test('[API-4] answers 200 with `valid` for a right and a wrong PIN', async () => {
+test('[API-4] responds with 200 and `valid` to right and wrong PINs', async () => {
   expect((await verify(alex.pin)).json()).toEqual({ valid: true, message: 'PIN verified' });
   const wrong = await verify('000000');
   expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -30,7 +30,7 @@ test('[API-4] answers 200 with `valid` for a right and a wrong PIN', async () =>
   ]);
 });
 
-test('[API-4] three wrong PINs in any call block it for 15 minutes', async () => {
+test('[API-4] blocks a PIN for 15 minutes after three wrong attempts', async () => {
   await verify('000000');
   expect((await show('000001')).statusCode).toBe(400);
   const third = await verify('000002');
@@ -43,7 +43,7 @@ test('[API-4] three wrong PINs in any call block it for 15 minutes', async () =>
   expect((await verify('000003')).json().message).toContain('2 attempts left');
 });
 
-test('[API-4] five wrong PINs block it until the customer sets a new one', async () => {
+test('[API-4] blocks a PIN until it is reset after five wrong attempts', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await pass(minutes(15));
   expect((await verify('000003')).json().message).toContain('1 attempt left');
@@ -58,7 +58,7 @@ test('[API-4] five wrong PINs block it until the customer sets a new one', async
   expect(messages).toHaveLength(2);
 });
 
-test('[API-1] shows the PIN after its proof and emails the customer', async () => {
+test('[API-1] shows the PIN after verifying it and emails the customer', async () => {
   const answer = await show(alex.pin);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -71,7 +71,7 @@ test('[API-1] shows the PIN after its proof and emails the customer', async () =
 
 const change = (body: object) => post('/auth/pin/change/', body);
 
-test('[API-1] changes the PIN given the old one, and emails the customer', async () => {
+test('[API-1] changes the PIN with the old one and emails the customer', async () => {
   const answer = await change({ current_pin: alex.pin, new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -83,7 +83,7 @@ test('[API-1] changes the PIN given the old one, and emails the customer', async
   expect(messages.map(({ subject }) => subject)).toContain('Your transaction PIN was changed');
 });
 
-test('[API-1] a wrong PIN changes nothing and counts', async () => {
+test('[API-1] counts a wrong PIN without changing the PIN', async () => {
   const answer = await change({ current_pin: '000000', new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -101,13 +101,13 @@ test.each([
   [{ current_pin: alex.pin, new_pin: '12345' }, 'new_pin', 'New PIN must be exactly 6 digits'],
   [{ new_pin: '908172' }, 'current_pin', 'Please enter your current PIN'],
   [{ token: 'made-up', new_pin: '908172' }, 'token', 'The code has expired. Request a new one.'],
-])('[API-1] [SET-4] refuses %p', async (body, field, text) => {
+])('[API-1] [SET-4] rejects %p', async (body, field, text) => {
   const answer = await change(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });
 });
 
-test('[API-1] sets a blocked PIN with an emailed code', async () => {
+test('[API-1] replaces a blocked PIN with an emailed code', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await post('/auth/generate-otp/', {});
   const otp_code = await codeFor(bank, alex.email);

@@ -11,13 +11,11 @@ import { refusalText } from './pin-refusal';
 export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
 
 interface Proving<T> {
-  /** Runs in the transaction that resets the count after a correct PIN. */
   act(tx: Tx): Promise<T>;
-  /** Whether the same request changed the PIN while this one compared it: a wrong PIN doesn't count then. */
+  /** Whether a retry of the same request changed the PIN during the comparison. A wrong PIN doesn't count then. */
   isDone?(): Promise<boolean>;
 }
 
-/** Counts the try before comparing. */
 export async function provePin<T>(
   bank: Bank,
   context: RequestContext,
@@ -44,7 +42,7 @@ export async function provePin<T>(
   return { isRight: false, state };
 }
 
-/** Read again, because the caller's row may be older than the last change. */
+/** Reads the hash again, because the caller's row may predate the last change. */
 async function findPinHash({ db }: Bank, customerId: string): Promise<string | null> {
   const { pin_hash } = await db
     .selectFrom('customers')

@@ -9,21 +9,21 @@ const weakness = (pin: string, date_of_birth: string | null = null) =>
   findPinWeakness(pin, { date_of_birth }, today);
 
 test.each(['111111', '123456', '654321', '121212', '123123', '123321', '112233', '998877', '159753'])(
-  '[SET-4] refuses %s as too easy to guess',
+  '[SET-4] rejects %s as too easy to guess',
   (pin) => expect(weakness(pin, '1990-01-01')).toMatch(/too easy to guess/),
 );
 
 test.each(['041288', '120488', '880412', '881204', '041988', '198804'])(
-  '[SET-4] refuses %s to a customer born on April 12, 1988',
+  '[SET-4] rejects %s for a customer born on April 12, 1988',
   (pin) => expect(weakness(pin, '1988-04-12')).toMatch(/your birthday/),
 );
 
-test('[SET-4] refuses a birthday in six digits without leading zeros', () => {
+test('[SET-4] rejects a birthday in six digits without leading zeros', () => {
   expect(weakness('421988', '1988-04-02')).toMatch(/your birthday/);
 });
 
 test.each(['310590', '053190', '900531', '290208', '022908'])(
-  '[SET-4] refuses %s as a possible birthday when none is known',
+  '[SET-4] rejects %s as a possible birthday if none is known',
   (pin) => expect(weakness(pin)).toMatch(/reads like a birthday/),
 );
 
@@ -31,11 +31,11 @@ test.each(['310690', '320699', '000015', '908172', '482915', '246810'])('[SET-4]
   expect(weakness(pin)).toBeNull(),
 );
 
-test('[SET-4] accepts another date than the known birthday', () => {
+test('[SET-4] accepts a date other than the known birthday', () => {
   expect(weakness('310590', '1988-04-12')).toBeNull();
 });
 
-test('[SET-4] leaves more than nine in ten PINs to choose from', () => {
+test('[SET-4] leaves more than 90% of PINs to choose from', () => {
   const sample = Array.from({ length: 50_000 }, (_, pin) => String(pin * 19 + 7).padStart(6, '0'));
   const refused = sample.filter((pin) => findPinWeakness(pin, unknown, today)).length / sample.length;
   expect(refused).toBeGreaterThan(0.07);
@@ -53,7 +53,7 @@ describe('the bank', () => {
     bank.send({ method: 'POST', path, body, token });
   const errorsOf = (answer: { json(): { errors: Record<string, string[]> } }) => answer.json().errors;
 
-  test('[SET-4] refuses a weak new PIN without counting a try', async () => {
+  test('[SET-4] rejects a weak new PIN without counting an attempt', async () => {
     const { access } = await bank.signIn(alex.email);
     for (let turn = 1; turn <= 6; turn += 1) {
       const answer = await post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '123456' }, access);
@@ -64,7 +64,7 @@ describe('the bank', () => {
     expect(kept.json().valid).toBe(true);
   });
 
-  test('[SET-4] refuses a weak PIN set by a code, which stays valid', async () => {
+  test('[SET-4] rejects a weak PIN set with a code, which stays valid', async () => {
     const { access } = await bank.signIn(sam.email);
     await post('/auth/generate-otp/', {}, access);
     const code = { email: sam.email, otp_code: await codeFor(bank, sam.email), purpose: 'transfer' };
@@ -74,7 +74,7 @@ describe('the bank', () => {
     expect((await post('/auth/pin/change/', { token, new_pin: '908172' }, access)).statusCode).toBe(200);
   });
 
-  test('[SET-4] refuses the birthday of the profile', async () => {
+  test('[SET-4] rejects the birthday in the profile', async () => {
     const { access } = await bank.signIn(alex.email);
     const profile = { date_of_birth: '1988-04-12' };
     await bank.send({ method: 'PUT', path: '/accounts/profile/update/', body: profile, token: access });

@@ -1,4 +1,3 @@
-/** Keypad patterns and other popular PINs. */
 const common = new Set([
   ...['147258', '258369', '369258', '258147', '147852', '963852', '741852', '852963', '852456', '654852'],
   ...['789456', '456123', '159753', '753159', '159357', '357159', '123654', '321654', '420420', '696969'],
@@ -14,7 +13,6 @@ interface Holder {
   date_of_birth: string | null;
 }
 
-/** Null for a PIN that may be set. */
 export function findPinWeakness(pin: string, { date_of_birth }: Holder, today: Date): string | null {
   if (isGuessablePin(pin)) return tooEasy;
   if (date_of_birth) return birthdayForms(date_of_birth).includes(pin) ? ownBirthday : null;
@@ -33,7 +31,6 @@ export const isGuessablePin = (pin: string): boolean =>
 const stepsOf = (digits: string) =>
   new Set([...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10));
 
-/** 112233 and 998877. */
 function isDoubledRun(pin: string): boolean {
   if (!/^(.)\1(.)\2(.)\3$/.test(pin)) return false;
   const steps = stepsOf(pin.replace(/(.)\1/g, '$1'));
@@ -53,7 +50,6 @@ function birthdayForms(date: string): string[] {
 const oldest = 100;
 const youngest = 16;
 
-/** In one of the three usual orders, of a person old enough for an account. */
 function isPlausibleBirthday(pin: string, today: Date): boolean {
   const [a = '', b = '', c = ''] = pin.match(/../g) ?? [];
   const orders = [

@@ -7,7 +7,7 @@ interface Body {
 
 const oldest = 120;
 
-/** Checks what the contract can't, because it doesn't know the customer or today's date. */
+/** Checks what the contract can't, because it knows neither the customer nor today's date. */
 export function checkProfile({ email, date_of_birth: birth }: Body, ownEmail: string, now: Date): void {
   const errors = {
     ...(email !== undefined && email !== ownEmail && { email: [emailIsFixed] }),
@@ -18,7 +18,6 @@ export function checkProfile({ email, date_of_birth: birth }: Body, ownEmail: st
 
 const emailIsFixed = "You sign in with your email address, so it can't be changed here";
 
-/** ISO days compare as text. */
 function isPlausible(birth: string, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   const longAgo = `${now.getUTCFullYear() - oldest}${today.slice(4)}`;

@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/errors/errors';
 
 export const pictureUrl = (id: string) => `/api/v1/accounts/pictures/${id}/`;
 
-/** A URL's picture never changes. The policy keeps its content from running or being framed. */
+/** The picture at a URL never changes. The policy prevents its content from running or being framed. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline',
@@ -13,7 +13,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Public to anyone with the URL, because an <img> sends no token. */
+/** Public, because an <img> sends no token. */
 export const showPictures: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.get<{ Params: { id: string } }>('/accounts/pictures/:id/', async ({ params: { id } }, reply) => {
     if (!/^pic_[a-z0-9]{1,60}$/.test(id)) throw notFound();

@@ -33,7 +33,7 @@ test('[PROF-1] returns the same profile as the sign-in', async () => {
   expect(await read()).toMatchObject({ id: alex.id, email: alex.email, phone_number: alex.phoneNumber });
 });
 
-test('[PROF-4] changes only the named fields', async () => {
+test('[PROF-4] changes only the fields in the request', async () => {
   const before = await read();
   const answer = await update({ first_name: ' Alexis ', phone_number: '+1 202 555 0100' });
   expect(answer.statusCode).toBe(200);
@@ -41,12 +41,12 @@ test('[PROF-4] changes only the named fields', async () => {
   expect(await read()).toEqual(answer.json().data);
 });
 
-test('[PROF-4] keeps a phone number without the punctuation people use', async () => {
+test('[PROF-4] stores a phone number without the punctuation that people use', async () => {
   const answer = await update({ phone_number: '(202) 555-0144' });
   expect([answer.statusCode, answer.json().data.phone_number]).toEqual([200, '2025550144']);
 });
 
-test('[PROF-4] accepts the whole profile as it was read', async () => {
+test('[PROF-4] accepts the whole profile exactly as it was read', async () => {
   const before = await read();
   const noted = await changes();
   const answer = await update(before);
@@ -55,13 +55,13 @@ test('[PROF-4] accepts the whole profile as it was read', async () => {
   expect(await mailTo(bank, alex.email)).toEqual([]);
 });
 
-test.each([undefined, {}])('[PROF-4] accepts nothing to change: %j', async (body) => {
+test.each([undefined, {}])('[PROF-4] accepts a request without changes: %j', async (body) => {
   const before = await read();
   const answer = await update(body);
   expect([answer.statusCode, answer.json().data]).toEqual([200, before]);
 });
 
-test('[PROF-4] emails and audits which fields changed, not their values', async () => {
+test('[PROF-4] emails and audits which fields changed, but not their values', async () => {
   const noted = await changes();
   await update({ last_name: 'Moreau', address: '5 Quiet Street' });
   const [message, ...others] = await mailTo(bank, alex.email);
@@ -76,7 +76,7 @@ test('[PROF-4] emails and audits which fields changed, not their values', async 
 test.each([
   ['an empty text', ''],
   ['null', null],
-])('[PROF-4] %s clears the date of birth and the postal address', async (_what, nothing) => {
+])('[PROF-4] clears the date of birth and postal address for %s', async (_what, nothing) => {
   await update({ date_of_birth: '1988-04-17', address: '48 Juniper Lane' });
   const answer = await update({ date_of_birth: nothing, address: nothing });
   expect(answer.json().data).toMatchObject({ date_of_birth: null, address: '' });
@@ -95,14 +95,14 @@ test.each([
   ['17.04.1988', 400],
   ['1988-04-17T00:00:00Z', 400],
   [19880417, 400],
-])('[PROF-4] born on %s: status %i', async (date_of_birth, status) => {
+])('[PROF-4] responds to the birthday %s with %i', async (date_of_birth, status) => {
   const answer = await update({ date_of_birth });
   expect(answer.statusCode).toBe(status);
   if (status === 400) expect(answer.json().errors.date_of_birth).toHaveLength(1);
   else expect((await read()).date_of_birth).toBe(date_of_birth);
 });
 
-test('[PROF-4] refuses to change the email, which is the sign-in', async () => {
+test('[PROF-4] refuses to change the email, which is the sign-in name', async () => {
   const text = "You sign in with your email address, so it can't be changed here";
   for (const email of ['other@example.com', sam.email]) {
     const answer = await update({ email, first_name: 'Sneaky' });
@@ -116,7 +116,7 @@ test('[PROF-4] refuses to change the email, which is the sign-in', async () => {
   expect((await update({ email: ' ALEX@example.com ' })).statusCode).toBe(200);
 });
 
-test('[PROF-4] ignores fields that only the bank decides', async () => {
+test('[PROF-4] ignores fields that only the bank can set', async () => {
   token = (await bank.signIn(robin.email)).access;
   const before = await read();
   const more = {
@@ -150,7 +150,7 @@ test.each([
   ['address', 'x'.repeat(301)],
   ['address', 5],
   ['email', 'alex'],
-])('[API-7] refuses %s as %j', async (field, value) => {
+])('[API-7] rejects %s of %j', async (field, value) => {
   const answer = await update({ [field]: value });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
 });

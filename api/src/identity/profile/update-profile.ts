@@ -11,7 +11,6 @@ import { checkProfile } from './check-profile';
 
 interface ProfileChanged {
   firstName: string;
-  /** Names of fields, never their values. */
   changed: readonly string[];
 }
 
@@ -68,7 +67,6 @@ async function change(tx: Tx, body: Body, id: string): Promise<Customer> {
 const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
   tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Stores an empty postal address and a null date if there is none. Leaves out fields that weren't sent. */
 const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Body) => ({
   ...(first_name !== undefined && { first_name }),
   ...(last_name !== undefined && { last_name }),

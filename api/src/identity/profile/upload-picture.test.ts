@@ -51,7 +51,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)('[PROF-5] accepts a %s pictur
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
-test('[PROF-5] serves a picture to anyone with its URL, but never runs scripts', async () => {
+test('[PROF-5] serves pictures to anyone with the URL, but never runs scripts', async () => {
   await upload(await drawn().png().toBuffer());
   const { headers } = await show(await currentPicture());
   expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ test('[PROF-5] serves a picture to anyone with its URL, but never runs scripts',
   });
 });
 
-test('[PROF-5] gives a new picture a new URL and removes the old one', async () => {
+test('[PROF-5] gives a new picture a new URL and deletes the old one', async () => {
   await upload(await drawn().png().toBuffer());
   const first = await currentPicture();
   await upload(await drawn(300, 300).png().toBuffer());
@@ -76,7 +76,7 @@ test('[PROF-5] gives a new picture a new URL and removes the old one', async () 
 });
 
 test.each(['pic_aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '..%2f..', "'", 'pic_', 'x'.repeat(90)])(
-  '[PROF-5] finds no picture %s',
+  '[PROF-5] responds with 404 to picture id %s',
   async (id) => {
     const answer = await bank.app.inject(`/api/v1/accounts/pictures/${id}/`);
     expect(answer.statusCode).toBe(404);
@@ -85,7 +85,7 @@ test.each(['pic_aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '..%2f..', "'", 'pic_', 'x'.re
   },
 );
 
-test('[PROF-5] strips the location and camera, and turns the picture upright', async () => {
+test('[PROF-5] strips location and camera data, and rotates the picture upright', async () => {
   const taken = await drawn(400, 200)
     .composite([{ input: await drawn(10, 200).tint('red').png().toBuffer(), left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['half a GIF', () => cut('gif')],
   ['an empty file', async () => ''],
   ['5,000 zero bytes', async () => Buffer.alloc(5000)],
-])('[PROF-5] refuses %s as a picture and keeps the old one', async (_what, make) => {
+])('[PROF-5] rejects %s as a picture and keeps the old one', async (_what, make) => {
   const before = await currentPicture();
   for (const [filename, type] of [
     ['me.png', 'image/png'],
@@ -131,7 +131,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   expect(await currentPicture()).toBe(before);
 });
 
-test('[PROF-5] accepts 5 MB and refuses one byte more', async () => {
+test('[PROF-5] accepts 5 MB and rejects one byte more', async () => {
   const png = await drawn(64, 64).png().toBuffer();
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
   expect((await upload(padded(5 * 1024 * 1024))).statusCode).toBe(200);
@@ -147,7 +147,7 @@ test('[PROF-5] accepts 5 MB and refuses one byte more', async () => {
   expect(await currentPicture()).toBe(before);
 });
 
-test('[PROF-5] requires a session to set one’s own picture', async () => {
+test('[PROF-5] requires a session to upload a picture', async () => {
   const png = await drawn(64, 64).png().toBuffer();
   expect((await sendForm(bank, null, file(png))).statusCode).toBe(401);
   expect((await sendForm(bank, 'a.b.c', file(png))).statusCode).toBe(401);
@@ -160,21 +160,21 @@ test('[PROF-5] requires a session to set one’s own picture', async () => {
   expect(await currentPicture(sam.id)).toBeNull();
 });
 
-test('[PROF-5] refuses a picture from an unverified customer', async () => {
+test('[PROF-5] rejects a picture from an unverified customer', async () => {
   const { access } = await bank.signIn(robin.email);
   const answer = await sendForm(bank, access, file(await drawn(64, 64).png().toBuffer()));
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Email verification required']);
   expect(await currentPicture(robin.id)).toBeNull();
 });
 
-test('[PROF-5] accepts 16 megapixels and refuses more, however small the file', async () => {
+test('[PROF-5] accepts 16 megapixels and rejects more, however small the file', async () => {
   expect((await upload(await drawn(4096, 4096).png().toBuffer())).statusCode).toBe(200);
   const answer = await upload(await drawn(4097, 4096).png().toBuffer());
   const text = 'Please select an image of at most 16 megapixels';
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { profile_picture: [text] }]);
 });
 
-test('[PROF-5] queues nine large pictures and answers 503 to the rest', async () => {
+test('[PROF-5] queues nine large pictures and responds with 503 to the rest', async () => {
   const large = file(await drawn(4000, 4000).png({ progressive: true }).toBuffer());
   const answers = await Promise.all(Array.from({ length: 24 }, () => sendForm(bank, token, large)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);

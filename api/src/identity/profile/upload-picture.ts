@@ -11,7 +11,6 @@ import { pictureUrl } from './show-pictures';
 
 const portrait = { width: 512, height: 512, fit: 'cover' } as const;
 
-/** Replaces the previous picture under a URL that can't be guessed. */
 export async function uploadPicture(bank: Bank, upload: Buffer, context: RequestContext) {
   const { content } = await encodePicture(upload, contracts.uploadPicture.upload, portrait);
   const customer = await bank.command(context, (tx) => keep(tx, content, context.caller.customer.id));

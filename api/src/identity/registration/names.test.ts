@@ -28,7 +28,7 @@ const noName = 'Please enter a name without a web address and without / : @ < >'
 test.each([
   ...['Win $500 at http://evil.example now', 'evil.com', 'Kim evil.com', '192.168.0.1', '1.2', 'a/b', 'a:b'],
   ...['kim@example.com', '<b>Kim</b>', 'больница.рф', 'www.evil.co'],
-])('[REG-7] refuses %s as a name', async (name) => {
+])('[REG-7] rejects %s as a name', async (name) => {
   for (const field of ['first_name', 'last_name']) {
     const { answer } = await register({ [field]: name });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [noName] }]);
@@ -43,14 +43,14 @@ test.each([
   expect([answer.statusCode, answer.json().data?.user.first_name]).toEqual([200, name]);
 });
 
-test('[PROF-2] also refuses an invalid name in the profile', async () => {
+test('[PROF-2] rejects an invalid name in the profile too', async () => {
   const { access: token } = await bank.signIn(alex.email);
   const body = { last_name: 'evil.com' };
   const answer = await bank.send({ method: 'PUT', path: '/accounts/profile/update/', body, token });
   expect(answer.json().errors).toEqual({ last_name: [noName] });
 });
 
-test('[REG-7] greets no unverified email by name', async () => {
+test('[REG-7] doesn’t greet an unverified email by name', async () => {
   const { email } = await register({ first_name: 'Stranger' });
   const { access: token } = await bank.signIn(email, password);
   const body = { first_name: 'Someone' };

@@ -28,7 +28,7 @@ const as = (name: string) => ({ ...kim, email: `${name}@example.com`, username: 
 const findCustomers = (email: string) =>
   bank.deps.db.selectFrom('customers').selectAll().where('email', '=', email).execute();
 
-test('[REG-7] creates an unverified customer without PIN and accounts', async () => {
+test('[REG-7] creates an unverified customer without a PIN or accounts', async () => {
   const answer = await register({ ...kim, email: ' Kim@Example.com', username: 'KIM@example.com' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({
@@ -56,7 +56,7 @@ test('[REG-7] creates an unverified customer without PIN and accounts', async ()
   expect(accounts.statusCode).toBe(403);
 });
 
-test('[REG-8] emails a verification code at once, and no second within a minute', async () => {
+test('[REG-8] emails a code immediately, but not twice within a minute', async () => {
   await register(as('ada'));
   expect(await codeFor(bank, 'ada@example.com')).toMatch(/^\d{6}$/);
   const body = { email: 'ada@example.com', purpose: 'registration' };
@@ -64,7 +64,7 @@ test('[REG-8] emails a verification code at once, and no second within a minute'
   expect(await mailTo(bank, 'ada@example.com')).toHaveLength(1);
 });
 
-test('[REG-9] names a taken email first, in the specification’s words', async () => {
+test('[REG-9] reports a taken email first, with the specified message', async () => {
   const text = 'An account with this email already exists. Please try logging in instead.';
   for (const email of [alex.email, ' ALEX@example.com ']) {
     const answer = await register({ ...kim, email, username: email });
@@ -85,7 +85,7 @@ test('[REG-9] continues a registration that is repeated while it runs', async ()
   expect(await mailTo(bank, 'twin@example.com')).toHaveLength(1);
 });
 
-test('[REG-9] one of several concurrent registrations of an email succeeds', async () => {
+test('[REG-9] registers an email once despite concurrent registrations', async () => {
   const passwords = ['quiet-river-77', 'loud-river-78', 'slow-river-79'];
   const asked = passwords.map((password) =>
     register({ ...as('rival'), password, password_confirm: password }, '198.51.100.9'),
@@ -98,7 +98,7 @@ test('[REG-9] one of several concurrent registrations of an email succeeds', asy
 test.each([
   ['password', 'This password is too common. Please choose another one.'],
   ['weak-Novak-1', 'more than your name'],
-])('[REG-4] refuses the password %s', async (password, why) => {
+])('[REG-4] rejects the password %s', async (password, why) => {
   const answer = await register({ ...as('weak'), password, password_confirm: password });
   expect([answer.statusCode, answer.json().errors.password[0]]).toEqual([400, expect.stringContaining(why)]);
   expect(answer.json().error).toContain(why);
@@ -115,18 +115,18 @@ test.each([
   ['password', 'x'.repeat(129), 'Please use at most 128 characters'],
   ['password_confirm', 'quiet-river-78', 'Passwords do not match'],
   ['email', 'kim', 'Please enter a valid email address'],
-  ['username', 'other@example.com', 'Please use your email address as username'],
+  ['username', 'other@example.com', 'Please use your email address as the username'],
   ['phone_number', '0123456789', 'Please enter a valid phone number'],
   ['phone_number', '123456789', 'Please enter a valid phone number'],
   ['phone_number', '1234567890123456', 'Please enter a valid phone number'],
   ['first_name', 'Kim\u0000', 'Please remove unprintable characters'],
-])('[REG-2] refuses %s as %j: %s', async (field, value, text) => {
+])('[REG-2] rejects %s of %j: %s', async (field, value, text) => {
   const answer = await register({ ...as('bad'), [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toContain(text);
 });
 
-test('[REG-7] ignores fields that only the bank decides', async () => {
+test('[REG-7] ignores fields that only the bank can set', async () => {
   const more = { id: 'cus_mine', is_verified: true, pin_hash: 'x', date_joined: '2000-01-01T00:00:00Z' };
   await register({ ...as('greedy'), ...more });
   const [customer] = await findCustomers('greedy@example.com');
@@ -134,7 +134,7 @@ test('[REG-7] ignores fields that only the bank decides', async () => {
   expect(customer?.id).not.toBe('cus_mine');
 });
 
-test('[API-1] takes 30 registrations a minute from one network, then answers 429', async () => {
+test('[API-1] allows 30 registrations a minute per network, then responds with 429', async () => {
   const from = '10.20.30.40';
   const answers = await Promise.all(Array.from({ length: 40 }, () => register(as('alex'), from)));
   expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(30);
@@ -166,7 +166,7 @@ test('[API-1] audits a registration', async () => {
   ]);
 });
 
-test('[REG-8] continues with corrections when re-registering with the same password', async () => {
+test('[REG-8] applies corrections when re-registering with the same password', async () => {
   const first = await register(as('ines'));
   const again = await register({ ...as('ines'), first_name: 'Inês', phone_number: '+12025550199' });
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
@@ -176,7 +176,7 @@ test('[REG-8] continues with corrections when re-registering with the same passw
     phone_number: '+12025550199',
   });
   expect(await findCustomers('ines@example.com')).toHaveLength(1);
-  // The code sent within the last minute is still valid.
+  // The code from the last minute is still valid.
   expect(await mailTo(bank, 'ines@example.com')).toHaveLength(1);
   const otp_code = await codeFor(bank, 'ines@example.com');
   const body = { email: 'ines@example.com', otp_code, purpose: 'registration' };
@@ -186,7 +186,7 @@ test('[REG-8] continues with corrections when re-registering with the same passw
   ]);
 });
 
-test('[REG-9] refuses to continue with another password, and counts a guess', async () => {
+test('[REG-9] rejects re-registering with another password and counts a guess', async () => {
   await register(as('omar'));
   const guess = {
     ...as('omar'),

@@ -27,7 +27,7 @@ const limit: VisitLimit = {
   refuse: tooManyRegistrations,
 };
 
-/** To retry after a lost response or correct something, customers register again with the same password. */
+/** To retry after a lost response or to correct their data, customers register again with the same password. */
 export async function register(bank: Bank, registration: Registration, context: RequestContext<null>) {
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
@@ -39,7 +39,6 @@ export async function register(bank: Bank, registration: Registration, context: 
   return { data: { message, user: toUser(customer) } };
 }
 
-/** Undefined if the email is taken. */
 async function enroll(
   bank: Bank,
   registration: Registration,
@@ -57,7 +56,6 @@ async function enroll(
   });
 }
 
-/** Of concurrent registrations of one email, the database takes one. */
 const insertCustomer = (
   tx: Tx,
   { email, first_name, last_name, phone_number }: Registration,
@@ -87,7 +85,7 @@ const findUnverified = (db: Database, email: string): Promise<Customer | undefin
     .where('is_verified', '=', false)
     .executeTakeFirst();
 
-/** Stores the latest input. The code sent before stays valid, or a new one is sent. */
+/** Stores the latest data. The previous code stays valid, or a new one is sent. */
 async function resumeRegistration(
   bank: Bank,
   { email, password, first_name, last_name, phone_number }: Registration,

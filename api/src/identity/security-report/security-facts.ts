@@ -11,7 +11,6 @@ export interface SecurityFacts {
   isVerified: boolean;
   hasOwnPin: boolean;
   otherSessions: number;
-  /** Passwords, PINs and codes of the last 30 days. */
   wrongTries: number;
   passwordSetAt: Date;
   settings: Settings;
@@ -19,7 +18,7 @@ export interface SecurityFacts {
 
 const recently = hours(30 * 24);
 
-/** Literals, not parameters, so that the planner can use the partial index. */
+/** Uses literals instead of parameters, so that the planner can use the partial index. */
 const oneOf = (...actions: AuditAction[]): RawBuilder<unknown> =>
   sql`action in (${sql.join(actions.map((action) => sql.lit(action)))})`;
 
@@ -58,11 +57,9 @@ interface Asked {
   customerId: string;
   sessionId: string;
   now: Date;
-  /** Sessions last seen before this are idle. */
   seenSince: Date;
 }
 
-/** Each count uses an index, however long the customer's history is. */
 export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => sql<Counted>`
   select
     exists (select from audit_log where customer_id = ${customerId} and ${setsPin}) as has_own_pin,

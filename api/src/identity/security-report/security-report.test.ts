@@ -21,7 +21,7 @@ const points = ({ items }: SecurityReport) =>
 const post = (path: string, body: object, token?: string) =>
   bank.send({ method: 'POST', path, body, ...(token && { token }) });
 
-test('the score is the sum of its items and follows each change', async () => {
+test('sums the scores of its items and follows each change', async () => {
   const { access: token } = await bank.signIn(alex.email);
   const first = await report(token);
   expect([first.score, first.most, points(first)]).toEqual([
@@ -59,7 +59,7 @@ test('the score is the sum of its items and follows each change', async () => {
   ]);
 });
 
-test('forgets wrong tries after 30 days and dates the password', async () => {
+test('drops wrong attempts after 30 days and shows the password’s age', async () => {
   const { access } = await bank.signIn(alex.email);
   const textOf = ({ items }: SecurityReport) => items.find(({ name }) => name === 'password')?.text;
   expect(textOf(await report(access))).toMatch(
@@ -108,7 +108,7 @@ test.each<[Partial<SecurityFacts>, number]>([
   [{ wrongTries: 1 }, 90],
   [{ wrongTries: 4 }, 90],
   [{ wrongTries: 5 }, 80],
-])('%j scores %i points', (facts, score) => {
+])('scores %j at %i points', (facts, score) => {
   const found = judgeFacts({ ...best, ...facts });
   expect([found.score, found.most]).toEqual([score, 100]);
   expect(found.items.reduce((sum, { points: each }) => sum + each, 0)).toBe(score);

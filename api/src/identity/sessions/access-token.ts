@@ -17,7 +17,6 @@ const lifetime = minutes(10);
 
 const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** Valid for 10 minutes, or until the session ends if that is sooner. */
 export function issueAccessToken(
   { keys, clock }: TokenDeps,
   claims: AccessClaims,
@@ -43,7 +42,6 @@ interface VerifiedToken extends AccessClaims {
 const verified = new WeakMap<Buffer, Map<string, VerifiedToken>>();
 const maxVerified = 20_000;
 
-/** Null for anything but a genuine, unexpired access token. */
 export async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
   const known = verifiedBy(bank.keys);
   const claims = known.get(token) ?? (await verifyToken(bank, token));

@@ -1,6 +1,6 @@
 type Named = readonly [name: string, sign: RegExp];
 
-/** The first match wins, because browsers name others that they resemble. */
+/** The first match wins, because browsers also name the browsers that they imitate. */
 const browsers: readonly Named[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -22,7 +22,6 @@ const systems: readonly Named[] = [
 
 const nameIn = (list: readonly Named[], agent: string) => list.find(([, sign]) => sign.test(agent))?.[0];
 
-/** Never repeats text from the user agent, because a visitor can put anything in it. */
 export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent);
   const system = nameIn(systems, agent);

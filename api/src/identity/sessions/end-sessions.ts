@@ -6,7 +6,6 @@ import { endSession, endSessionsBut } from './sessions';
 
 const ownSession = () => new BankError(400, 'This is your current session.', 'To end it, sign out instead.');
 
-/** Gives the same answer for a session that had already ended. */
 export async function endOneSession(bank: Bank, id: string, context: RequestContext) {
   const { customer, sessionId } = context.caller;
   if (id === sessionId) throw ownSession();

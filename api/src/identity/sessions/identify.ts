@@ -14,7 +14,6 @@ export async function readBearer(
   return token ? readAccessToken(bank, token) : null;
 }
 
-/** Refuses a session that was signed out even if its token hasn't expired. */
 export async function identify(bank: Bank, authorization: string | undefined): Promise<Caller> {
   const claims = await readBearer(bank, authorization);
   if (!claims) throw notSignedIn();
@@ -23,7 +22,6 @@ export async function identify(bank: Bank, authorization: string | undefined): P
   return { customer, sessionId: claims.sessionId };
 }
 
-/** Null for a visitor who isn't signed in. */
 export async function findCaller(bank: Bank, authorization: string | undefined): Promise<Caller | null> {
   const claims = await readBearer(bank, authorization);
   const customer = claims && (await ownerOf(bank)(claims));
@@ -32,7 +30,6 @@ export async function findCaller(bank: Bank, authorization: string | undefined):
 
 const lookups = new WeakMap<Database, (claims: AccessClaims) => Promise<Customer | undefined>>();
 
-/** Batches the lookups of concurrent calls. */
 function ownerOf({ db, clock }: Bank) {
   const lookUp =
     lookups.get(db) ?? batchLookups((all: readonly AccessClaims[]) => findOwners(db, clock.now(), all));

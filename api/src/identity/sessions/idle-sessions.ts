@@ -7,7 +7,7 @@ const maxIdle = minutes(20);
 
 const longAgo = new Date(0);
 
-/** Sessions last seen before this have ended, for customers with "Ask Password Each Time". */
+/** Sessions last seen before this have ended if the customer turned on "Ask Password Each Time". */
 export const idleBefore = async (db: Database, customerId: string, now: Date): Promise<Date> =>
   (await isSet(db, customerId, 'ask_password_each_time')) ? earlier(now, maxIdle) : longAgo;
 
@@ -19,6 +19,5 @@ interface Seen {
 
 export async function isIdle(db: Database, session: Seen, now: Date): Promise<boolean> {
   const seen = session.last_seen_at ?? session.started_at;
-  // Saves the query for the usual, active session.
   return seen < earlier(now, maxIdle) && seen < (await idleBefore(db, session.customer_id, now));
 }

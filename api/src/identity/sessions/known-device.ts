@@ -5,12 +5,11 @@ import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
 
 const knownFor = hours(30 * 24);
-/** A session that ended like this may have been a thief's. */
+/** A session that ended for one of these reasons may have been a thief's. */
 const suspectEnds: EndReason[] = ['reused-token', 'password-changed'];
 
 type Place = Pick<Visitor, 'ip' | 'device' | 'browser'>;
 
-/** Empty for an unknown email. */
 const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
   db
     .selectFrom('sessions')
@@ -29,7 +28,7 @@ const isSameBrowser = (place: Place, visitor: Place) =>
 
 const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 
-/** A foreign cookie never falls back to user agent and network, because anyone can get one. */
+/** With another customer's cookie, doesn't fall back to user agent and network, which anyone could share. */
 export async function isKnownDevice(
   db: Database,
   email: string,

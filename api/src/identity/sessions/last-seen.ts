@@ -11,7 +11,6 @@ interface Seen {
   last_seen_at: Date | null;
 }
 
-/** Also keeps the value from before the current ten minutes. */
 export async function noteSeen(tx: Tx, { id, started_at, last_seen_at }: Seen): Promise<void> {
   const now = tx.now();
   const previous = last_seen_at ?? started_at;

@@ -31,7 +31,7 @@ const statusOf = async (refresh: string) => (await send(refresh)).statusCode;
 const openSessions = () =>
   bank.deps.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
 
-test('[SESS-3] 50 tabs that refresh at once keep one session', async () => {
+test('[SESS-3] keeps one session when 50 tabs refresh concurrently', async () => {
   const tokens = await Promise.all(Array.from({ length: 50 }, () => renew(first)));
   expect(new Set(tokens).size).toBe(1);
   expect(await openSessions()).toHaveLength(1);
@@ -41,7 +41,7 @@ test('[SESS-3] 50 tabs that refresh at once keep one session', async () => {
   expect(await openSessions()).toHaveLength(1);
 });
 
-test('[SESS-4] ends the session when two holders of one token diverge', async () => {
+test('[SESS-4] ends the session when customer and thief use diverging tokens', async () => {
   const [customers, thiefs] = [await renew(first), await renew(first)];
   bank.clock.pass(minutes(10));
   const next = await renew(thiefs);
@@ -56,7 +56,7 @@ test('[SESS-4] ends the session when two holders of one token diverge', async ()
   expect(end_reason).toBe('reused-token');
 });
 
-test('[SESS-3] a tab that is seconds late joins the others at any token', async () => {
+test('[SESS-3] gives a tab that is seconds late the current token', async () => {
   const next = await renew(first);
   bank.clock.pass(seconds(5));
   const afterNext = await renew(next);
@@ -76,7 +76,7 @@ test('[SESS-4] counts the 10 seconds from the first use of a token', async () =>
   expect(await statusOf(first)).toBe(401);
 });
 
-/** Spends a token the way the previous version did: without a device, and with a random successor. */
+/** Spends a token as the previous version did: without a device, and with a random successor. */
 async function spendAsBefore(): Promise<void> {
   const { db, clock } = bank.deps;
   const spent_at = clock.now();
@@ -94,7 +94,7 @@ async function spendAsBefore(): Promise<void> {
   await db.insertInto('refresh_tokens').values(row).execute();
 }
 
-test('[SESS-3] renews a token that the previous version just spent', async () => {
+test('[SESS-3] renews a token that the previous version has just spent', async () => {
   await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
   await spendAsBefore();
   const tokens = await Promise.all([renew(first), renew(first)]);
@@ -105,7 +105,7 @@ test('[SESS-3] renews a token that the previous version just spent', async () =>
   expect(thief.statusCode).toBe(401);
 });
 
-test('[SESS-4] refuses a token that the previous version spent earlier', async () => {
+test('[SESS-4] rejects a token that the previous version spent earlier', async () => {
   await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
   await spendAsBefore();
   bank.clock.pass(seconds(11));

@@ -11,9 +11,8 @@ import { isIdle } from './idle-sessions';
 import { noteSeen } from './last-seen';
 import { endSession, hashToken, type Session, storeRefreshToken, successorOf } from './sessions';
 
-/** Parallel tabs, and a client whose answer was lost, reuse a token within seconds. */
+/** Parallel tabs, and clients that lost a response, reuse a token within seconds. */
 const grace = seconds(10);
-/** More refreshes than any client makes within the grace period. */
 const maxHops = 5;
 
 interface LiveSession extends Session {
@@ -28,7 +27,7 @@ interface Rotated {
 
 /**
  * A session has one unspent token at a time. Within the grace period, the device that spent a token gets the
- * session's current one again. Any other reuse means that a thief may have the token, so the session ends.
+ * session's current one. Any other reuse means that a thief may have the token, so the session ends.
  */
 export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
   const device = deviceOf(context.visitor);
@@ -39,7 +38,7 @@ export async function refreshSession(bank: Bank, token: string, context: Request
   return { access: await issueAccessToken(bank, claims, session.expires_at), refresh };
 }
 
-/** Returns null instead of throwing, so that the end of the session commits. */
+/** Returns null instead of throwing, so that the transaction that ends the session commits. */
 async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): Promise<Rotated | null> {
   const session = await lockLiveSession(tx, hashToken(token));
   if (!session) return null;
@@ -58,7 +57,6 @@ async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): 
   return { session, refresh: successor };
 }
 
-/** Follows the successors to the session's unspent token; null for a reused token. */
 async function currentToken(
   tx: Tx,
   keys: ServerKeys,
@@ -85,7 +83,7 @@ interface Adopted {
   device: string;
 }
 
-/** A token spent by the previous version has no device: the first that presents it in time owns it. */
+/** The previous version didn't record devices, so the first device to present the token in time owns it. */
 async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
   await tx
     .updateTable('refresh_tokens')
@@ -109,7 +107,6 @@ async function spend(tx: Tx, session: LiveSession, successor: string, device: st
   await noteSeen(tx, session);
 }
 
-/** Serializes the refreshes of one session. */
 const lockLiveSession = (tx: Tx, hash: string): Promise<LiveSession | undefined> =>
   tx
     .selectFrom('sessions')
@@ -122,7 +119,7 @@ const lockLiveSession = (tx: Tx, hash: string): Promise<LiveSession | undefined>
     .forUpdate()
     .executeTakeFirst();
 
-/** Read under the lock, because it may have just been spent. */
+/** Must run under the lock, because another request may have just spent the token. */
 const findToken = (db: Database, token: string) =>
   db
     .selectFrom('refresh_tokens')

@@ -14,7 +14,6 @@ import { signOut } from './sign-out';
 
 const maxListed = 100;
 
-/** The caller's session first, then the newest. */
 async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSession[]> {
   const { customer, sessionId } = caller;
   const now = clock.now();

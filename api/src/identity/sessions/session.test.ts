@@ -16,7 +16,7 @@ const renew = (refresh: string) =>
 const signOut = (body?: object, token?: string) =>
   bank.send({ method: 'POST', path: '/auth/logout/', body, ...(token !== undefined && { token }) });
 
-test('[SESS-2] refuses a call without a valid bearer token', async () => {
+test('[SESS-2] rejects requests without a valid bearer token', async () => {
   for (const token of [undefined, '', 'undefined', 'a.b.c', 'ey'.repeat(2000)]) {
     const answer = await profile(token);
     expect(answer.statusCode).toBe(401);
@@ -28,7 +28,7 @@ test('[SESS-2] refuses a call without a valid bearer token', async () => {
   }
 });
 
-test('[SESS-3] accepts an access token for 10 minutes', async () => {
+test('[SESS-3] expires an access token after 10 minutes', async () => {
   const { access } = await bank.signIn('alex@example.com');
   bank.clock.pass(minutes(9.9));
   expect((await profile(access)).statusCode).toBe(200);
@@ -36,7 +36,7 @@ test('[SESS-3] accepts an access token for 10 minutes', async () => {
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-2] refuses a refresh token as an access token', async () => {
+test('[SESS-2] rejects a refresh token as an access token', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   expect((await profile(refresh)).statusCode).toBe(401);
 });
@@ -48,7 +48,7 @@ test.each([
   ['another type', { type: 'jwt' }],
   ['another algorithm', { algorithm: 'HS512' }],
   ['no expiry', { expires: false }],
-])('[SESS-2] refuses a token with %s', async (_what, change) => {
+])('[SESS-2] rejects a token with %s', async (_what, change) => {
   await bank.signIn('alex@example.com');
   const session = await bank.deps.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
   const forge = (different: Partial<Recipe>) => forgeToken(session, different);
@@ -56,13 +56,13 @@ test.each([
   expect((await profile(await forge(change))).statusCode).toBe(401);
 });
 
-test('[SESS-2] refuses an unsigned token', async () => {
+test('[SESS-2] rejects an unsigned token', async () => {
   const { access } = await bank.signIn('alex@example.com');
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
   expect((await profile(`${header}.${access.split('.')[1]}.`)).statusCode).toBe(401);
 });
 
-test('[SESS-3] a refresh returns working access and refresh tokens', async () => {
+test('[SESS-3] returns working access and refresh tokens on refresh', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   bank.clock.pass(minutes(11));
   const answer = await renew(refresh);
@@ -72,7 +72,7 @@ test('[SESS-3] a refresh returns working access and refresh tokens', async () =>
   expect((await renew(answer.json().refresh)).statusCode).toBe(200);
 });
 
-test('[SESS-3] one token refreshes several tabs within 10 seconds', async () => {
+test('[SESS-3] lets several tabs refresh with the same token for 10 seconds', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   const answers = await Promise.all([renew(refresh), renew(refresh), renew(refresh)]);
   bank.clock.pass(seconds(10));
@@ -109,7 +109,7 @@ test('[SESS-4] ends a session after 12 hours, however often it is renewed', asyn
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-4] refuses a made-up refresh token without any change', async () => {
+test('[SESS-4] rejects a made-up refresh token without ending the session', async () => {
   const { access } = await bank.signIn('alex@example.com');
   expect((await renew('made-up')).statusCode).toBe(401);
   expect((await profile(access)).statusCode).toBe(200);
@@ -136,7 +136,7 @@ test('[SESS-6] signs out with only the access token', async () => {
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-6] answers repeated and invalid sign-outs the same', async () => {
+test('[SESS-6] responds the same to repeated and invalid sign-outs', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   await signOut({ refresh });
   for (const body of [{ refresh }, { refresh: 'undefined' }, { refresh: null }, {}, undefined]) {
@@ -144,7 +144,7 @@ test('[SESS-6] answers repeated and invalid sign-outs the same', async () => {
   }
 });
 
-test('[SESS-6] leaves the customer’s other sessions alone at sign-out', async () => {
+test('[SESS-6] doesn’t end the customer’s other sessions at sign-out', async () => {
   const here = await bank.signIn('alex@example.com');
   const there = await bank.signIn('alex@example.com');
   await signOut({ refresh: here.refresh });
@@ -160,7 +160,7 @@ interface Recipe {
   expires: boolean;
 }
 
-/** A token like the bank's own, with one difference. */
+/** Makes a token like the bank's, with one difference. */
 function forgeToken(
   session: { id: string; customer_id: string },
   different: Partial<Recipe>,

@@ -64,7 +64,7 @@ test('lists devices, IPs, times and the current session', async () => {
   expect(fromThere.map((one: { is_current: boolean }) => one.is_current)).toEqual([true, false]);
 });
 
-test('refuses the next call and refresh of an ended session', async () => {
+test('rejects requests and refreshes of an ended session', async () => {
   const [here, there] = [await signIn(desk), await signIn(phone)];
   const [, other] = await list(here.access);
   const answer = await end(here.access, other.id);
@@ -97,7 +97,7 @@ test('refuses to end the caller’s own session', async () => {
   expect(await statusOf(access)).toBe(200);
 });
 
-test('ends all other sessions of this customer and audits once', async () => {
+test('ends all of the customer’s other sessions and audits once', async () => {
   const robinsOwn = { email: robin.email };
   const [here, one, two] = [
     await signIn(desk, robinsOwn),
@@ -134,7 +134,7 @@ test('doesn’t list expired sessions', async () => {
   expect(await list(access)).toHaveLength(1);
 });
 
-test('hides idle devices if the password is asked after a break', async () => {
+test('hides idle devices if the customer must re-enter the password', async () => {
   await signIn(phone);
   bank.clock.pass(minutes(20));
   const { access } = await signIn(desk);

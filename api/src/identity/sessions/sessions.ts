@@ -27,14 +27,12 @@ export async function startSession(tx: Tx, customerId: string, visitor: Visitor)
   return session;
 }
 
-/** The session's first refresh token. */
 export async function issueRefreshToken(tx: Tx, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await storeRefreshToken(tx, sessionId, token);
   return token;
 }
 
-/** Stores only the hash. */
 export async function storeRefreshToken(tx: Tx, sessionId: string, token: string): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
@@ -42,13 +40,12 @@ export async function storeRefreshToken(tx: Tx, sessionId: string, token: string
     .execute();
 }
 
-/** Deterministic, from the token and the server's key, so no copy is stored. */
+/** Derived from the token and the server's key, so no copy needs to be stored. */
 export function successorOf(keys: ServerKeys, token: string): string {
   const key = new Uint8Array(hkdfSync('sha256', keys.accessTokens, '', 'refresh tokens', 32));
   return createHmac('sha256', key).update(token).digest('base64url');
 }
 
-/** False if it had already ended. */
 export async function endSession(tx: Tx, sessionId: string, reason: EndReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -63,7 +60,6 @@ export async function endAllSessions(tx: Tx, customerId: string, reason: EndReas
   await endSessionsBut(tx, { customerId, kept: '' }, reason);
 }
 
-/** Returns the number of ended sessions. */
 export async function endSessionsBut(
   tx: Tx,
   { customerId, kept }: { customerId: string; kept: string },

@@ -7,7 +7,6 @@ import { endSession, hashToken } from './sessions';
 
 const answer = { data: { message: "You're signed out." } };
 
-/** Accepts either token, and answers the same for invalid ones. */
 export async function signOut(bank: Bank, refresh: string | null | undefined, context: RequestContext<null>) {
   const bearer = await readBearer(bank, context.visitor.authorization);
   await bank.command(context, async (tx) => {

@@ -12,9 +12,7 @@ const defaults: Settings = {
   transaction_alerts: true,
 };
 
-/**
- * The settings with an effect. Payments are always emailed, because that may be the first sign of a theft.
- */
+/** The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. */
 export const inForce: readonly SettingName[] = ['email_notifications', 'ask_password_each_time'];
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {

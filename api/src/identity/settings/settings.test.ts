@@ -29,7 +29,7 @@ const defaults = {
 
 const subjects = async (email: string) => (await mailTo(bank, email)).map(({ subject }) => subject);
 
-test('[SET-2] starts with the specification’s defaults and names active settings', async () => {
+test('[SET-2] starts with the specified defaults and lists active settings', async () => {
   const { access } = await bank.signIn(alex.email);
   expect(await read(access)).toEqual({
     settings: defaults,
@@ -37,7 +37,7 @@ test('[SET-2] starts with the specification’s defaults and names active settin
   });
 });
 
-test('keeps each customer’s settings, changing only the named ones', async () => {
+test('stores settings per customer and changes only those in the request', async () => {
   const { access } = await bank.signIn(alex.email);
   const others = await bank.signIn(sam.email);
   const answer = await set(access, { sms_alerts: true });
@@ -52,7 +52,7 @@ test('keeps each customer’s settings, changing only the named ones', async () 
   expect((await read(others.access)).settings).toEqual(defaults);
 });
 
-test('keeps settings that are changed at the same moment', async () => {
+test('keeps concurrent changes to different settings', async () => {
   const { access } = await bank.signIn(alex.email);
   const opposite = Object.entries(defaults).map(([name, isOn]) => ({ [name]: !isOn }));
   await Promise.all(opposite.map((one) => set(access, one)));
@@ -60,7 +60,7 @@ test('keeps settings that are changed at the same moment', async () => {
 });
 
 test.each([[{ sms_alerts: 'yes' }], [{ sms_alerts: 1 }], [{ sms_alerts: null }]])(
-  'refuses a value that isn’t a boolean at its field: %j',
+  'rejects a value that isn’t a boolean at its field: %j',
   async (body) => {
     const { access } = await bank.signIn(alex.email);
     const answer = await set(access, body);
@@ -71,7 +71,7 @@ test.each([[{ sms_alerts: 'yes' }], [{ sms_alerts: 1 }], [{ sms_alerts: null }]]
   },
 );
 
-test('audits each change once, and nothing without a change', async () => {
+test('audits each change once and ignores updates without changes', async () => {
   const { access } = await bank.signIn(alex.email);
   await set(access, { sms_alerts: true, user_app_access: true });
   await set(access, { sms_alerts: true });
@@ -80,7 +80,7 @@ test('audits each change once, and nothing without a change', async () => {
   expect(await rows.execute()).toEqual([{ detail: { sms_alerts: true } }]);
 });
 
-test('emails no new device when notifications are off, but always passwords', async () => {
+test('skips new-device emails when notifications are off, but reports password changes', async () => {
   const { access } = await bank.signIn(alex.email);
   await set(access, { email_notifications: false });
   const told = await subjects(alex.email);
@@ -103,7 +103,7 @@ test('emails no new device when notifications are off, but always passwords', as
   expect(await subjects(alex.email)).toContain('Your Larch password was changed');
 });
 
-test('sends no email for switching on or for inactive settings', async () => {
+test('doesn’t email about enabled or inactive settings', async () => {
   const { access } = await bank.signIn(alex.email);
   const before = await subjects(alex.email);
   await set(access, { sms_alerts: true, transaction_alerts: false, ask_password_each_time: true });
@@ -115,7 +115,7 @@ async function renewAfter(wait: number, refresh: string) {
   return bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
 }
 
-test('asks for the password after more than 20 minutes away', async () => {
+test('requires the password after more than 20 minutes away', async () => {
   const { access, refresh } = await bank.signIn(alex.email);
   await set(access, { ask_password_each_time: true });
   const there = await renewAfter(minutes(20), refresh);

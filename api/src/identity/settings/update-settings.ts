@@ -21,7 +21,6 @@ const consequences: Partial<Record<SettingName, string>> = {
   ask_password_each_time: 'Ask Password Each Time is off. Idle devices stay signed in for up to 12 hours.',
 };
 
-/** Warns the customer when protection is switched off. */
 const settingsChangedEmail = ({ firstName, off }: SettingsChanged): Email =>
   writeEmail({
     subject: 'A security setting was turned off',
@@ -40,7 +39,7 @@ export const updateSettings = (bank: Bank, body: Body, context: RequestContext):
   bank.command(context, (tx) => change(tx, body, context.caller.customer));
 
 async function change(tx: Tx, body: Body, customer: Customer): Promise<Settings> {
-  // Serializes changes of one customer, even before there is a row to lock.
+  // Serializes changes per customer, even before there is a row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(tx);
   const before = await findSettings(tx, customer.id);
   const chosen = changesIn(body, before);

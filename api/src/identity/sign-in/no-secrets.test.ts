@@ -41,7 +41,7 @@ async function send(
   return answer.json();
 }
 
-/** Runs through every call that takes a secret, with right and wrong values. */
+/** Sends right and wrong secrets to every endpoint that accepts one. */
 async function live(): Promise<void> {
   const password = keep('first-quiet-river');
   const registration = { email, password, password_confirm: password, first_name: 'Kim', last_name: 'Novak' };
@@ -95,11 +95,11 @@ async function upload(token: string): Promise<void> {
   });
 }
 
-/** Matches digits only as a number of their own, because a duration may contain them. */
+/** Matches digits only as a whole number, because a duration may contain them. */
 const isIn = (text: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text) : text.includes(secret);
 
-test('[API-7] logs and audits no password, code, PIN or token', async () => {
+test('[API-7] keeps passwords, codes, PINs and tokens out of logs and audits', async () => {
   await live();
   const audit = JSON.stringify(await bank.deps.db.selectFrom('audit_log').selectAll().execute());
   const written = log.join('');
@@ -120,7 +120,7 @@ test('[API-7] logs and audits no password, code, PIN or token', async () => {
   expect(found).toEqual([]);
 });
 
-test('[API-7] stores no secret as it was typed', async () => {
+test('[API-7] never stores a secret as it was typed', async () => {
   const { db } = bank.deps;
   const tables = [
     'customers',

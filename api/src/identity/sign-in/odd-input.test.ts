@@ -94,7 +94,7 @@ const odd: unknown[] = [
 ];
 
 test.each(calls)(
-  '[API-7] %s %s answers odd values in the standard error shape',
+  '[API-7] %s %s rejects odd values in the standard error shape',
   async (method, path, body) => {
     for (const field of Object.keys(body)) {
       for (const [number, value] of odd.entries()) {
@@ -106,7 +106,7 @@ test.each(calls)(
           expect(Object.keys(answer.json()).sort()).toEqual(['error', 'errors', 'message']);
       }
     }
-    expect(bank.log.filter((line) => line.includes('a call failed'))).toEqual([]);
+    expect(bank.log.filter((line) => line.includes('request failed'))).toEqual([]);
     await assertLedger(bank.deps.db);
   },
 );

@@ -11,7 +11,7 @@ afterEach(() => bank.close());
 const tryPassword = (email: string, password: string, ip?: string) =>
   bank.send({ method: 'POST', path: '/auth/login/', body: { email, password }, ...(ip && { ip }) });
 
-test('[API-1] opens a session and returns tokens and the customer', async () => {
+test('[API-1] opens a session and returns the tokens and the customer', async () => {
   const answer = await tryPassword('alex@example.com', demoPassword);
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json();
@@ -55,14 +55,14 @@ test('[API-1] blocks an account for 15 minutes after 5 wrong passwords', async (
   expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(200);
 });
 
-describe('in a place where the customer signed in before', () => {
+describe('in a place where the customer has signed in before', () => {
   const [home, away] = ['10.7.0.1', '10.7.0.2'];
   const signInAt = (ip: string) => tryPassword('alex@example.com', demoPassword, ip);
   const guess = async (ip: string, times = 5) => {
     for (let slip = 1; slip <= times; slip += 1) await tryPassword('alex@example.com', `${slip}`, ip);
   };
 
-  test('[API-1] guessing strangers lock no customer out', async () => {
+  test('[API-1] doesn’t let guessing strangers lock customers out', async () => {
     await signInAt(home);
     await guess('10.9.9.9');
     expect((await signInAt(away)).statusCode).toBe(429);
@@ -82,7 +82,7 @@ describe('in a place where the customer signed in before', () => {
     expect((await signInAt(home)).statusCode).toBe(200);
   });
 
-  test('[API-1] a known browser shares 5 wrong passwords across new networks', async () => {
+  test('[API-1] allows a known browser 5 wrong passwords across all new networks', async () => {
     const setCookie = String((await signInAt(home)).headers['set-cookie']);
     const tryWithCookie = (password: string, ip: string) => {
       const headers = { cookie: setCookie.split(';')[0] ?? '' };
@@ -100,14 +100,14 @@ describe('in a place where the customer signed in before', () => {
     expect((await tryWithCookie(demoPassword, '10.8.8.1')).statusCode).toBe(200);
   });
 
-  test('[API-1] checks 5 of 15 concurrent guesses', async () => {
+  test('[API-1] checks only 5 of 15 concurrent guesses', async () => {
     await signInAt(home);
     const sent = Array.from({ length: 15 }, (_, n) => tryPassword('alex@example.com', `guess ${n}`, home));
     const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  test('[API-1] forgets a place after 30 days, for each customer separately', async () => {
+  test('[API-1] forgets a place after 30 days, separately for each customer', async () => {
     await signInAt(home);
     for (let slip = 1; slip <= 5; slip += 1) await tryPassword('sam@example.com', 'x', '10.9.9.9');
     expect((await tryPassword('sam@example.com', demoPassword, home)).statusCode).toBe(429);
@@ -117,12 +117,12 @@ describe('in a place where the customer signed in before', () => {
   });
 });
 
-test('[API-1] blocks an unknown email like a known one', async () => {
+test('[API-1] blocks unknown emails the same way as known ones', async () => {
   for (let guess = 1; guess <= 5; guess += 1) await tryPassword('unknown@example.com', `guess ${guess}`);
   expect((await tryPassword('unknown@example.com', 'guess 6')).statusCode).toBe(429);
 });
 
-test('[API-1] the right password clears earlier wrong ones', async () => {
+test('[API-1] clears earlier wrong passwords after the right one', async () => {
   for (let round = 1; round <= 3; round += 1) {
     for (let slip = 1; slip <= 4; slip += 1)
       await tryPassword('alex@example.com', `slip ${slip}`, `10.0.0.${round}`);
@@ -139,7 +139,7 @@ test('[API-1] blocks an IP after 20 wrong passwords in a minute', async () => {
   expect((await tryPassword('alex@example.com', demoPassword, '10.9.8.7')).statusCode).toBe(200);
 });
 
-test('[API-1] checks 5 of 500 concurrent guesses', async () => {
+test('[API-1] checks only 5 of 500 concurrent guesses', async () => {
   const guesses = Array.from({ length: 500 }, (_, guess) =>
     tryPassword('alex@example.com', `guess ${guess}`, `10.1.${guess >> 8}.${guess & 255}`),
   );
@@ -159,7 +159,7 @@ test('[API-1] accepts 12 concurrent sign-ins of one customer', async () => {
 const onAndroid =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-test('[API-1] emails a sign-in only when it comes from a new device', async () => {
+test('[API-1] emails the customer about a sign-in only from a new device', async () => {
   const from = (device: string) =>
     bank.send({
       method: 'POST',

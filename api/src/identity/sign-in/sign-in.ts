@@ -17,7 +17,6 @@ import { isSet } from '../settings/find-settings';
 
 interface NewSignIn {
   firstName: string;
-  /** The user agent. */
   device: string;
   at: Date;
 }
@@ -38,7 +37,6 @@ interface Credentials {
   password: string;
 }
 
-/** An unknown email and a wrong password look the same. */
 export async function signIn(bank: Bank, { email, password }: Credentials, context: RequestContext<null>) {
   const attempt = await beginAttempt(bank, email, context.visitor);
   const customer = await bank.db
@@ -57,14 +55,14 @@ export async function signIn(bank: Bank, { email, password }: Credentials, conte
   return { data: { access, refresh, user: toUser(customer) } };
 }
 
-/** Returns instead of throwing, so that the counted try commits. */
+/** Returns instead of throwing, so that the counted attempt commits. */
 async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): Promise<null> {
   await settleAttempt(tx, attempt, 'wrong');
   await tx.audit({ action: 'sign-in-refused', customerId: customer?.id ?? null });
   return null;
 }
 
-/** Null if the password changed meanwhile, so that no session survives with the old one. */
+/** Null if the password changed in the meantime, so that no session survives with the old one. */
 async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visitor) {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
@@ -78,7 +76,7 @@ async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visit
   return { session, refresh: await issueRefreshToken(tx, session.id) };
 }
 
-/** Locked until the session exists, so that a password change ends it with the others. */
+/** Keeps the row locked until the session exists, so that a password change ends this session too. */
 async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Promise<boolean> {
   const current = await tx
     .selectFrom('customers')

@@ -45,7 +45,6 @@ interface AuditRow {
   action: AuditAction;
   customerId: string | null;
   sessionId: string | null;
-  /** The visitor's IP, or 'bank'. */
   from: string;
   detail: Record<string, string | number | boolean>;
 }

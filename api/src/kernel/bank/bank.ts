@@ -7,9 +7,8 @@ import type { Postman } from '../mail/postman';
 import { queueMail } from '../mail/queue-mail';
 import type { Actor, AuditEvent, Mail, Tx } from './tx';
 
-/** Holds no state besides this, so several processes can share one database. */
 export interface Bank {
-  /** For queries. Inside a command use its transaction: the embedded database has only one connection. */
+  /** For reads. Inside a command, use its transaction: the embedded database has only one connection. */
   db: Database;
   databaseKind: DatabaseKind;
   storage: string | null;
@@ -17,7 +16,6 @@ export interface Bank {
   keys: ServerKeys;
   postman: Postman;
   demo: boolean;
-  /** Writes: `bank.command(context, async (tx) => …)`. */
   command: typeof command;
 }
 
@@ -53,7 +51,7 @@ export async function command<Result>(
 function byActor({ action, customerId, sessionId, detail = {} }: AuditEvent, actor: Actor) {
   const caller = actor === 'bank' ? null : actor.caller;
   const customer = customerId === undefined ? caller?.customer.id : customerId;
-  if (customer === undefined) throw new Error(`The audit event ${action} names no customer`);
+  if (customer === undefined) throw new Error(`The audit event ${action} has no customer`);
   const isCaller = caller?.customer.id === customer;
   return {
     action,

@@ -46,22 +46,22 @@ test('audits the caller, the session, the IP and the bank’s time', async () =>
   });
 });
 
-test('records no session of the caller for another customer', async () => {
+test('omits the caller’s session from events about other customers', async () => {
   await bank.deps.command(context, (tx) => tx.audit({ action: 'registered', customerId: sam.id }));
   expect(await lastEvent()).toMatchObject({ customer_id: sam.id, session_id: null });
 });
 
-test('records the bank as the actor of its own jobs', async () => {
+test('records the bank as the actor of its jobs', async () => {
   await bank.deps.command('bank', (tx) => tx.audit({ action: 'loan-decided', customerId: sam.id }));
   expect(await lastEvent()).toMatchObject({ customer_id: sam.id, session_id: null, address: 'bank' });
 });
 
-test('refuses an event that names no customer', async () => {
+test('rejects an event without a customer', async () => {
   const unnamed = bank.deps.command('bank', async (tx) => tx.audit({ action: 'loan-decided' }));
-  await expect(unnamed).rejects.toThrow('loan-decided names no customer');
+  await expect(unnamed).rejects.toThrow('loan-decided has no customer');
 });
 
-test('wakes the postman after the commit, and only for mail', async () => {
+test('wakes the postman after the commit, and only if there is mail', async () => {
   await bank.deps.command(context, (tx) => tx.audit({ action: 'picture-changed' }));
   expect(wake).not.toHaveBeenCalled();
   await bank.deps.command(context, async (tx) => {
@@ -72,7 +72,7 @@ test('wakes the postman after the commit, and only for mail', async () => {
   expect(await subjects()).toEqual(['Hello']);
 });
 
-test('keeps nothing and doesn’t wake the postman when the work fails', async () => {
+test('rolls back and doesn’t wake the postman when the work fails', async () => {
   const before = await lastEvent();
   const failing = bank.deps.command(context, async (tx) => {
     await tx.audit({ action: 'picture-changed' });
@@ -84,7 +84,7 @@ test('keeps nothing and doesn’t wake the postman when the work fails', async (
   expect(wake).not.toHaveBeenCalled();
 });
 
-test('runs a write once per key, then returns the stored answer', async () => {
+test('runs a write once per key and replays the stored response', async () => {
   const replayable = { owner: alex.id, key: 'key-1', request: ['hello'], at: bank.clock.now() };
   let runs = 0;
   const write = () =>
@@ -99,15 +99,15 @@ test('runs a write once per key, then returns the stored answer', async () => {
   expect(await subjects()).toEqual(['Hello']);
 });
 
-test('the compiler refuses a connection where a function writes', () => {
+test('fails to compile when a write function gets a plain connection', () => {
   const insideACommand = (_tx: Tx) => {};
   const insideATransaction = (_tx: Transaction) => {};
   const check = (db: Database, transaction: Transaction, tx: Tx) => {
-    // @ts-expect-error A connection outside of a transaction.
+    // @ts-expect-error A connection outside a transaction.
     insideACommand(db);
     // @ts-expect-error A transaction that isn't a command's.
     insideACommand(transaction);
-    // @ts-expect-error A connection outside of a transaction.
+    // @ts-expect-error A connection outside a transaction.
     insideATransaction(db);
     insideATransaction(tx);
   };

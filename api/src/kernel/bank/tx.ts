@@ -8,10 +8,8 @@ export type Actor = { caller: Caller | null; visitor: Visitor } | 'bank';
 
 export interface AuditEvent {
   action: AuditAction;
-  /** Defaults to the caller; null if there is no such customer. */
   customerId?: string | null;
   sessionId?: string;
-  /** Never a secret. */
   detail?: Record<string, string | number | boolean>;
 }
 
@@ -20,14 +18,13 @@ export interface Mail {
   content: Email;
 }
 
-/** Functions that write take a Tx, so the outer connection can't be used by mistake. */
+/** Writers take a Tx, so they can't use a connection outside the transaction by mistake. */
 export interface Tx extends Transaction {
   now(): Date;
   audit(event: AuditEvent): Promise<void>;
-  /** Queues an email. The postman sends it after the commit. */
   mail(mail: Mail): Promise<void>;
-  /** Call after inserting into the outbox directly, so that the postman wakes up. */
+  /** Wakes the postman after code has inserted into the outbox directly. */
   noteMail(): void;
-  /** Runs a write once per idempotency key. `undefined` means nothing was written: the key stays unused. */
+  /** Runs a write once per idempotency key. A write that returns `undefined` leaves the key unused. */
   once<Answer>(replayable: Replayable, act: () => Promise<Answer>): Promise<Answer>;
 }

@@ -13,7 +13,7 @@ const post = (path: string, body: object, more: { token?: string; ip?: string } 
 
 const setBack = () => bank.clock.pass(-minutes(120));
 
-test('[API-4] blocks a PIN for at most 15 minutes', async () => {
+test('[API-4] blocks a PIN for at most 15 minutes after a clock change', async () => {
   const { access: token } = await bank.signIn(alex.email);
   const verify = async (pin: string) => (await post('/transactions/verify-pin/', { pin }, { token })).json();
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
@@ -23,7 +23,7 @@ test('[API-4] blocks a PIN for at most 15 minutes', async () => {
   expect((await verify(alex.pin)).valid).toBe(true);
 });
 
-test('[LOGIN-4] blocks sign-in for at most 15 minutes', async () => {
+test('[LOGIN-4] blocks sign-in for at most 15 minutes after a clock change', async () => {
   const signIn = async (password: string) =>
     (await post('/auth/login/', { email: alex.email, password })).statusCode;
   for (let wrong = 1; wrong <= 5; wrong += 1) await signIn('wrong');
@@ -33,7 +33,7 @@ test('[LOGIN-4] blocks sign-in for at most 15 minutes', async () => {
   expect(await signIn('harbour-lantern-42')).toBe(200);
 });
 
-test('[OTP-3] limits codes for at most an hour', async () => {
+test('[OTP-3] limits codes for at most an hour after a clock change', async () => {
   const request = async () =>
     (await post('/auth/otp/request/', { email: alex.email, purpose: 'transfer' })).statusCode;
   for (let sent = 1; sent <= 5; sent += 1) {
@@ -46,7 +46,7 @@ test('[OTP-3] limits codes for at most an hour', async () => {
   expect(await request()).toBe(200);
 });
 
-test('[OTP-6] a network may verify again after ten minutes', async () => {
+test('[OTP-6] lets a network verify codes ten minutes after a clock change', async () => {
   const verify = async () =>
     (await post('/auth/otp/verify/', { email: alex.email, purpose: 'transfer', otp_code: '000000' }))
       .statusCode;
@@ -57,7 +57,7 @@ test('[OTP-6] a network may verify again after ten minutes', async () => {
   expect(await verify()).toBe(400);
 });
 
-test('[OTP-6] accepts a code for at most ten minutes', async () => {
+test('[OTP-6] expires a code after ten minutes despite a clock change', async () => {
   await post('/auth/otp/request/', { email: alex.email, purpose: 'transfer' });
   const { rows } = { rows: await bank.deps.db.selectFrom('codes').select('sent_at').execute() };
   setBack();

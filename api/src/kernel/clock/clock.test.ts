@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { minutes, startClock } from './clock';
 
-test('[API-1] keeps the machine’s time, or runs faster by the given factor', async () => {
+test('[API-1] follows the system time, or runs faster by the given factor', async () => {
   const [real, fast] = [startClock(), startClock(10_000)];
   await sleep(20);
   const times = [Date.now(), real.now().getTime(), Date.now()];

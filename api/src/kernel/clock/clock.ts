@@ -1,4 +1,4 @@
-/** The bank's own time: expiries, blocks, limits and bookings use it, never the machine's clock. */
+/** The bank's time. Expiries, blocks, limits and bookings use it and never read the system clock. */
 export interface Clock {
   now(): Date;
 }
@@ -12,7 +12,7 @@ export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => seconds(count * 60);
 export const hours = (count: number) => minutes(count * 60);
 
-/** Maximum drift between two processes' clocks. A time further ahead means that a clock was set back. */
+/** Maximum drift between two processes' clocks. A timestamp further ahead means a clock was set back. */
 export const clockSkew = minutes(1);
 
 export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);
@@ -26,5 +26,4 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** For customers: March 18, 2026 at 9:30 AM GMT. */
 export const momentInWords = (at: Date) => `${moment.format(at)} GMT`;

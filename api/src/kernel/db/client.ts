@@ -10,7 +10,7 @@ import { PreparedPool } from './prepared-pool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
-/** For functions that write: a `Database` outside a transaction doesn't fit. */
+/** Functions that write take this type, which a plain `Database` doesn't satisfy. */
 export type Transaction = KyselyTransaction<Tables>;
 export type DatabaseKind = 'pglite' | 'postgresql';
 
@@ -28,7 +28,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   return openServer(place.url, serving);
 }
 
-/** Like openDatabase, but allows statements of 30 seconds: no customer waits for them. */
+/** Like openDatabase, but with a statement timeout of 30 seconds, because no customer is waiting. */
 export async function openForMaintenance(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
@@ -37,7 +37,6 @@ export async function openForMaintenance(place: DatabasePlace): Promise<OpenData
   return prepared(opened, migrate);
 }
 
-/** Opens a database of exactly this version; creates and changes nothing. */
 export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
@@ -46,7 +45,6 @@ export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> 
   return prepared(opened, assertMigrated);
 }
 
-/** For small statements that run beside the bank's calls, on a server that is already migrated. */
 export const openForUpkeep = async (url: string): Promise<OpenDatabase> =>
   prepared(await openServer(url, { ...maintenance, query_timeout: 31_000 }), assertMigrated);
 
@@ -63,7 +61,7 @@ async function prepared(
   }
 }
 
-/** Keeps one process from stalling the others by a lock, a connection or an idle transaction. */
+/** Keeps a lock, a connection or an idle transaction of one process from stalling the others. */
 const maintenance = {
   max: 8,
   connectionTimeoutMillis: 5000,
@@ -75,8 +73,8 @@ const maintenance = {
 };
 
 /**
- * If a network drops packets, the server's timeout never arrives: the client gives up a second later.
- * Migrations and audits have no such limit, because they turn the server's off.
+ * A network that drops packets also drops the server's timeout error, so the client gives up a second later.
+ * Migrations and audits disable the server's timeout and therefore have no client timeout either.
  */
 const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
@@ -90,8 +88,7 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
     return socket.once('close', () => sockets.delete(socket));
   };
   const pool = new Pool({ connectionString: url, types: pgTypes, stream, ...limits });
-  // The query that lost its connection rejects by itself. Without a listener, this event would end the
-  // process.
+  // The query that lost its connection already rejects. Without a listener, this event would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
@@ -103,7 +100,7 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
   }
   const close = async () => {
     await db.destroy();
-    // A network that drops the goodbye would keep the process alive forever.
+    // A network that drops the goodbye packet would keep the process alive forever.
     const cutOff = () => {
       for (const socket of sockets) socket.destroy();
     };

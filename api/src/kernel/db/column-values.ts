@@ -1,15 +1,13 @@
 import { types } from 'pg';
 
-/** Throws instead of rounding an amount or a row number. */
 function integer(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond exact integers`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for an exact integer`);
   return value;
 }
 
 const sameText = (text: string) => text;
 
-/** The two drivers parse bigint and date differently by default. */
 export const columnParsers: Record<number, (text: string) => unknown> = {
   [types.builtins.INT8]: integer,
   [types.builtins.DATE]: sameText,

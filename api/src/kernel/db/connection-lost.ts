@@ -1,6 +1,6 @@
 const codes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'];
 
-/** The driver has no codes for these. */
+/** The driver doesn't set error codes for these. */
 const messages = [
   /^Query read timeout$/,
   /^Connection terminated/,

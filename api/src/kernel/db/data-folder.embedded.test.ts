@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('[API-7] keeps what was written after the bank is closed and reopened', async () => {
+test('[API-7] keeps committed data after the bank closes and reopens', async () => {
   const first = await openDatabase({ dataDir });
   await first.db.insertInto('audit_log').values(aRow).execute();
   await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
@@ -45,21 +45,21 @@ test('[API-7] keeps what was written after the bank is closed and reopened', asy
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
 });
 
-test('[API-7] refuses a folder with foreign files and leaves it unchanged', async () => {
+test('[API-7] rejects a folder with foreign files and leaves it unchanged', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'holiday.txt'), 'photos');
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/doesn't hold the bank's database/);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/doesn't contain the bank's database/);
   expect(readdirSync(database)).toEqual(['holiday.txt']);
   expect(readFileSync(join(database, 'holiday.txt'), 'utf8')).toBe('photos');
 });
 
-test('[API-7] refuses a folder of another PostgreSQL version', async () => {
+test('[API-7] rejects a folder of another PostgreSQL version', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'PG_VERSION'), '14\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow('is from PostgreSQL 14, but the bank needs 18');
 });
 
-test('[API-7] refuses a data folder that is a file', async () => {
+test('[API-7] rejects a data folder that is a file', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await expect(openDatabase({ dataDir: file })).rejects.toThrow(
@@ -78,7 +78,7 @@ test.each(['database', 'database.lock'])('[API-7] reports a blocked path in one 
   );
 });
 
-test('[API-7] refuses a folder that a living process holds', async () => {
+test('[API-7] rejects a folder that is locked by a running process', async () => {
   const other = spawn('sleep', ['60']);
   writeFileSync(join(dataDir, 'database.lock'), `${other.pid}\n`);
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -98,7 +98,7 @@ test('[API-7] takes over the lock of a dead process or a reused pid', async () =
   await once(dead, 'exit');
   for (const lock of [`${dead.pid} 123\n`, `${process.ppid} 1\n`, 'nonsense', '']) {
     writeFileSync(join(dataDir, 'database.lock'), lock);
-    await expect(openDatabase({ dataDir })).rejects.toThrow('hold the bank');
+    await expect(openDatabase({ dataDir })).rejects.toThrow("doesn't contain the bank's database");
   }
 });
 

@@ -26,7 +26,6 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   });
 }
 
-/** Like openDataFolder, but never creates a database. */
 export async function openExistingFolder(dataDir: string): Promise<DataFolder> {
   if (!orDataFolderError(dataDir, () => isEmpty(folderIn(dataDir))))
     return openLocked(dataDir, async () => {});
@@ -61,7 +60,7 @@ function orDataFolderError<T>(dataDir: string, work: () => T): T {
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Created aside and renamed when complete, so that a killed start leaves no partial database. */
+/** Created under a temporary name and renamed when complete, so a killed start leaves no partial database. */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -75,7 +74,7 @@ function assertOurs(folder: string): void {
   const marker = join(folder, 'PG_VERSION');
   if (!existsSync(marker)) {
     throw new DataFolderError(
-      `Data folder ${folder} doesn't hold the bank's database; nothing was changed. ` +
+      `Data folder ${folder} doesn't contain the bank's database; nothing was changed. ` +
         'Choose another BANK_DATA_DIR.',
     );
   }
@@ -88,7 +87,7 @@ function assertOurs(folder: string): void {
   }
 }
 
-/** PGlite creates some files world-readable, whatever the umask. */
+/** PGlite creates some world-readable files regardless of the umask. */
 async function openPrivately(folder: string): Promise<PGlite> {
   const database = await openPGlite(folder);
   try {

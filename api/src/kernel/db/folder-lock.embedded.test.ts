@@ -27,7 +27,7 @@ async function aDeadProcess(): Promise<number> {
   return dead.pid as number;
 }
 
-test('[API-7] holds a folder until it is released, and leaves no files behind', () => {
+test('[API-7] holds a folder until released, then deletes the lock files', () => {
   const unlock = lockFolder(folder);
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*\\n$`));
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
@@ -47,7 +47,7 @@ onLinux('[API-7] takes over a lock whose pid belongs to a later process', () => 
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
 });
 
-test('[API-7] a claim left in mid-takeover does not lock others out', async () => {
+test('[API-7] recovers from a claim that was abandoned during a takeover', async () => {
   const dead = await aDeadProcess();
   writeFileSync(file, `${dead} 5\n`);
   const unlock = lockFolder(folder);
@@ -58,7 +58,7 @@ test('[API-7] a claim left in mid-takeover does not lock others out', async () =
   lockFolder(folder)();
 });
 
-test('[API-7] reports, and does not remove, a lock path that is a directory', () => {
+test('[API-7] reports a lock path that is a directory and doesn’t remove it', () => {
   mkdirSync(file);
   expect(() => lockFolder(folder)).toThrow('EISDIR');
   expect(readdirSync(folder)).toEqual(['database.lock']);
@@ -74,7 +74,7 @@ const starter = () => `
   console.log('ready');
 `;
 
-test('[API-7] gives a dead process’s lock to only one of several starters', async () => {
+test('[API-7] gives a dead process’s lock to only one of several processes', async () => {
   writeFileSync(file, `${await aDeadProcess()} 5\n`);
   const program = ['--import', 'tsx', '--input-type=module', '-e', starter()];
   const children = Array.from({ length: starters }, () => spawn(process.execPath, program));

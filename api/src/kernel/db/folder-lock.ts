@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Two processes in one data folder would destroy it. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
   readonly expected = true;
@@ -26,7 +25,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Links a complete file, so that no process reads half a lock. False if a lock already exists. */
+/** Links a complete file, so other processes never read a partial lock. False if a lock already exists. */
 function linkIfMissing(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -56,7 +55,7 @@ interface Takeover {
   stale: string;
 }
 
-/** The first to claim exactly this lock wins: later processes find the claim or a different lock. */
+/** The first process to claim exactly this lock wins. Later ones find the claim or a different lock. */
 function takeOver(folder: string, { draft, file, stale }: Takeover): boolean {
   const claim = `${file}.after-${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
   if (!linkIfMissing(draft, claim)) {
@@ -82,14 +81,14 @@ function read(file: string): string | null {
   }
 }
 
-/** A lock outlives a power cut, and its pid may be reused; the start time tells the two apart. */
+/** A lock can survive a power failure and its pid can be reused; the start time tells the two apart. */
 function assertStale(folder: string, lock: string): void {
   const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);
   if (!isAlive(owner)) return;
   const start = startOf(owner);
   if (started && start && started !== start) return;
-  // Without start times, a lock with our own pid is an old one: we hold none yet.
+  // Without start times, a lock with our own pid must be stale, because we don't hold one yet.
   if (owner === process.pid && !start) return;
   throw inUse(folder, owner);
 }
@@ -104,7 +103,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** In clock ticks since boot; empty where the system doesn't report it (only Linux does). */
 function startOf(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

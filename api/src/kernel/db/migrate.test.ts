@@ -21,7 +21,7 @@ test('[API-5] runs each migration once, in order', async () => {
   expect(await ran()).toEqual(migrations.map((migration) => migration.id));
 });
 
-test('[API-5] a migration that fails leaves nothing behind', async () => {
+test('[API-5] rolls back a migration that fails', async () => {
   const failing = next('create table half (id int); select * from no_such_table;');
   await expect(migrate(bank.deps.db, [...migrations, failing])).rejects.toThrow('no_such_table');
   const { rows } = await sql<{ found: string | null }>`select to_regclass('half')::text as found`.execute(
@@ -31,16 +31,16 @@ test('[API-5] a migration that fails leaves nothing behind', async () => {
   expect(await ran()).toEqual(migrations.map((migration) => migration.id));
 });
 
-test('[API-5] refuses a database whose migration was edited after it ran', async () => {
+test('[API-5] rejects a database whose migration was edited after it ran', async () => {
   const edited = migrations.map((migration, index) =>
     index === 1 ? { ...migration, sql: `${migration.sql} -- edited` } : migration,
   );
   await expect(migrate(bank.deps.db, edited)).rejects.toThrow(
-    'made by another version of the bank (migration 002-sessions)',
+    'created by another version of the bank (migration 002-sessions)',
   );
 });
 
-test('[API-5] refuses a database made by a newer version', async () => {
+test('[API-5] rejects a database created by a newer version', async () => {
   await expect(migrate(bank.deps.db, migrations.slice(0, -1))).rejects.toThrow('another version of the bank');
 });
 
@@ -58,5 +58,5 @@ test('[API-5] leaves a database with foreign tables unchanged', async () => {
       await sql`set search_path to public`.execute(connection);
     }
   });
-  await expect(inForeign).rejects.toThrow("holds tables that are not the bank's");
+  await expect(inForeign).rejects.toThrow("contains tables that don't belong to the bank");
 });

@@ -10,19 +10,19 @@ export class SchemaError extends Error {
   readonly expected = true;
 }
 
-/** Any fixed number: every process takes the same lock before it reads the schema. */
+/** An arbitrary constant: every process takes the same lock before it reads the schema. */
 const migrationLock = 0x1a2c4;
 
 export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
 
-/** All or nothing. Processes that start together wait for one another. */
+/** Runs in one transaction. Processes that start at the same time wait for each other. */
 export async function migrate(
   db: Kysely<Tables>,
   wanted: readonly Migration[] = migrations,
   objects: readonly SchemaObject[] = readSchemaObjects(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The second process waits as long as the first one needs.
+    // A second process must wait however long the first one takes.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
@@ -39,7 +39,7 @@ export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     found: string | null;
   }>`select to_regclass('schema_migrations') as found`.execute(db);
-  if (!rows[0]?.found) throw new SchemaError('The database holds no bank; nothing was changed.');
+  if (!rows[0]?.found) throw new SchemaError("The database doesn't contain a bank; nothing was changed.");
   const done = await db.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
   assertSameHistory(done, migrations);
   if (done.length < migrations.length)
@@ -65,7 +65,7 @@ async function assertEmptyOrOurs(trx: Transaction<Tables>): Promise<void> {
     select table_name as name from information_schema.tables where table_schema = current_schema()
   `.execute(trx);
   if (rows.length === 0 || rows.some(({ name }) => name === 'schema_migrations')) return;
-  throw new SchemaError("The database holds tables that are not the bank's; nothing was changed.");
+  throw new SchemaError("The database contains tables that don't belong to the bank; nothing was changed.");
 }
 
 function assertSameHistory(done: { id: string; checksum: string }[], wanted: readonly Migration[]): void {
@@ -73,7 +73,7 @@ function assertSameHistory(done: { id: string; checksum: string }[], wanted: rea
     const ours = wanted[index];
     if (ours?.id === ran.id && checksum(ours) === ran.checksum) continue;
     throw new SchemaError(
-      `The database was made by another version of the bank (migration ${ran.id}); nothing was changed.`,
+      `The database was created by another version of the bank (migration ${ran.id}); nothing was changed.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { PGliteStatements } from './pglite-statements';
 
 type Query = PostgresPoolClient['query'];
 
-/** A pool of one connection. Code inside a transaction must use the transaction, or it waits for itself. */
+/** A pool with one connection: code inside a transaction that asks for a second one would deadlock. */
 export class PGlitePool implements PostgresPool {
   readonly #database: PGlite;
   readonly #statements: PGliteStatements;
@@ -26,12 +26,11 @@ export class PGlitePool implements PostgresPool {
     return { query: query as Query, release };
   }
 
-  /** Leaves the database open for its opener to close. */
+  /** Doesn't close the database, because the pool didn't open it. */
   async end(): Promise<void> {
     await this.#lastRelease;
   }
 
-  /** Without parameters the text may hold several statements, as with pg. */
   async #run(sql: string, parameters: readonly unknown[]) {
     if (parameters.length > 0) return this.#statements.run(sql, parameters);
     return (await this.#database.exec(sql)).at(-1);

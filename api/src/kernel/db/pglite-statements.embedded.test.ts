@@ -18,7 +18,7 @@ const insert = 'insert into notes values ($1, $2, $3, $4) returning *';
 const select = 'select * from notes where id = $1';
 const at = new Date('2026-03-18T09:30:00.123Z');
 
-test('binds and returns every kind of value when a statement runs again', async () => {
+test('binds and returns all value types when a statement is reused', async () => {
   await statements.run(insert, [1, "it's", ['a', 'b,"c'], at]);
   const again = await statements.run(insert, [2, null, [], null]);
   expect(again).toMatchObject({ affectedRows: 1, rows: [{ id: 2, text: null, tags: [], at: null }] });
@@ -27,7 +27,7 @@ test('binds and returns every kind of value when a statement runs again', async 
   expect(rows).toEqual([{ id: 1, text: "it's", tags: ['a', 'b,"c'], at }]);
 });
 
-test('a failed statement reports why, leaves nothing, and runs again', async () => {
+test('reports a failed statement, rolls it back and can run it again', async () => {
   await statements.run(insert, [1, 'one', [], at]);
   await expect(statements.run(insert, [1, 'again', [], at])).rejects.toMatchObject({ code: '23505' });
   await expect(statements.run('select nothing from nowhere where 1 = $1', [1])).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('a failed statement reports why, leaves nothing, and runs again', async () 
   expect((await statements.run(insert, [2, 'two', [], at]))?.rows).toHaveLength(1);
 });
 
-test('runs nothing in a failed transaction until it is rolled back', async () => {
+test('rejects statements in a failed transaction until it is rolled back', async () => {
   await database.exec('begin');
   await statements.run(insert, [1, 'one', [], at]);
   await expect(statements.run(insert, [1, 'one', [], at])).rejects.toMatchObject({ code: '23505' });
@@ -45,7 +45,7 @@ test('runs nothing in a failed transaction until it is rolled back', async () =>
   expect((await statements.run(select, [1]))?.rows).toEqual([]);
 });
 
-test('fails at most once after its table was altered', async () => {
+test('fails at most once after the table is altered', async () => {
   await statements.run(insert, [1, 'one', [], at]);
   await statements.run(select, [1]);
   await database.exec('alter table notes add column more text');
@@ -55,7 +55,7 @@ test('fails at most once after its table was altered', async () => {
   ]);
 });
 
-test('runs a bulk load of many values', async () => {
+test('runs a bulk insert with many values', async () => {
   const rows = Array.from({ length: 40 }, (_, row) => `($${row * 2 + 1}, $${row * 2 + 2})`).join(', ');
   const values = Array.from({ length: 40 }, (_, row) => [row, `row ${row}`]).flat();
   const result = await statements.run(`insert into notes (id, text) values ${rows}`, values);

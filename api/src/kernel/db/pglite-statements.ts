@@ -1,9 +1,8 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 
 const maxStatements = 500;
-/** Statements with more values are bulk loads: their text differs each time, so caching doesn't pay. */
+/** Larger statements are bulk inserts. Their text differs every time, so caching doesn't pay off. */
 const maxValues = 60;
-/** "cached plan must not change result type": a table was altered since. */
 const schemaChanged = '0A000';
 
 interface Statement {
@@ -11,7 +10,7 @@ interface Statement {
   types: readonly number[];
 }
 
-/** PGlite plans every query again, which takes several times as long as running it. */
+/** PGlite replans every query, which takes several times as long as running it. */
 export class PGliteStatements {
   readonly #database: PGlite;
   readonly #prepared = new Map<string, Statement>();

@@ -16,7 +16,7 @@ test('recovers after one failure when another process alters a table', async () 
   expect(await someone()).toContainEqual(expect.objectContaining({ nickname: 'none' }));
 });
 
-test('a cut connection fails only its own query', async () => {
+test('fails only the query whose connection is cut', async () => {
   const cutAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
   await Promise.all([someone(), someone(), someone()]);
   await expect(cutAll.execute(bank.deps.db)).rejects.toThrow();

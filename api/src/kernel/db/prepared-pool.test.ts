@@ -18,7 +18,7 @@ function recordingPool() {
   return { sent, fail, pool: new PreparedPool(pool) };
 }
 
-test('reuses a statement’s name, and names none without values', async () => {
+test('reuses a statement’s name, and only names statements with values', async () => {
   const { sent, pool } = recordingPool();
   const client = await pool.connect();
   for (const text of ['select $1', 'select $1', 'select $1 + 1']) await client.query(text, [1]);
@@ -29,7 +29,7 @@ test('reuses a statement’s name, and names none without values', async () => {
   expect(begin).toEqual({ text: 'begin' });
 });
 
-test('plans a statement again after its table has changed', async () => {
+test('replans a statement after its table changes', async () => {
   const { sent, fail, pool } = recordingPool();
   const client = await pool.connect();
   fail.with = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });

@@ -3,13 +3,12 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
 
-/** Statements with more values are bulk loads: their text differs each time, so caching doesn't pay. */
+/** Larger statements are bulk inserts. Their text differs every time, so caching doesn't pay off. */
 const maxValues = 60;
 
-/** "cached plan must not change result type": a table was altered since. */
 const schemaChanged = '0A000';
 
-/** Names each statement by its text, so that a connection parses and plans it once. */
+/** Names each statement after its text, so that a connection parses and plans it only once. */
 export class PreparedPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
@@ -22,7 +21,7 @@ export class PreparedPool implements PostgresPool {
     const client = await this.#pool.connect();
     let lost: Error | undefined;
     const run = async (text: string, values: unknown[]) => {
-      // A rollback would wait for the query that never ends.
+      // A rollback would wait for a query that never finishes.
       if (lost) throw lost;
       try {
         return await this.#run(client, text, values);
@@ -32,7 +31,6 @@ export class PreparedPool implements PostgresPool {
       }
     };
     const query: unknown = run;
-    // The pool replaces a connection that is released with an error.
     return { query: query as PostgresPoolClient['query'], release: () => client.release(lost) };
   }
 
@@ -52,7 +50,7 @@ export class PreparedPool implements PostgresPool {
     return this.#names.get(text) ?? this.#rename(text);
   }
 
-  /** A name that no connection knows yet forces a new plan. */
+  /** A new name forces a new plan on every connection. */
   #rename(text: string): string {
     const name = createHash('sha1')
       .update(`${this.#names.get(text)} ${text}`)

@@ -14,7 +14,7 @@ afterAll(() => bank.close());
 const objects = readSchemaObjects();
 const before026 = migrations.filter(({ id }) => id < '026');
 
-/** On one connection, because a search path belongs to a connection. */
+/** Needs a single connection, because the search path belongs to the connection. */
 async function inEmptySchema(work: (db: Database) => Promise<void>): Promise<void> {
   await bank.deps.db.connection().execute(async (db) => {
     await sql`create schema apart`.execute(db);
@@ -43,7 +43,7 @@ const changed = (ids: string): SchemaObject[] =>
     object.name === 'functions/reversals_of' ? { ...object, sql: replaceReversals(ids) } : object,
   );
 
-test('[API-5] an upgrade gives an old bank the current text of every object', async () => {
+test('[API-5] upgrades an old bank to the current text of every object', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db, before026, []);
     await sql.raw(replaceReversals('old')).execute(db);
@@ -56,7 +56,7 @@ test('[API-5] an upgrade gives an old bank the current text of every object', as
   });
 });
 
-test('[API-5] the next start applies a changed text, and only that one', async () => {
+test('[API-5] reapplies only the changed text at the next start', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     await sql`update schema_objects set applied_at = '2020-01-01'`.execute(db);
@@ -71,7 +71,7 @@ test('[API-5] the next start applies a changed text, and only that one', async (
   });
 });
 
-test('[API-5] the next start does not apply an unchanged text again', async () => {
+test('[API-5] skips unchanged texts at the next start', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     await sql.raw(replaceReversals('by hand')).execute(db);
@@ -88,7 +88,7 @@ test('[API-5] reapplies an object that a migration dropped', async () => {
   });
 });
 
-test('[API-5] a definition that fails leaves the schema unchanged', async () => {
+test('[API-5] leaves the schema unchanged when a definition fails', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     const failing = changed('changed').map((object) =>
@@ -100,7 +100,7 @@ test('[API-5] a definition that fails leaves the schema unchanged', async () => 
   });
 });
 
-test('[API-5] maintenance refuses a database with another text', async () => {
+test('[API-5] rejects a database with different texts during maintenance', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db, migrations, changed('other'));
     await expect(assertMigrated(db)).rejects.toThrow(
@@ -109,7 +109,7 @@ test('[API-5] maintenance refuses a database with another text', async () => {
   });
 });
 
-test('[API-5] an upgrade leaves triggers alone that are as their files say', async () => {
+test('[API-5] doesn’t recreate triggers that already match their files during an upgrade', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db, before026, []);
     const triggers = async () => {
@@ -135,14 +135,17 @@ const statements: Record<string, string> = {
   triggers: 'create or replace trigger',
 };
 
-test.each(objects)('[API-5] the file $name creates the object of its name', ({ name, sql: text }) => {
-  const [kind = '', object = ''] = name.split('/');
-  const created = text.match(/^create .*$/gm) ?? [];
-  expect(created).toHaveLength(1);
-  expect(created[0]).toMatch(new RegExp(`^${statements[kind]} ${object}\\b`));
-});
+test.each(objects)(
+  '[API-5] defines an object with the same name as its file: $name',
+  ({ name, sql: text }) => {
+    const [kind = '', object = ''] = name.split('/');
+    const created = text.match(/^create .*$/gm) ?? [];
+    expect(created).toHaveLength(1);
+    expect(created[0]).toMatch(new RegExp(`^${statements[kind]} ${object}\\b`));
+  },
+);
 
-test('[API-5] every function, view and trigger of the bank has a file', async () => {
+test('[API-5] has a file for every function, view and trigger', async () => {
   const names = await listObjects(bank.deps.db);
   expect(names.sort()).toEqual(objects.map(({ name }) => name).sort());
 });

@@ -6,12 +6,11 @@ import { sql } from 'kysely';
 import type { Tables } from './tables';
 
 export interface SchemaObject {
-  /** Kind and name: functions/place_payment. */
   name: string;
   sql: string;
 }
 
-/** In this order: views may use functions, and triggers need theirs. */
+/** Order matters: views can use functions, and triggers need theirs. */
 const kinds = ['functions', 'views', 'triggers'];
 
 export function readSchemaObjects(): SchemaObject[] {
@@ -53,7 +52,6 @@ export async function listObjects(db: Kysely<Tables>): Promise<string[]> {
 }
 
 export async function applyObjects(tx: Transaction<Tables>, objects: readonly SchemaObject[]): Promise<void> {
-  // A function may call one that is created later.
   await sql`set local check_function_bodies = off`.execute(tx);
   for (const object of objects) {
     await sql.raw(object.sql).execute(tx);

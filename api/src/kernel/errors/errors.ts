@@ -21,7 +21,7 @@ export class BankError extends Error {
   }
 }
 
-/** Clients show `error`, `message` or the field's text: the first field's text is in both. */
+/** Clients show `error`, `message` or the field's message, so the first field's message goes into both. */
 export const badInput = (errors: Fields, general = "We couldn't understand the request") =>
   new BankError(
     400,
@@ -43,7 +43,6 @@ export const wrongCredentials = () =>
 
 export const tooManySignIns = (retryAfter: number) => tooMany('Too many sign-in attempts.', retryAfter);
 
-/** Clients show one of the two texts, so each says how long to wait. */
 export function tooMany(what: string, retryAfter: number): BankError {
   const wait = `Please try again in ${durationInWords(retryAfter)}.`;
   return new BankError(429, `${what} ${wait}`, wait, { retryAfter });

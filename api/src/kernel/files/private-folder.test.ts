@@ -16,12 +16,12 @@ afterEach(() => {
 
 const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
 
-test('makes a private folder', () => {
+test('creates a folder that only its owner can access', () => {
   makePrivate(folder);
   expect(modeOf()).toBe('700');
 });
 
-test('repairs an open folder and the bank’s files in it', () => {
+test('restricts permissions of an open folder and the bank’s files', () => {
   mkdirSync(join(folder, 'database', 'pg_wal'), { recursive: true });
   mkdirSync(join(folder, 'releases'));
   const files = ['keys.json', 'database/PG_VERSION', 'database/pg_wal/0001', 'database.lock', 'start.sh'];
@@ -34,7 +34,7 @@ test('repairs an open folder and the bank’s files in it', () => {
   expect(files.map((path) => modeOf(path))).toEqual(['600', '600', '600', '600', '666']);
 });
 
-test('never reads the lost+found of a mounted file system', () => {
+test('skips the lost+found folder of a mounted file system', () => {
   mkdirSync(join(folder, 'lost+found'), { recursive: true });
   chmodSync(join(folder, 'lost+found'), 0o700);
   chmodSync(folder, 0o755);
@@ -47,7 +47,7 @@ test('never reads the lost+found of a mounted file system', () => {
   expect(modeOf()).toBe('700');
 });
 
-test('skips a private folder of another user', () => {
+test('skips another user’s private folder', () => {
   const foreign = join(folder, 'releases', 'lost+found');
   mkdirSync(foreign, { recursive: true });
   writeFileSync(join(foreign, 'file'), '');
@@ -66,7 +66,7 @@ test.each([
   ['package.json', () => writeFileSync(join(folder, 'package.json'), '{}')],
   ['another database', () => mkdirSync(join(folder, 'database', 'mysql'), { recursive: true })],
   ['other keys', () => writeFileSync(join(folder, 'keys.json.backup'), '{}')],
-])('refuses an open folder with %s and changes nothing', (_what, fill) => {
+])('rejects an open folder with %s and changes nothing', (_what, fill) => {
   mkdirSync(folder);
   fill();
   chmodSync(folder, 0o775);
@@ -75,7 +75,7 @@ test.each([
   expect(chmod).not.toHaveBeenCalled();
 });
 
-test('leaves other files in a private folder as they are', () => {
+test('doesn’t change other files in a private folder', () => {
   mkdirSync(join(folder, 'dev'), { recursive: true });
   chmodSync(join(folder, 'dev'), 0o755);
   chmodSync(folder, 0o700);
@@ -83,7 +83,7 @@ test('leaves other files in a private folder as they are', () => {
   expect(modeOf('dev')).toBe('755');
 });
 
-test('leaves what a link leads to alone', () => {
+test('doesn’t follow symbolic links', () => {
   const elsewhere = join(parent, 'elsewhere');
   writeFileSync(elsewhere, '');
   chmodSync(elsewhere, 0o644);
@@ -93,7 +93,7 @@ test('leaves what a link leads to alone', () => {
   expect(modeOf('keys.json')).toBe('644');
 });
 
-test('refuses a folder that it cannot repair', () => {
+test('rejects a folder whose permissions it can’t change', () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'keys.json'), '{}');
   chmodSync(join(folder, 'keys.json'), 0o644);
@@ -107,14 +107,14 @@ test('refuses a folder that it cannot repair', () => {
   );
 });
 
-test('refuses a folder without permissions', () => {
+test('rejects a folder without any permissions', () => {
   mkdirSync(folder);
   chmodSync(folder, 0o755);
   jest.spyOn(fs, 'chmodSync').mockImplementation(() => undefined);
   expect(() => makePrivate(folder)).toThrow('its file system has no permissions');
 });
 
-test.each(['/', tmpdir(), homedir()])('refuses %s, which others need', (shared) => {
+test.each(['/', tmpdir(), homedir()])('rejects the shared folder %s', (shared) => {
   const chmod = jest.spyOn(fs, 'chmodSync').mockImplementation(() => undefined);
   expect(() => makePrivate(shared)).toThrow('other programs use this folder');
   expect(chmod).not.toHaveBeenCalled();

@@ -10,12 +10,10 @@ export class PrivateFolderError extends Error {
 const others = 0o077;
 const sticky = 0o1000;
 
-/** The bank's files in its data folder, including drafts left by a killed process. */
 const ownNames = /^(database(\.new|\.lock(\..+)?)?|keys\.json(\.\d+)?|releases(-keys(\..+\.tmp)?)?)$/;
-/** Every ext4 file system has one, and only root may read it. */
 const mountFolder = 'lost+found';
 
-/** A folder with foreign files and no bank keeps its permissions, because others may work there. */
+/** Doesn't restrict a folder with foreign files and no bank, because other users may need it. */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (isShared(folder)) throw refused(folder, 'other programs use this folder');
@@ -26,7 +24,7 @@ export function makePrivate(folder: string): void {
     if ((mode & others) === 0) return;
     throw refused(folder, `${foreign} isn't the bank's; nothing was changed`);
   }
-  // Close the folder first, so that no other user can reach its content meanwhile.
+  // Restrict the folder first, so that other users can't reach its contents meanwhile.
   close(folder, mode);
   for (const name of names) if (ownNames.test(name)) closeTree(join(folder, name));
 }
@@ -50,17 +48,16 @@ function holdsKeys(file: string): boolean {
   }
 }
 
-/** A mistyped path must not lock a machine, a home or the temporary folder. */
+/** A mistyped path must not lock everyone out of the system, a home folder or the temp folder. */
 const isShared = (folder: string) =>
   dirname(resolve(folder)) === resolve(folder) ||
   resolve(folder) === resolve(homedir()) ||
   (statSync(folder).mode & sticky) !== 0;
 
-/** Doesn't follow links. */
+/** Doesn't follow symbolic links. */
 export function closeTree(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;
-  // Private to another user, such as root's folder in a mount: unreadable, and nothing to close.
   if ((found.mode & others) === 0 && found.uid !== process.getuid?.()) return;
   close(path, found.mode);
   if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));

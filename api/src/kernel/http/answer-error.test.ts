@@ -21,7 +21,7 @@ test.each([
   ['a full disk', { code: '53100' }],
   ['a cut connection', { message: 'Connection terminated unexpectedly' }],
   ['a pool without a free connection', { message: 'timeout exceeded when trying to connect' }],
-])('[API-7] answers %s with 503 and a Retry-After', async (_what, failure) => {
+])('[API-7] responds to %s with 503 and Retry-After', async (_what, failure) => {
   const answer = await answerTo(Object.assign(new Error('inside'), failure));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toEqual({

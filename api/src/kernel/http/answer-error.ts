@@ -5,27 +5,27 @@ import { BankError, badInput, serverError } from '../errors/errors';
 type Failure = FastifyError | BankError;
 
 const refusals: Record<number, BankError> = {
-  400: badInput({}, 'The request body is not valid JSON'),
-  413: new BankError(413, 'The request is too large', 'Please send less and try again.'),
+  400: badInput({}, 'The request body isn’t valid JSON'),
+  413: new BankError(413, 'The request is too large', 'Please send a smaller request.'),
   415: new BankError(415, 'Unsupported media type', 'Please send the request as application/json.'),
 };
 
 function toBankError(failure: Failure, request: FastifyRequest): BankError {
   if (failure instanceof BankError) {
-    if (failure.cause) request.log.error({ err: failure.cause }, 'a call failed');
+    if (failure.cause) request.log.error({ err: failure.cause }, 'request failed');
     return failure;
   }
   if (failure.code === 'FST_ERR_BAD_URL') return badInput({}, "We couldn't understand the URL");
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
-  request.log.error({ err: failure }, 'a call failed');
+  request.log.error({ err: failure }, 'request failed');
   return isBusy(failure) ? bankBusy() : serverError(request.id);
 }
 
-/** A lock timeout, no free connection, or a lost deadlock: a retry may succeed. */
+/** Lock timeouts, deadlocks and a lack of free connections: a retry may succeed. */
 const busyCodes = ['55P03', '57014', '25P03', '40P01', '40001', '53300'];
 
-/** The database is missing, starting, shutting down, or out of disk space. */
+/** The database is missing, starting, shutting down or out of disk space. */
 const goneCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53100'],
@@ -40,7 +40,6 @@ const bankBusy = () =>
 const refused = (status: number) =>
   new BankError(status, "We couldn't process the request", 'Please check it and try again.');
 
-/** A 5xx exposes only a reference. */
 export function answerError(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, wire, retryAfter } = toBankError(failure, request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

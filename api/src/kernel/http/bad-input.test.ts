@@ -58,7 +58,7 @@ test.each([
   ['another method', 404, () => bank.app.inject({ method: 'DELETE', url: '/api/v1/auth/login/' })],
   ['a broken escape in the URL', 400, () => bank.app.inject('/api/v1/%E0%A4%A/')],
   ['a URL of 5,000 characters', 404, () => bank.app.inject(`/api/v1/${'a'.repeat(5000)}/`)],
-])('[API-7] %s: status %i in the standard error shape', async (_what, status, send) => {
+])('[API-7] responds to %s with %i in the standard error shape', async (_what, status, send) => {
   const answer = await send();
   expect(answer.statusCode).toBe(status);
   expect(Object.keys(answer.json()).sort()).toEqual(['error', 'errors', 'message']);
@@ -67,7 +67,7 @@ test.each([
   expect(answer.body).not.toMatch(/zod|fastify|FST_|at .*\.ts|SyntaxError|expected/i);
 });
 
-test('[API-7] names every missing field, and puts the first text into `error`', async () => {
+test('[API-7] lists every missing field and puts the first message into `error`', async () => {
   expect((await login({})).json()).toEqual({
     error: 'Please enter your email address',
     message: 'Please enter your email address',
@@ -75,12 +75,12 @@ test('[API-7] names every missing field, and puts the first text into `error`', 
   });
 });
 
-test('[API-7] names an invalid email as the problem', async () => {
+test('[API-7] reports an invalid email at the email field', async () => {
   const { errors } = (await login({ email: 'alex', password })).json();
   expect(errors).toEqual({ email: ['Please enter a valid email address'] });
 });
 
-test('[API-7] logs an internal failure and answers with only a reference', async () => {
+test('[API-7] logs an internal failure and returns only a reference', async () => {
   await bank.deps.db.transaction().execute(async (trx) => {
     await sql`alter table customers rename to secret_customers`.execute(trx);
   });
@@ -93,13 +93,13 @@ test('[API-7] logs an internal failure and answers with only a reference', async
     message: `If it happens again, please contact support and quote the reference ${reference}.`,
     errors: {},
   });
-  const logged = bank.log.find((line) => line.includes('a call failed'));
+  const logged = bank.log.find((line) => line.includes('request failed'));
   expect(logged).toContain('relation \\"customers\\" does not exist');
   expect(logged).toContain(String(reference));
   expect(logged).not.toContain('alex@example.com');
 });
 
-test('[API-7] answers forbid caching, MIME sniffing, framing and referrers', async () => {
+test('[API-7] forbids caching, MIME sniffing, framing and referrers in responses', async () => {
   for (const url of ['/api/v1/health/', '/api/v1/auth/profile/', '/api/nothing']) {
     expect((await bank.app.inject(url)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -111,13 +111,13 @@ test('[API-7] answers forbid caching, MIME sniffing, framing and referrers', asy
   }
 });
 
-test('[API-7] leaves paths outside the bank to the site around it', async () => {
+test('[API-7] ignores paths that don’t belong to the bank', async () => {
   const answer = await bank.app.inject('/dashboard');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).not.toHaveProperty('errors');
 });
 
-test('[API-7] logs no password, token or query', async () => {
+test('[API-7] doesn’t log passwords, tokens or query strings', async () => {
   const { access, refresh } = await bank.signIn('alex@example.com');
   await bank.send({ method: 'GET', path: '/auth/profile/?code=asked-in-the-open', token: access });
   await bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });

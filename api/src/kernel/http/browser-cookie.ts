@@ -13,7 +13,6 @@ export function readBrowserCookie(keys: ServerKeys, header: string | undefined):
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : null;
 }
 
-/** The cookie authorizes nothing; it only tells browsers apart. */
 export function browserCookie(keys: ServerKeys, id: string, { secure }: { secure: boolean }): string {
   const attributes = ['Path=/api/v1/auth/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
   const value = `${name}=${id}.${sign(keys, id)}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts only JSON. An empty body counts as none, because clients send one with a POST. */
+/** Accepts only JSON. Treats an empty body as missing, because some clients send one with a POST. */
 export function jsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

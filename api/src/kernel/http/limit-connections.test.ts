@@ -50,7 +50,7 @@ const closed = (of: readonly Socket[], count: number) =>
 
 const request = 'GET /api/v1/health/ HTTP/1.1\r\nHost: bank\r\n\r\n';
 
-test('[API-7] closes the connections of one network above 100, and no other’s', async () => {
+test('[API-7] closes only the connections that exceed 100 from one network', async () => {
   const server = await listen(['192.0.2.1']);
   const { port } = server.address() as AddressInfo;
   const served: Socket[] = [];
@@ -81,12 +81,12 @@ test('[API-7] logs a network once when it reaches the configured limit', async (
     expect.objectContaining({
       network: '127.0.0.1',
       limit: 3,
-      msg: 'connections refused: BANK_CONNECTIONS_PER_NETWORK reached',
+      msg: 'connections rejected: BANK_CONNECTIONS_PER_NETWORK reached',
     }),
   ]);
 });
 
-test('[API-7] does not limit a trusted proxy', async () => {
+test('[API-7] doesn’t limit a trusted proxy', async () => {
   const server = await listen(['127.0.0.0/8']);
   const { port } = server.address() as AddressInfo;
   for (let count = 0; count < 105; count += 1) await open(port);
@@ -94,7 +94,7 @@ test('[API-7] does not limit a trusted proxy', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test('[API-7] closes a broken request’s connection even if the client never does', async () => {
+test('[API-7] closes the connection of a malformed request even if the client doesn’t', async () => {
   const server = await listen(['127.0.0.1']);
   const { port } = server.address() as AddressInfo;
   const accepted = once(server, 'connection');

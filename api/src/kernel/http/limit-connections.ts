@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minutes } from '../clock/clock';
 import { networkOf } from './network-of';
 
-/** A browser opens up to six. A carrier's NAT or a campus may need more than the default. */
+/** A browser opens up to six. A carrier's NAT or a campus may need more than this default. */
 export const defaultConnectionsPerNetwork = 100;
 const warnIntervalMs = minutes(1);
-/** Caps the memory that a flood from many networks can use. */
 const maxWarned = 1000;
 
 const loopback = ['127.0.0.0/8', '::1/128'];
@@ -36,11 +35,11 @@ function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (ne
     if (last !== undefined && now - last < warnIntervalMs) return;
     if (warned.size >= maxWarned) warned.clear();
     warned.set(network, now);
-    log.warn({ network, limit }, 'connections refused: BANK_CONNECTIONS_PER_NETWORK reached');
+    log.warn({ network, limit }, 'connections rejected: BANK_CONNECTIONS_PER_NETWORK reached');
   };
 }
 
-/** Protects the process's descriptors. A trusted proxy limits its own visitors. */
+/** Protects the process's file descriptors. A trusted proxy limits its own clients. */
 export function createConnectionLimit(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { trustedProxies = ['loopback'], connectionsPerNetwork = defaultConnectionsPerNetwork }: ConnectionOptions,

@@ -11,7 +11,7 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::ffff:cb00:7107', '203.0.113.7'],
   ['unknown', 'unknown'],
-])('[API-1] counts %s as %s', (ip, network) => {
+])('[API-1] maps %s to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -29,7 +29,7 @@ const guess = (number: number, ip: string) =>
     ip,
   });
 
-test('[API-1] counts guesses from many IPs of one IPv6 network as one visitor', async () => {
+test('[API-1] counts attempts from many IPs of one IPv6 network together', async () => {
   for (let number = 1; number <= 20; number += 1) {
     expect((await guess(number, `2001:db8:7:7::${number.toString(16)}`)).statusCode).toBe(401);
   }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The /64 network of an IPv6 address, because its owner usually has all 2^64. */
+/** Uses the /64 network of an IPv6 address, because one client usually controls all of it. */
 export function networkOf(ip: string): string {
   const [withoutZone = ''] = ip.split('%');
   if (!isIPv6(withoutZone)) return ip;
@@ -17,7 +17,6 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Parses with URL, which understands every notation. */
 function groupsOf(ip: string): number[] {
   const { hostname } = new URL(`http://[${ip}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');

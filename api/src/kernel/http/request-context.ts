@@ -16,8 +16,8 @@ export interface RequestContext<Who extends Caller | null = Caller> {
   caller: Who;
   visitor: Visitor;
   at: Date;
-  /** The client's name for this request, the same for each retry. */
+  /** The client's name for this request; stays the same on retries. */
   idempotencyKey: string | null;
-  /** The call and its parsed body. A retry with the same key must send the same. */
+  /** The endpoint and its parsed body. A retry with the same key must match it. */
   request: readonly unknown[];
 }

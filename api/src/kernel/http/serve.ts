@@ -30,7 +30,7 @@ export interface Serve {
   readonly served: readonly Call[];
 }
 
-/** Parses answers too, so nothing leaves that a contract doesn't name. */
+/** Parses responses too, so fields that aren't in the contract never leave the bank. */
 export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
   const served: Call[] = [];
   const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
@@ -65,7 +65,7 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
   return Object.assign(serve, { served });
 }
 
-/** An upload gets its own scope, so that every other call keeps rejecting forms. */
+/** Each upload gets a separate scope, so all other endpoints keep rejecting forms. */
 function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, handler: Answer): void {
   if (upload === undefined) app.route({ method, url, handler });
   else {
@@ -92,7 +92,7 @@ function setBrowserCookie(
   reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
 }
 
-/** A forwarded IP with a zone could have any length, so it doesn't count. */
+/** Ignores a forwarded IP with a zone, because a zone can have any length. */
 const ipOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
 

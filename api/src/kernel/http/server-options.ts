@@ -14,7 +14,7 @@ const retry = 'Please check it and try again.';
 const refusals: Record<string, [reason: string, answer: BankError]> = {
   HPE_HEADER_OVERFLOW: [
     'Request Header Fields Too Large',
-    new BankError(431, 'The request headers are too large', 'Please send less and try again.'),
+    new BankError(431, 'The request headers are too large', 'Please send a smaller request.'),
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     'Request Timeout',
@@ -23,10 +23,9 @@ const refusals: Record<string, [reason: string, answer: BankError]> = {
 };
 const notHttp: [string, BankError] = [
   'Bad Request',
-  new BankError(400, 'The request is not valid HTTP', retry),
+  new BankError(400, 'The request isn’t valid HTTP', retry),
 ];
 
-/** Broken HTTP never reaches a handler, but gets the standard error shape too. */
 function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -42,16 +41,14 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes would keep the descriptor.
+  // A client that never closes would hold the descriptor forever.
   const lingering = setTimeout(() => socket.destroy(), lingerMs);
   lingering.unref();
   socket.once('close', () => clearTimeout(lingering));
 }
 
-/** A slow request holds a connection and, with a file, memory. */
 const timeouts = {
   headersTimeout: 15_000,
-  // Enough for 5 MB.
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 72_000,
@@ -78,6 +75,6 @@ export const serverOptions = (log: FastifyBaseLogger, options: ConnectionOptions
     return503OnClosing: true,
     frameworkErrors: answerError,
     serverFactory: serverFactory(log, options),
-    // Fastify hands this to the first server only; the factory sets it on each.
+    // Fastify attaches this to the first server only, so the factory attaches it to every server.
     clientErrorHandler: () => {},
   }) satisfies FastifyServerOptions;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { requireHttps } from './strict-transport';
 
-test('[API-7] requires HTTPS in production on every path', async () => {
+test('[API-7] requires HTTPS on every path in production', async () => {
   const app = Fastify();
   requireHttps(app);
   await app.register(async (inner) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 const oneYear = 31_536_000;
 
-/** For production only, where a proxy in front terminates HTTPS. */
 export function requireHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('strict-transport-security', `max-age=${oneYear}; includeSubDomains`);

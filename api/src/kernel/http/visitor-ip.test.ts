@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('[API-1] takes a client’s IP only from a trusted proxy', async () => {
+test('[API-1] trusts a forwarded client IP only from a trusted proxy', async () => {
   const trustedProxies = ['10.0.0.0/8'];
   const app = await buildBank(bank.deps, createLog('silent'), { trustedProxies });
   const knock = (remoteAddress: string) =>
@@ -38,7 +38,7 @@ test.each([
   ['x'.repeat(10_000), '127.0.0.1'],
   [`fe80::1%${'x'.repeat(10_000)}`, '127.0.0.1'],
   ["'; drop table customers", '127.0.0.1'],
-])('[API-1] accepts an odd forwarded IP, number %#', async (said, written) => {
+])('[API-1] records a safe IP for unusual forwarded IP #%#', async (said, written) => {
   const body = { email: 'unknown@example.com', password: 'wrong-wrong' };
   const headers = { 'x-forwarded-for': said };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });

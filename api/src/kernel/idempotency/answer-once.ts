@@ -5,15 +5,14 @@ import { BankError } from '../errors/errors';
 import type { RequestContext } from '../http/request-context';
 
 export interface Replayable {
-  /** Two customers may choose the same key. */
   owner: string;
   key: string | null;
-  /** The call and its parsed body, without secrets. A replay must be the same. */
+  /** The endpoint and its parsed body, without secrets. A replay must match it. */
   request: readonly unknown[];
   at: Date;
 }
 
-/** For requests without a password or PIN; other requests must seal their key. */
+/** For requests without a password or PIN. Others must seal their key. */
 export const replayableOf = ({ caller, idempotencyKey, request, at }: RequestContext): Replayable => ({
   owner: caller.customer.id,
   key: idempotencyKey,
@@ -31,7 +30,7 @@ export const keyReused = () =>
     'Please use a new key for a new request. Nothing was paid or changed.',
   );
 
-/** Look here first: the accounts that the request names may be gone, and its PIN may have changed. */
+/** Check this first: accounts in the request may be closed by now, and the PIN may have changed. */
 export async function findAnswer<Answer>(
   db: Database,
   { owner, key, request }: Replayable,
@@ -55,7 +54,7 @@ export async function lockKey(tx: Transaction, { owner, key }: Replayable): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(tx);
 }
 
-/** Commits the answer with the write. Undefined means nothing was written: the key stays unused. */
+/** Commits the response together with the write. A write that returns undefined leaves the key unused. */
 export async function answerOnce<Answer>(
   tx: Transaction,
   replayable: Replayable,

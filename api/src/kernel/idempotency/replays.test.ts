@@ -50,7 +50,7 @@ interface Replayed {
   path: string;
   body: () => Promise<object>;
   later: () => Promise<unknown>;
-  /** Makes it another request; a call with a secret treats it as a new try. */
+  /** Changes the request. If the request has a secret, a changed one counts as a new attempt. */
   other?: object;
 }
 
@@ -193,11 +193,11 @@ const state = async () => {
   };
 };
 
-/** Tokens are stored as hashes, so a replay gets a new one. */
+/** The bank stores only hashes of tokens, so a replay returns a new token. */
 const withoutToken = (answer: Record<string, unknown>) => ({ ...answer, token: undefined });
 
 test.each(Object.entries(calls))(
-  '[API-4] replays the first answer of %s without any effect',
+  '[API-4] replays the first response of %s without side effects',
   async (_what, call) => {
     const body = await call.body();
     await prove();
@@ -215,7 +215,7 @@ test.each(Object.entries(calls))(
 );
 
 test.each(Object.entries(calls).filter(([, { other }]) => other))(
-  '[API-4] refuses another body under the key of %s',
+  '[API-4] rejects a different body under the same key for %s',
   async (_what, { path, body: make, other }) => {
     const body = await make();
     await prove();
@@ -231,18 +231,18 @@ test.each(Object.entries(calls).filter(([, { other }]) => other))(
   },
 );
 
-test('[API-4] counts another PIN under a known key as a guess', async () => {
+test('[API-4] counts a different PIN under a used key as an attempt', async () => {
   await keyed('/auth/pin/change/', { current_pin: alex.pin, new_pin: '975318' });
   const guess = await keyed('/auth/pin/change/', { current_pin: '000001', new_pin: '975318' });
   expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 attempts left')]);
 });
 
-test('covers every call that takes an Idempotency-Key', async () => {
+test('covers every endpoint that accepts an Idempotency-Key', async () => {
   const { paths } = (await bank.app.inject('/api/docs/openapi.json')).json();
   const takesKey = Object.keys(paths)
     .filter((path) => JSON.stringify(paths[path]).includes('"Idempotency-Key"'))
     .map((path) => path.replace('/api/v1', ''));
-  // reset-password.test.ts covers the reset: it ends the session that these tests use.
+  // reset-password.test.ts covers the reset, because it ends the session that these tests use.
   const covered = [...Object.values(calls).map(({ path }) => path), '/auth/password/reset/confirm/'];
   expect([...new Set(covered)].sort()).toEqual(takesKey.sort());
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerKeys } from '../keys/keys';
 
-/** Binds the key to the password or PIN: another one is a new request and counts as a guess. */
+/** Binds the key to the password or PIN: a different one makes a new request and counts as an attempt. */
 export const sealKey = (keys: ServerKeys, key: string | null, request: readonly unknown[]): string | null =>
   key &&
   createHmac('sha256', keys.pins)

@@ -20,7 +20,7 @@ type Kind =
   | 'ses'
   | 'txn';
 
-/** `txn_8k2…`: the first 8 characters follow the time, so that new rows are close in their indexes. */
+/** The first 8 characters encode the time, so that index entries of new rows are close together. */
 export function newId(kind: Kind): string {
   const picked = Array.from(takeRandom(12), (byte) => letters[byte % letters.length]);
   return `${kind}_${inLetters(Date.now())}${picked.join('')}`;
@@ -28,7 +28,7 @@ export function newId(kind: Kind): string {
 
 let stock = randomBytes(0);
 
-/** Drawn in bulk, because a system call per ID would cost more than the ID. No byte is used twice. */
+/** Generated in bulk, because a system call per ID would cost more than the ID. No byte is used twice. */
 function takeRandom(count: number): Buffer {
   if (stock.length < count) stock = randomBytes(1200);
   const taken = stock.subarray(0, count);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[API-4] runs jobs at startup and at every interval, despite failures', async () => {
+test('[API-4] runs jobs at startup and at each interval, even after failures', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -25,7 +25,7 @@ test('[API-4] runs jobs at startup and at every interval, despite failures', asy
   expect(runs).toBe(3);
 });
 
-test('runs more often with a faster clock, and waits when closing', async () => {
+test('runs jobs more often with a faster clock, and closes after them', async () => {
   let ended = 0;
   const run = async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -39,7 +39,7 @@ test('runs more often with a faster clock, and waits when closing', async () => 
   expect(ended).toBe(4);
 });
 
-test('a hanging job delays no other job and isn’t started twice', async () => {
+test('doesn’t delay other jobs or restart a job while it hangs', async () => {
   const ran = { hanging: 0, tidy: 0 };
   let wake = () => {};
   const hang = new Promise<void>((resolve) => {

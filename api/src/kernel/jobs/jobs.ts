@@ -17,7 +17,7 @@ export function startJobs(jobs: readonly Job[], log: Logger, speedup = 1): Jobs 
     try {
       await job.run();
     } catch (err) {
-      log.error({ err, job: job.name }, 'a job failed');
+      log.error({ err, job: job.name }, 'job failed');
     } finally {
       running.delete(job);
     }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('[API-7] logs an item that can’t be decided, and decides the others', async () => {
+test('[API-7] logs an item that fails and continues with the others', async () => {
   const waiting = ['first', 'broken', 'last'];
   const decided: string[] = [];
   const logged: unknown[] = [];
@@ -28,7 +28,7 @@ test('[API-7] logs an item that can’t be decided, and decides the others', asy
   expect(logged).toEqual([expect.objectContaining({ waiting: 'broken' })]);
 });
 
-test('[API-7] ends the turn when the database is gone', async () => {
+test('[API-7] stops the run when the database is unavailable', async () => {
   const claim = async () => {
     throw new Error('the database is gone');
   };

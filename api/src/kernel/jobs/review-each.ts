@@ -11,7 +11,7 @@ interface Review<Waiting> {
   decide(tx: Tx, waiting: Waiting): Promise<void>;
 }
 
-/** One that fails is logged and waits for the next turn. Several processes may run this at the same time. */
+/** Logs an item that fails and leaves it for the next run. Several processes may run this concurrently. */
 export async function reviewEach<Waiting extends { id: string }>(
   bank: ReviewRunner,
   { claim, decide }: Review<Waiting>,
@@ -28,7 +28,7 @@ export async function reviewEach<Waiting extends { id: string }>(
       });
     } catch (err) {
       if (taken === undefined) throw err;
-      bank.log?.error({ err, waiting: taken }, 'a review failed');
+      bank.log?.error({ err, waiting: taken }, 'review failed');
       failed.push(taken);
       return true;
     }

@@ -27,14 +27,14 @@ async function refusal(): Promise<string> {
   return failure.message;
 }
 
-test('binds a new database to its first keys for good', async () => {
+test('binds a new database permanently to its first keys', async () => {
   const keys = await openKeysOf(bank.deps.db, folder);
   expect(await openKeysOf(bank.deps.db, folder)).toEqual(keys);
   expect(openKeys(folder)).toEqual(keys);
   expect(await fingerprints()).toHaveLength(1);
 });
 
-test('the fingerprint in a copied database reveals nothing about the keys', async () => {
+test('stores a fingerprint from which the keys can’t be derived', async () => {
   const keys = await openKeysOf(bank.deps.db, folder);
   const stored = JSON.stringify(await fingerprints());
   for (const key of [keys.accessTokens, keys.pins]) {
@@ -44,7 +44,7 @@ test('the fingerprint in a copied database reveals nothing about the keys', asyn
   }
 });
 
-test('refuses a start with lost keys in one line and creates none', async () => {
+test('refuses to start with missing keys and doesn’t create new ones', async () => {
   await openKeysOf(bank.deps.db, folder);
   const before = await fingerprints();
   rmSync(file());
@@ -55,7 +55,7 @@ test('refuses a start with lost keys in one line and creates none', async () => 
   expect(await fingerprints()).toEqual(before);
 });
 
-test('refuses a start with other keys until the right ones return', async () => {
+test('refuses to start with other keys until the right ones return', async () => {
   await openKeysOf(bank.deps.db, folder);
   const before = await fingerprints();
   const copy = `${file()}.copy`;
@@ -64,7 +64,7 @@ test('refuses a start with other keys until the right ones return', async () => 
   openKeys(folder);
   const others = readFileSync(file());
   expect(await refusal()).toContain(
-    `${file()} holds different keys from the ones that the database was first started with;`,
+    `${file()} contains different keys from those that the database was first started with;`,
   );
   expect(readFileSync(file())).toEqual(others);
   expect(await fingerprints()).toEqual(before);
@@ -72,7 +72,7 @@ test('refuses a start with other keys until the right ones return', async () => 
   await openKeysOf(bank.deps.db, folder);
 });
 
-test('refuses one of two processes that start with different keys', async () => {
+test('rejects one of two processes that start with different keys', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'larch-keys-'));
   const starts = [folder, elsewhere].map((dataDir) => openKeysOf(bank.deps.db, dataDir));
   const outcomes = (await Promise.allSettled(starts)).map(({ status }) => status);

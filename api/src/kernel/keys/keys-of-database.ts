@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/client';
 import { KeysError, keysFile, openKeys, readKeys, type ServerKeys } from './keys';
 
-/** Other keys would end all sessions and invalidate every PIN. To accept that, empty key_fingerprint. */
+/** Other keys would end all sessions and invalidate every PIN. To accept that, clear key_fingerprint. */
 export async function openKeysOf(db: Database, dataDir: string): Promise<ServerKeys> {
   const isNew = (await findFingerprint(db)) === null;
   const keys = isNew ? openKeys(dataDir) : readKeys(dataDir);
@@ -11,7 +11,6 @@ export async function openKeysOf(db: Database, dataDir: string): Promise<ServerK
   return keys;
 }
 
-/** A database belongs to the first keys that it meets; of two processes, one is first. */
 export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: string): Promise<void> {
   const fingerprint = fingerprintOf(keys);
   await db
@@ -21,7 +20,7 @@ export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: 
     .execute();
   if ((await findFingerprint(db)) === fingerprint) return;
   throw foreign(
-    `${keysFile(dataDir)} holds different keys from the ones that the database was first started with`,
+    `${keysFile(dataDir)} contains different keys from those that the database was first started with`,
   );
 }
 
@@ -33,6 +32,6 @@ async function findFingerprint(db: Database): Promise<string | null> {
   return row?.fingerprint ?? null;
 }
 
-/** Safe to store: each key is 256 random bits. */
+/** Safe to store, because each key has 256 random bits. */
 const fingerprintOf = ({ accessTokens, pins }: ServerKeys): string =>
   createHash('sha256').update('keys of the bank').update(accessTokens).update(pins).digest('hex');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Never stored in the database, so a copy of it opens no session and proves no PIN. */
+/** Kept out of the database, so a stolen copy can't open a session or verify a PIN. */
 export interface ServerKeys {
   accessTokens: Buffer;
   pins: Buffer;
@@ -15,7 +15,6 @@ export class KeysError extends Error {
 
 const fields = ['accessTokens', 'pins'] as const;
 
-/** Reads or creates BANK_DATA_DIR/keys.json. All processes of a bank need the same file. */
 export function openKeys(dataDir: string): ServerKeys {
   const file = keysFile(dataDir);
   return parse(file, read(file) ?? create(dataDir, file));
@@ -36,7 +35,7 @@ function parse(file: string, text: string): ServerKeys {
     if (accessTokens?.length === 32 && pins?.length === 32) return { accessTokens, pins };
   } catch {}
   throw new KeysError(
-    `${file} does not hold the bank's keys; nothing was changed. Restore it from a backup.`,
+    `${file} doesn't contain the bank's keys; nothing was changed. Restore it from a backup.`,
   );
 }
 
@@ -49,7 +48,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Created aside and linked into place, so that processes starting together agree on one. */
+/** Written under a temporary name and linked, so that processes that start together agree on one file. */
 function create(dataDir: string, file: string): string {
   const draft = `${file}.${process.pid}`;
   const secrets = Object.fromEntries(fields.map((field) => [field, randomBytes(32).toString('base64url')]));

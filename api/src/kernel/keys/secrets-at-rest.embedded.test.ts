@@ -82,20 +82,20 @@ const queueLegacyMail = ({ db, clock }: OpenBank) =>
     .transaction()
     .execute((tx) => queueMail(tx, { to: newCustomer.email, content: legacyEmail, at: clock.now() }));
 
-test('writes no code or PIN to disk, including the write-ahead log', async () => {
+test('keeps codes and PINs off the disk, including the write-ahead log', async () => {
   await withBank(async (bank) => {
     const lines = await register(bank);
     expect(lines).toEqual([expect.stringMatching(/code is \d{6}/), expect.stringMatching(/PIN is \d{6}/)]);
     for (const line of lines) expect(filesWith(line)).toEqual([]);
     expect(openToOthers()).toEqual([]);
-    // Recreates what an earlier version left behind, so the next start seals it.
+    // Recreates the state of an earlier version, so the next start must seal it.
     await bank.db.deleteFrom('finished_upgrades').execute();
     await queueLegacyMail(bank);
   });
   expect(filesWith(legacyLine)).not.toEqual([]);
 });
 
-test('closes an open data folder and seals mail stored in clear', async () => {
+test('restricts an open data folder and seals plaintext mail', async () => {
   for (const path of [dataDir, ...entriesBelow(dataDir)])
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
   await withBank(async (bank) => {
@@ -106,7 +106,7 @@ test('closes an open data folder and seals mail stored in clear', async () => {
   });
 });
 
-test('scans stored mail once, not at every start', async () => {
+test('scans stored mail only once, not at every start', async () => {
   await withBank(queueLegacyMail);
   await withBank(async ({ db }) => {
     const inClear = db.selectFrom('mail').select('id').where('text', 'like', `%${legacyLine}%`);

@@ -10,7 +10,7 @@ const verified = argon2.verify as unknown as jest.Mock;
 
 const costOf = (hash: string) => hash.split('$').slice(1, 4);
 
-test('[API-1] costs the same for an unknown email as for a wrong password', async () => {
+test('[API-1] takes as long for an unknown email as for a wrong password', async () => {
   const known = await hashPassword('harbour-lantern-42');
   expect(await verifyPassword(known, 'wrong')).toBe(false);
   expect(await verifyPassword(undefined, 'wrong')).toBe(false);
@@ -20,7 +20,7 @@ test('[API-1] costs the same for an unknown email as for a wrong password', asyn
   expect(first).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
 });
 
-test('[API-1] refuses any password for an unknown customer', async () => {
+test('[API-1] rejects every password for an unknown customer', async () => {
   verified.mockResolvedValueOnce(true);
   expect(await verifyPassword(undefined, 'any password')).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { ServerKeys } from './keys';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at a time keep a storm of sign-ins from blocking the thread pool. */
+/** A limit of two keeps a burst of sign-ins from blocking the thread pool. */
 const enqueue = createWorkQueue({
   atOnce: 2,
   atOncePerOwner: 2,
@@ -15,17 +15,17 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => enqueue('all', work) ?
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
 
-/** The hash of a discarded random password, compared when there is no customer. */
+/** The hash of a discarded random password, used when there is no customer to compare with. */
 const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OGVof/GDTmVrHjuBGN/4nQ$tLIg/lUgpB9GojeF8p9Q74ZvKa3N4+rkDqX9hVwA5v0';
 
-/** Takes as long without a hash, so the response time doesn't reveal which emails the bank knows. */
+/** Takes just as long without a hash, so timing doesn't reveal which emails the bank knows. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(passwordHash ?? placeholderHash, password));
   return matches && passwordHash !== undefined;
 }
 
-/** A PIN is short, so its hash also needs the server's key, which the database doesn't hold. */
+/** PINs are short, so the hash also depends on the server's key, which isn't in the database. */
 export const hashPin = (keys: ServerKeys, pin: string) =>
   inTurn(() => hash(pin, { ...cost, secret: keys.pins }));
 

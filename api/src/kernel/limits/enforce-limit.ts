@@ -9,7 +9,7 @@ export interface Limit {
   refuse(retryAfter: number): BankError;
 }
 
-/** Dates in the future were counted before a clock was set back and don't count. */
+/** Ignores future dates, which were recorded before a clock was set back. */
 export async function enforceLimit(
   tx: Transaction,
   { max, within, refuse }: Limit,

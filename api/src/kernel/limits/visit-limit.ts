@@ -12,11 +12,9 @@ interface Refusal {
 
 const maxKept = 10_000;
 
-/** Refusals whose end is known, so that they cost no query. */
 class Refusals {
   readonly #kept = new Map<string, Refusal>();
 
-  /** A clock that was set back ends a refusal. */
   check(key: string, { refuse }: Pick<Limit, 'refuse'>, now: Date): void {
     const kept = this.#kept.get(key);
     if (!kept) return;
@@ -38,7 +36,7 @@ export interface VisitLimit extends Limit {
   table: 'registrations' | 'code_requests' | 'code_verifications' | 'chat_visits';
 }
 
-/** Per database, so that the banks of one process don't share them. */
+/** Keyed by database, so that several banks in one process don't share refusals. */
 const refusals = new WeakMap<Database, Refusals>();
 
 export function refusalsOf(db: Database): Refusals {
@@ -47,14 +45,14 @@ export function refusalsOf(db: Database): Refusals {
   return known;
 }
 
-/** Refuses a visitor over the limit from memory, so that a flood doesn't queue for the database. */
+/** Rejects visitors over the limit from memory, so that a flood doesn't queue for the database. */
 export async function countVisit(bank: Runner, { table, ...limit }: VisitLimit, by: string): Promise<void> {
   const key = `${table} ${by}`;
   const refused = refusalsOf(bank.db);
   refused.check(key, limit, bank.clock.now());
   await bank.command('bank', async (tx) => {
     const now = tx.now();
-    // Another request of the same flood may have been refused while this one waited.
+    // Another request of the same flood may have been rejected in the meantime.
     refused.check(key, limit, now);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     const past = tx.selectFrom(table).select('at').where('address', '=', by);

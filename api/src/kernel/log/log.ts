@@ -8,7 +8,7 @@ const secrets = [
 ];
 const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** A query string may hold an email or a code, so only the path is logged. */
+/** Logs only the path, because a query string may contain an email or a code. */
 const describeRequest = (request: FastifyRequest) => ({
   id: request.id,
   method: request.method,
@@ -16,7 +16,7 @@ const describeRequest = (request: FastifyRequest) => ({
   ip: request.ip,
 });
 
-/** A database error also carries the statement's values, so only these fields are logged. */
+/** Logs only these fields, because a database error also contains the statement's values. */
 const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
   name,
   message,

@@ -23,13 +23,13 @@ const content = {
 };
 const shortTimeouts = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
 
-test('[API-1] gives up on a silent mail server', async () => {
+test('[API-1] gives up on a mail server that doesn’t respond', async () => {
   const { port } = server.address() as AddressInfo;
   const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, shortTimeouts);
   await expect(carrier.send(content)).rejects.toThrow('Greeting never received');
 });
 
-test('[API-1] all timeouts together are shorter than a claim', () => {
+test('[API-1] keeps the sum of all timeouts below the claim period', () => {
   const all = Object.values(smtpTimeouts).reduce((sum, time) => sum + time, 0);
   expect(all).toBeLessThan(minutes(1));
 });

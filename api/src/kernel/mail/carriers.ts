@@ -11,7 +11,7 @@ export interface Carrier {
   send(mail: Posted): Promise<void>;
 }
 
-/** Together less than the minute for which an email is claimed, so no other process sends it meanwhile. */
+/** Their sum is below the one-minute claim on an email, so no other process sends it at the same time. */
 export const smtpTimeouts = {
   dnsTimeout: seconds(5),
   connectionTimeout: seconds(10),
@@ -19,7 +19,7 @@ export const smtpTimeouts = {
   socketTimeout: seconds(20),
 };
 
-/** The Message-ID is the same on every try, so mail clients show an email that was sent twice once. */
+/** Reuses the Message-ID on every attempt, so mail clients show duplicates only once. */
 export function smtpCarrier(url: string, timeouts = smtpTimeouts): Carrier {
   const transport = createTransport({ url, ...timeouts });
   return {

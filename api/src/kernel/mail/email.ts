@@ -8,7 +8,6 @@ export interface Email {
 
 interface Content {
   subject: string;
-  /** Empty until the email is verified: a stranger may have chosen the name. */
   firstName: string;
   paragraphs: string[];
 }

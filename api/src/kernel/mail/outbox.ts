@@ -14,7 +14,6 @@ export type Mail = Selectable<MailTable>;
 
 const claimTime = minutes(1);
 const retryFor = minutes(24 * 60);
-/** Drops the content of sent mail, which may include a code or a PIN. */
 const blank = { text: '', html: '' };
 
 const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
@@ -23,7 +22,7 @@ const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
 const isOfUse = (now: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]);
 
-/** Claims an email for a minute: no other process sends it meanwhile, and a crash doesn't lose it. */
+/** Claims an email for a minute, so that no other process sends it and a crash doesn't lose it. */
 export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> {
   const now = clock.now();
   return db
@@ -71,7 +70,7 @@ export async function noteRefused(
 
 const retryAfter = (tries: number) => Math.min(seconds(5) * 2 ** tries, minutes(60));
 
-/** A late code is worthless but looks valid. */
+/** An expired code doesn't work but would look valid. */
 export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<void> {
   const now = clock.now();
   const late = await db

@@ -41,7 +41,7 @@ const refuse = async () => {
   throw new Error('550 no such user');
 };
 
-/** A carrier that sends nothing until `open`; `waiting` resolves when it holds `many` emails. */
+/** Holds emails until `open`; `waiting` resolves when it holds `many`. */
 function slowCarrier(many: number) {
   let [open, full] = [() => {}, () => {}];
   const opened = new Promise<void>((resolve) => {
@@ -71,14 +71,14 @@ test('[API-1] sends an email once, even with several postmen', async () => {
   expect(sent[0]).toMatchObject({ to: 'sam@example.com', subject: 'Your code', text: content.text });
 });
 
-test('[API-1] deletes the content of a sent email, which may hold a code', async () => {
+test('[API-1] deletes the content of a sent email, which may contain a code', async () => {
   await queue();
   await postmanWith(async () => {}).deliver();
   const { text, html, sent_by } = await bank.deps.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
   expect([text, html, sent_by]).toEqual(['', '', 'smtp']);
 });
 
-test('[API-1] retries a refused email later, not at once', async () => {
+test('[API-1] retries a rejected email later, not immediately', async () => {
   let tries = 0;
   const postman = postmanWith(async () => {
     tries += 1;
@@ -93,7 +93,7 @@ test('[API-1] retries a refused email later, not at once', async () => {
   expect(tries).toBe(2);
 });
 
-test('[API-1] sends nothing for a transaction that rolls back', async () => {
+test('[API-1] doesn’t send mail of a transaction that rolls back', async () => {
   const rolledBack = bank.deps.db.transaction().execute(async (tx) => {
     await queueMail(tx, { to: 'sam@example.com', content, at: bank.clock.now() });
     throw new Error('changed its mind');
@@ -104,7 +104,7 @@ test('[API-1] sends nothing for a transaction that rolls back', async () => {
   expect(sent).toEqual([]);
 });
 
-test('[OTP-7] sends a phone’s message to the email until a gateway exists', async () => {
+test('[OTP-7] sends text messages to the customer’s email until a gateway exists', async () => {
   const sent: Posted[] = [];
   await bank.send({
     method: 'POST',
@@ -116,7 +116,7 @@ test('[OTP-7] sends a phone’s message to the email until a gateway exists', as
   expect(sent.map(({ to }) => to)).toEqual(['sam@example.com']);
 });
 
-test('[OTP-5] neither sends nor keeps an expired code', async () => {
+test('[OTP-5] neither sends nor stores an expired code', async () => {
   await askForCode();
   const sent: Posted[] = [];
   const postman = postmanWith(async (mail) => void sent.push(mail));
@@ -133,7 +133,7 @@ test('[OTP-5] neither sends nor keeps an expired code', async () => {
   expect(lines.filter((line) => line.includes('its code has expired'))).toHaveLength(1);
 });
 
-test('[OTP-5] drops an expired code even without a carrier', async () => {
+test('[OTP-5] drops expired codes even without a mail carrier', async () => {
   await askForCode();
   const postman = createPostman({ ...bank.deps, carrier: null, log });
   bank.clock.pass(minutes(9));
@@ -144,7 +144,7 @@ test('[OTP-5] drops an expired code even without a carrier', async () => {
   expect((await onlyMail()).text).toBe('');
 });
 
-test('[API-1] gives up an undeliverable email after a day, logged once', async () => {
+test('[API-1] gives up on undeliverable mail after a day and logs it once', async () => {
   await queue();
   const postman = postmanWith(refuse);
   for (let hour = 0; hour < 72; hour += 1) {
@@ -158,7 +158,7 @@ test('[API-1] gives up an undeliverable email after a day, logged once', async (
   expect(lines.filter((line) => line.includes('no server accepted it'))).toHaveLength(1);
 });
 
-test('[API-1] sends an email that waited while the bank was closed', async () => {
+test('[API-1] sends mail that was queued while the bank was closed', async () => {
   await queue();
   bank.clock.pass(hours(72));
   const sent: Posted[] = [];
@@ -166,7 +166,7 @@ test('[API-1] sends an email that waited while the bank was closed', async () =>
   expect(sent).toHaveLength(1);
 });
 
-test('[API-1] sends four emails at a time', async () => {
+test('[API-1] sends up to four emails concurrently', async () => {
   for (let count = 1; count <= 6; count += 1) await queue();
   const slow = slowCarrier(4);
   const delivered = postmanWith(slow.send).deliver();
@@ -176,7 +176,7 @@ test('[API-1] sends four emails at a time', async () => {
   expect(new Set(slow.taken).size).toBe(6);
 });
 
-test('[API-1] finishes the emails in hand when closing, and leaves the others', async () => {
+test('[API-1] finishes current deliveries on close and leaves the rest queued', async () => {
   for (let count = 1; count <= 6; count += 1) await queue();
   const slow = slowCarrier(4);
   const postman = postmanWith(slow.send);

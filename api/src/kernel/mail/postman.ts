@@ -14,7 +14,7 @@ import { unseal } from './sealed';
 
 interface PostmanDeps extends OutboxDeps {
   keys: ServerKeys;
-  /** Null keeps the mail in the outbox until the bank starts with a carrier. */
+  /** Null leaves mail in the outbox until the bank starts with a carrier. */
   carrier: Carrier | 'mailbox' | null;
 }
 
@@ -40,7 +40,6 @@ export function createPostman(deps: PostmanDeps): Postman {
     );
     return currentRun;
   };
-  // All callers during a run share the next run.
   const deliver = () => {
     nextRun ??= currentRun.then(startRun);
     return nextRun;
@@ -74,7 +73,7 @@ async function emptyOutbox(deps: PostmanDeps, isStopped: () => boolean): Promise
 
 async function send(deps: PostmanDeps, carrier: Carrier, mail: Mail): Promise<void> {
   try {
-    // No gateway sends text messages yet, so they go to the customer's email.
+    // There is no SMS gateway yet, so text messages go to the customer's email.
     const [text, html] = [unseal(deps.keys, mail.text), unseal(deps.keys, mail.html)];
     await carrier.send({ ...mail, text, html, to: mail.fallback_address ?? mail.to_address });
   } catch (err) {

@@ -23,7 +23,7 @@ const texts = async () =>
 const sealAll = (signal?: AbortSignal) =>
   sealStoredMail(bank.deps.db, bank.deps.databaseKind, bank.deps.keys, signal);
 
-test('seals every page of mail stored in clear, and notes it', async () => {
+test('seals all plaintext mail page by page and records completion', async () => {
   await storeInClear(Array.from({ length: 450 }, (_, number) => `mail_${number}`));
   expect(await isMailSealed(bank.deps.db)).toBe(false);
   await sealAll();
@@ -33,7 +33,7 @@ test('seals every page of mail stored in clear, and notes it', async () => {
   expect(await isMailSealed(bank.deps.db)).toBe(true);
 });
 
-test('notes nothing when it is stopped before the end', async () => {
+test('doesn’t record completion when it is stopped early', async () => {
   await storeInClear(['mail_1']);
   await sealAll(AbortSignal.abort());
   expect([await isMailSealed(bank.deps.db), await texts()]).toEqual([false, [text]]);

@@ -5,7 +5,6 @@ import { seal } from './sealed';
 
 const name = 'seal stored mail';
 const pageSize = 200;
-/** How earlier versions wrote a code or a PIN. */
 const unsealedSecret = /(code|PIN) is [0-9]{6}\./;
 
 export async function isMailSealed(db: Database): Promise<boolean> {
@@ -13,7 +12,7 @@ export async function isMailSealed(db: Database): Promise<boolean> {
   return (await done.executeTakeFirst()) !== undefined;
 }
 
-/** Encrypts what earlier versions stored in clear. If it's stopped early, it starts over the next time. */
+/** Encrypts mail that earlier versions stored as plaintext. If interrupted, it restarts from the beginning. */
 export async function sealStoredMail(
   db: Database,
   kind: DatabaseKind,
@@ -30,7 +29,7 @@ export async function sealStoredMail(
     }
     last = found.at(-1)?.id ?? '';
     if (found.length === pageSize) continue;
-    // On a server the operator vacuums, because it would lock the outbox of every process.
+    // On a server, the operator vacuums, because it would lock the outbox of every process.
     if (isChanged && kind === 'pglite') await dropOldRows(db);
     await db
       .insertInto('finished_upgrades')
@@ -52,7 +51,6 @@ const findMail = (db: Database, last: string) =>
 
 type StoredMail = Awaited<ReturnType<typeof findMail>>[number];
 
-/** Leaves mail that was sent, and so blanked, meanwhile. */
 const sealOne = (db: Database, keys: ServerKeys, { id, text, html }: StoredMail) =>
   db
     .updateTable('mail')

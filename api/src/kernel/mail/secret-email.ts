@@ -2,7 +2,7 @@ import type { ServerKeys } from '../keys/keys';
 import type { Email } from './email';
 import { seal } from './sealed';
 
-/** It isn't an `Email`, so the compiler stops anyone from storing it unsealed. */
+/** Deliberately not an `Email`, so that unsealed secrets can't be stored by mistake. */
 export interface SecretEmail {
   secret: Email;
 }

@@ -14,15 +14,15 @@ export interface Encoded {
   height: number;
 }
 
-/** A small file can unpack to a picture that fills the memory. Good cameras stay within this limit. */
+/** A small file can decompress to gigabytes. Good cameras stay below this limit. */
 const maxPixels = 16 * 1024 * 1024;
 
-/** A decoded picture takes up to 100 MB and a thread that passwords also need: one at a time. */
+/** One at a time: a decoded picture takes up to 100 MB and a thread that password checks need too. */
 const enqueue = createWorkQueue({ atOnce: 1, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 8 });
 
 let loading: Promise<typeof sharp> | undefined;
 
-/** Loaded with the first picture. Blocks all formats except these four for the whole process. */
+/** Loads lazily. Disables all but these four formats for the whole process. */
 async function load(): Promise<typeof sharp> {
   const library = (await import('sharp')).default;
   library.concurrency(1);

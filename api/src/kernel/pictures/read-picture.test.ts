@@ -33,8 +33,8 @@ test.each<[string, () => Buffer | string, string?]>([
   ['with 1,000 fields', () => formOf([...Array(1000).fill({ field: 'x', content: 'x' }), picture()])],
   ['with a field __proto__', () => formOf([{ field: '__proto__', content: 'x' }, picture()])],
   ['with a file __proto__', () => formOf([{ ...picture(), field: '__proto__' }])],
-  ['that ends in its head', () => whole().subarray(0, 60)],
-  ['that ends in the picture', () => whole().subarray(0, 200)],
+  ['that ends in its header', () => whole().subarray(0, 60)],
+  ['that ends inside the picture', () => whole().subarray(0, 200)],
   ['that ends before its last line', () => whole().subarray(0, whole().length - 10)],
   ['without its boundary', whole, 'multipart/form-data'],
   ['with another boundary', whole, 'multipart/form-data; boundary=another'],
@@ -42,24 +42,21 @@ test.each<[string, () => Buffer | string, string?]>([
   ['of random bytes', () => Buffer.from('f00dfeedbeef'.repeat(500), 'hex')],
   ['whose parts have no names', () => `--${boundary}\r\n\r\nx\r\n--${boundary}--\r\n`],
   [
-    'with a JSON field that is none',
+    'with an invalid JSON field',
     () =>
       `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--${boundary}--\r\n`,
   ],
-])(
-  '[PROF-5] refuses a form %s in the standard error shape and changes nothing',
-  async (_what, body, type = formType) => {
-    const before = await pictures();
-    const answer = await sendForm(bank, token, body(), type);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
-      error: 'Please select an image file',
-      message: 'Please select an image file',
-      errors: { profile_picture: ['Please select an image file'] },
-    });
-    expect(await pictures()).toEqual(before);
-  },
-);
+])('[PROF-5] rejects a form %s in the standard error shape', async (_what, body, type = formType) => {
+  const before = await pictures();
+  const answer = await sendForm(bank, token, body(), type);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    error: 'Please select an image file',
+    message: 'Please select an image file',
+    errors: { profile_picture: ['Please select an image file'] },
+  });
+  expect(await pictures()).toEqual(before);
+});
 
 test.each([
   ['application/json', '{"profile_picture":"x"}'],
@@ -67,7 +64,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'profile_picture=x'],
   ['image/png', 'x'],
   ['multipart/mixed; boundary=x', '--x--'],
-])('[PROF-5] refuses a picture sent as %s', async (type, body) => {
+])('[PROF-5] rejects a picture sent as %s', async (type, body) => {
   const answer = await sendForm(bank, token, body, type);
   expect([answer.statusCode, answer.json()]).toEqual([
     415,
@@ -79,7 +76,7 @@ test.each([
   ]);
 });
 
-test.each(['/auth/login/', '/accounts/profile/update/'])('[API-7] %s takes no form', async (path) => {
+test.each(['/auth/login/', '/accounts/profile/update/'])('[API-7] rejects a form at %s', async (path) => {
   const answer = await bank.app.inject({
     method: path.includes('update') ? 'PUT' : 'POST',
     url: `/api/v1${path}`,
@@ -115,7 +112,7 @@ describe('over a real connection', () => {
     return fetch(url, { method: 'POST', body, headers: { authorization } });
   };
 
-  test('[PROF-5] delivers each answer, even one sent before the upload ended', async () => {
+  test('[PROF-5] delivers every response, even if sent before the upload ends', async () => {
     expect((await post(png)).status).toBe(200);
     const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
     expect((await post(large)).status).toBe(413);
@@ -125,7 +122,7 @@ describe('over a real connection', () => {
     expect((await post(png)).status).toBe(200);
   });
 
-  test('[PROF-5] a sender who hangs up midway does no harm', async () => {
+  test('[PROF-5] survives a client that disconnects mid-upload', async () => {
     await post(png);
     const before = await pictures();
     const { port } = bank.app.server.address() as AddressInfo;
@@ -139,6 +136,6 @@ describe('over a real connection', () => {
     socket.destroy();
     expect((await post(png)).status).toBe(200);
     expect(await pictures()).toHaveLength(before.length);
-    expect(bank.log.join('')).not.toContain('a call failed');
+    expect(bank.log.join('')).not.toContain('request failed');
   });
 });

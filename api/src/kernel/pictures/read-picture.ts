@@ -4,7 +4,6 @@ import { BankError } from '../errors/errors';
 import { notAnImage, uploadAborted } from './picture-errors';
 
 const maxBytes = 5 * 1024 * 1024;
-/** Allowance for the multipart envelope around the picture. */
 const envelope = 64 * 1024;
 const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11 };
 
@@ -27,7 +26,7 @@ export async function takePictures(scope: FastifyInstance): Promise<void> {
 export async function readPicture(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw request.headers['content-type'] ? notAForm() : notAnImage(field);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelope) throw tooLarge(field);
-  // The form parser would wait forever for the end of a closed request.
+  // The form parser would wait forever for a closed request to end.
   if (request.raw.destroyed) throw uploadAborted();
   try {
     const picture = await readFile(request, field);

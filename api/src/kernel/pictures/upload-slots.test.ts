@@ -53,7 +53,7 @@ test('[PROF-5] queues a customer’s uploads before reading their bodies', async
   const { access } = await bank.signIn(alex.email);
   const begun: Awaited<ReturnType<typeof begin>>[] = [];
   for (let count = 0; count < 12; count += 1) begun.push(await begin(access));
-  // One is read and eight wait. The others are refused even though their bodies never arrive.
+  // One upload is being read and eight wait. The rest are rejected even though their bodies never arrive.
   const refused = () => begun.filter(({ answer }) => answer().includes('503')).length;
   await threeAnswers;
   const other = (await bank.signIn(sam.email)).access;
@@ -61,7 +61,7 @@ test('[PROF-5] queues a customer’s uploads before reading their bodies', async
   expect([answer.statusCode, refused()]).toEqual([200, 3]);
 });
 
-test('[PROF-5] frees the place of a waiting upload whose sender hangs up', async () => {
+test('[PROF-5] frees the slot of a queued upload when its client disconnects', async () => {
   const { access } = await bank.signIn(sam.email);
   const first = accepted.length;
   const [reading, waiting] = [await begin(access), await begin(access)];

@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { createWorkQueue } from '../queues/work-queue';
 import { busyWithPictures, uploadAborted } from './picture-errors';
 
-/** Each holds its file in memory until it is stored. */
 const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 40 });
 
-/** Waits before reading the body, so the file stays with the sender. */
+/** Waits before reading the body, so that the file stays with the client. */
 export async function inUploadSlot<T>(
   owner: string,
   sender: IncomingMessage,

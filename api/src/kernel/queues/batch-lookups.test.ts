@@ -16,7 +16,7 @@ function slowLookUp() {
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-test('[API-2] batches the questions of one moment and answers each', async () => {
+test('[API-2] batches concurrent lookups and returns each result to its caller', async () => {
   const { asked, answers, lookUp } = slowLookUp();
   const found = Promise.all([lookUp(1), lookUp(2)]);
   await aMoment();
@@ -25,7 +25,7 @@ test('[API-2] batches the questions of one moment and answers each', async () =>
   expect(asked).toEqual([[1, 2]]);
 });
 
-test('[API-2] a question during a lookup waits for the next one', async () => {
+test('[API-2] defers a lookup that arrives during another to the next batch', async () => {
   const { asked, answers, lookUp } = slowLookUp();
   const first = lookUp(1);
   await aMoment();
@@ -38,7 +38,7 @@ test('[API-2] a question during a lookup waits for the next one', async () => {
   expect(await second).toBe('no. 1');
 });
 
-test('[API-2] rejects everyone who shared a failed lookup, then recovers', async () => {
+test('[API-2] rejects all callers of a failed lookup, then recovers', async () => {
   const { answers, lookUp } = slowLookUp();
   const both = Promise.allSettled([lookUp(1), lookUp(2)]);
   await aMoment();

@@ -1,4 +1,4 @@
-/** Questions during a lookup share the next one, so no question gets an answer from before it was asked. */
+/** Calls during a lookup share the next one, so a result is never older than its call. */
 export function batchLookups<Question, Found>(
   lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,
 ): (question: Question) => Promise<Found> {

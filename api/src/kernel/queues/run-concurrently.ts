@@ -1,4 +1,4 @@
-/** Stops when `next` returns false. Yields, because the embedded database shares the requests' thread. */
+/** Stops when `next` returns false. Yields in between, because the embedded database runs on this thread. */
 export async function runConcurrently(limit: number, next: () => Promise<boolean>): Promise<void> {
   const walk = async () => {
     while (await next()) await new Promise((resolve) => setImmediate(resolve));

@@ -16,7 +16,7 @@ function job() {
   return { state, work };
 }
 
-test('runs one job per owner at a time, and owners in parallel', async () => {
+test('runs one job per owner at a time, but owners in parallel', async () => {
   const enqueue = createWorkQueue(limits);
   const [first, second, other] = [job(), job(), job()];
   const done = [enqueue('kim', first.work), enqueue('kim', second.work), enqueue('lee', other.work)];
@@ -28,7 +28,7 @@ test('runs one job per owner at a time, and owners in parallel', async () => {
   await Promise.all(done);
 });
 
-test('lets another owner overtake jobs that may not start yet', async () => {
+test('lets another owner’s job pass jobs that must wait', async () => {
   const enqueue = createWorkQueue({ ...limits, atOnce: 2 });
   const jobs = [job(), job(), job(), job()] as const;
   const owners = ['kim', 'lee', 'kim', 'ada'];
@@ -40,7 +40,7 @@ test('lets another owner overtake jobs that may not start yet', async () => {
   await Promise.all(done);
 });
 
-test('refuses more than may wait, of one owner and in all', async () => {
+test('rejects jobs beyond the limits per owner and in total', async () => {
   const enqueue = createWorkQueue(limits);
   const ends: (() => void)[] = [];
   const add = (owner: string) => {
@@ -56,7 +56,7 @@ test('refuses more than may wait, of one owner and in all', async () => {
   await Promise.all([...kims, ...others]);
 });
 
-test('goes on after a job fails', async () => {
+test('continues after a job fails', async () => {
   const enqueue = createWorkQueue(limits);
   const fails = enqueue('kim', () => Promise.reject(new Error('no picture')));
   const next = enqueue('kim', async () => 'done');
@@ -65,7 +65,7 @@ test('goes on after a job fails', async () => {
   await sleep(0);
 });
 
-test('drops a waiting job whose signal aborts', async () => {
+test('drops a queued job when its signal aborts', async () => {
   const enqueue = createWorkQueue({ ...limits, maxWaitingPerOwner: 1 });
   const [first, dropped] = [job(), job()];
   const hangUp = new AbortController();
@@ -80,7 +80,7 @@ test('drops a waiting job whose signal aborts', async () => {
   await done;
 });
 
-test('serves the owner served longest ago, one job at a time', async () => {
+test('picks the least recently served owner first', async () => {
   const enqueue = createWorkQueue({ ...limits, atOnce: 1, maxWaitingPerOwner: 9, maxWaiting: 9 });
   const served: string[] = [];
   const add = (owner: string) => enqueue(owner, async () => void served.push(owner));

@@ -10,14 +10,13 @@ interface Job {
   start(): void;
 }
 
-/** Undefined if too many wait already. A job whose signal aborts before its turn rejects. */
+/** Returns undefined if too many jobs are queued. Rejects if the signal aborts before the job starts. */
 export type Enqueue = <T>(
   owner: string,
   work: () => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T> | undefined;
 
-/** Owners take turns, so an owner with many jobs waits behind itself. */
 export function createWorkQueue({ atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting }: Limits): Enqueue {
   const waiting: Job[] = [];
   const running: string[] = [];

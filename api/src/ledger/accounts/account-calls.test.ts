@@ -10,7 +10,7 @@ afterAll(() => bank.close());
 const accountsOf = async (email: string) =>
   bank.send({ method: 'GET', path: '/banking/accounts/', token: (await bank.signIn(email)).access });
 
-test('[API-3] alex has four accounts with exactly the specified fields', async () => {
+test('[API-3] lists alex’s four accounts with exactly the specified fields', async () => {
   const answer = await accountsOf('alex@example.com');
   expect(answer.statusCode).toBe(200);
   const accounts: Record<string, unknown>[] = answer.json().data;
@@ -30,7 +30,7 @@ test('[API-3] alex has four accounts with exactly the specified fields', async (
   });
 });
 
-test('[API-5] balances equal the sum of the ledger entries, to the cent', async () => {
+test('[API-5] shows balances that equal the sum of the ledger entries', async () => {
   const { data } = (await accountsOf('alex@example.com')).json();
   const balances = data.map((account: { balance: string }) => parseMoney(account.balance));
   const entries = await bank.deps.db
@@ -42,20 +42,20 @@ test('[API-5] balances equal the sum of the ledger entries, to the cent', async 
   expect(sum(balances)).toBe(sum(entries.map((entry) => entry.amount_cents)));
 });
 
-test('[API-3] sam has one empty checking account', async () => {
+test('[API-3] lists sam’s one empty checking account', async () => {
   const { data } = (await accountsOf('sam@example.com')).json();
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ account_type: 'checking', balance: '0.00' });
 });
 
-test('[API-3] customers see only their own accounts', async () => {
+test('[API-3] shows customers only their own accounts', async () => {
   const ids = async (email: string) =>
     (await accountsOf(email)).json().data.map((account: { id: string }) => account.id);
   const [alex, sam] = [await ids('alex@example.com'), await ids('sam@example.com')];
   expect(alex.filter((id: string) => sam.includes(id))).toEqual([]);
 });
 
-test('[API-1] an unverified customer can read the profile but no accounts', async () => {
+test('[API-1] shows an unverified customer the profile but no accounts', async () => {
   const { access: token } = await bank.signIn('robin@example.com');
   const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token });
   expect(profile.statusCode).toBe(200);

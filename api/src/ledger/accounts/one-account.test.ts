@@ -11,7 +11,7 @@ afterAll(() => bank.close());
 
 const get = (path: string) => bank.send({ method: 'GET', path: `/banking/accounts/${path}`, token });
 
-test('[API-3] returns one account exactly as the list does', async () => {
+test('[API-3] returns an account with the same fields as the list', async () => {
   const list = (await get('')).json().data;
   for (const account of list) {
     const answer = await get(`${account.id}/`);
@@ -20,7 +20,7 @@ test('[API-3] returns one account exactly as the list does', async () => {
   }
 });
 
-test('[API-3] returns the balance in US dollars, equal to the list', async () => {
+test('[API-3] returns the same balance in US dollars as the list', async () => {
   const [account] = (await get('')).json().data;
   const answer = await get(`${account.id}/balance/`);
   expect(answer.statusCode).toBe(200);
@@ -35,7 +35,7 @@ test.each([
   ['a quotation mark', "'"],
   ['a control character', '%00'],
   ['longer than any id', 'x'.repeat(90)],
-])('[API-3] returns the same 404 for an account id that is %s', async (_what, id) => {
+])('[API-3] responds with 404 to an account id that is %s', async (_what, id) => {
   for (const path of [`${id}/`, `${id}/balance/`]) {
     const answer = await get(path);
     expect([path, answer.statusCode]).toEqual([path, 404]);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('[API-3] shows an account only to its signed-in, verified customer', async () => {
+test('[API-3] shows an account only to its signed-in, verified owner', async () => {
   const path = `/banking/accounts/${alex.accounts[0]!.id}/`;
   const { access } = await bank.signIn('robin@example.com');
   for (const below of ['', 'balance/']) {

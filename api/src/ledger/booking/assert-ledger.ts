@@ -10,7 +10,7 @@ export const findBrokenInvariants = (db: Database): Promise<string[]> =>
   db.isTransaction ? queryInvariants(db) : db.transaction().execute(queryInvariants);
 
 async function queryInvariants(db: Database): Promise<string[]> {
-  // This reads every row: lift the statement timeout, and skip JIT, which costs more than it saves.
+  // Reads every row, so turn off the statement timeout, and JIT, which costs more than it saves here.
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local jit = off`.execute(db);
   const { rows } = await sql.raw<{ broken: string }>(brokenInvariants).execute(db);

@@ -53,7 +53,7 @@ async function planAndPay(): Promise<void> {
   expect(await carryOutPlanned(bank.deps)).toBe(1);
 }
 
-/** Reports what is broken after these statements, then rolls them back. */
+/** Runs the statements, reports what they break, and rolls them back. */
 async function findBrokenAfter(...statements: string[]): Promise<string[]> {
   let found: string[] = [];
   const tampering = bank.deps.db.transaction().execute(async (trx) => {
@@ -73,7 +73,7 @@ const disableTriggers = [
 const one = (kind: string, status = 'completed') =>
   `(select max(transaction_id) from transfers where kind = '${kind}' and status = '${status}')`;
 
-test('[API-5] finds nothing wrong after every kind of payment', async () => {
+test('[API-5] passes all invariants after every kind of payment', async () => {
   const { rows } = await sql<{ kind: string }>`select kind || ':' || status as kind from transfers
     order by 1`.execute(bank.deps.db);
   expect(rows.map(({ kind }) => kind)).toEqual([
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['settled', 'returned', 'cancelled'])(
-  '[API-4] reports a %s transfer whose money went elsewhere',
+  '[API-4] reports a %s transfer whose money went to the wrong account',
   async (status) => {
     const closing = `(select closing_transaction_id from external_transfers
     where transaction_id = ${one('external', status)})`;
@@ -142,7 +142,7 @@ test('[API-4] reports a transfer without entries or without a transaction', asyn
     `delete from transactions where id = ${one('internal')}`,
   );
   expect(found).toContainEqual(expect.stringMatching('did not move money like internal transfers do'));
-  expect(found).toContainEqual(expect.stringMatching('does not match its stored answer'));
+  expect(found).toContainEqual(expect.stringMatching('does not match its stored response'));
 });
 
 test.each([
@@ -179,18 +179,18 @@ test.each([
     "update planned_payments set permit_id = (select permit_id from transfers where kind = 'internal')",
     /^permit permit_\w+ was used for a payment and for a plan$/,
   ],
-])('[API-4] reports a plan that does not match its payment: %s', async (tampering, named) => {
+])('[API-4] reports a plan that contradicts its payment: %s', async (tampering, named) => {
   expect(await findBrokenAfter(...tampering.split('; '))).toContainEqual(expect.stringMatching(named));
 });
 
-test('[API-4] reports a transfer whose answer names another amount', async () => {
+test('[API-4] reports a transfer whose stored response has another amount', async () => {
   const other = `update transfers set answer = replace(answer, '"10.00"', '"11.00"') where kind = 'bill'`;
   expect(await findBrokenAfter(other)).toEqual([
-    expect.stringMatching(/^transfer txn_\w+ does not match its stored answer$/),
+    expect.stringMatching(/^transfer txn_\w+ does not match its stored response$/),
   ]);
 });
 
-test('[API-5] reports an entry whose type differs from its transaction', async () => {
+test('[API-5] reports an entry whose type differs from its transaction’s', async () => {
   const typed = `update entries set transaction_type = 'deposit' where transaction_id = ${one('bill')}`;
   expect(await findBrokenAfter(...disableTriggers, typed)).toEqual(
     Array(2).fill(expect.stringMatching(/^entry \d+ differs in type or time from transaction txn_\w+$/)),

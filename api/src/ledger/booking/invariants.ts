@@ -35,7 +35,7 @@ select format('figures of %s for %s are %s, recounted %s', scope, month, kept, c
   where kept is distinct from counted
 `;
 
-/** Null cents unless the transaction is exactly one debit and one credit. */
+/** Cents are null unless the transaction has exactly one debit and one credit. */
 const moved = `
 select transaction_id, case when count(*) = 2 then max(amount_cents) end as cents,
     min(account_id) filter (where amount_cents < 0) as source,
@@ -129,12 +129,12 @@ union all
 select 'permit ' || permit_id || ' was used for a payment and for a plan'
   from transfers join planned_payments using (permit_id)
 union all
-select 'transfer ' || transfers.transaction_id || ' does not match its stored answer'
+select 'transfer ' || transfers.transaction_id || ' does not match its stored response'
   from transfers left join moved using (transaction_id)
   where transaction_id is distinct from answer::jsonb -> 'data' ->> 'id'
     or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint
 `;
 
-/** One statement reads one snapshot, whatever is booked meanwhile. */
+/** A single statement reads one snapshot, whatever is booked in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
 ${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks].join('union all')}`;

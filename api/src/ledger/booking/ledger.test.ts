@@ -44,7 +44,7 @@ const book = (id: string, entries: [string, number][]) =>
     await trx.insertInto('entries').values(rows).execute();
   });
 
-test('[API-5] finds nothing wrong with a new bank', async () => {
+test('[API-5] passes all invariants in a new bank', async () => {
   expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['changed', 'update entries set amount_cents = 1'],
   ['deleted', 'delete from entries'],
   ['emptied', 'truncate entries cascade'],
-])('[API-5] entries cannot be %s, even with direct SQL', async (_what, statement) => {
+])('[API-5] prevents entries from being %s, even with direct SQL', async (_what, statement) => {
   await expect(run(statement)).rejects.toThrow('entries is append-only');
 });
 
@@ -75,7 +75,7 @@ test('[API-5] rejects a balance change without entries', async () => {
   ).rejects.toThrow('a balance moves by entries alone');
 });
 
-test('[API-5] entries move both balances by the same amount', async () => {
+test('[API-5] moves both balances by the same amount', async () => {
   const [from, to] = [await findAccount('checking'), await findAccount('savings')];
   await book('txn_moves', [
     [from.id, -2500],
@@ -86,7 +86,7 @@ test('[API-5] entries move both balances by the same amount', async () => {
   await assertLedger(bank.deps.db);
 });
 
-test('[API-5] rejects entries that do not sum to zero and keeps nothing', async () => {
+test('[API-5] rejects entries that don’t sum to zero and stores none', async () => {
   const before = await findAccount('checking');
   await expect(book('txn_one_sided', [[before.id, 100]])).rejects.toThrow(
     'must name accounts and sum to zero',

@@ -27,7 +27,7 @@ const saveOne = (db: Database, { checking, savings }: Member) =>
     }),
   );
 
-/** Rows of accounts read by sequential scans. */
+/** Rows of accounts that were read by sequential scans. */
 async function sequentiallyRead(db: Database): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ read: string }>`
@@ -36,11 +36,11 @@ async function sequentiallyRead(db: Database): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-test('[API-5] a payment reads only its own accounts, whatever the bank’s size', async () => {
+test('[API-5] reads only the accounts of a payment, however large the bank is', async () => {
   await bank.deps.db.connection().execute(async (db) => {
     const lone = { ...bank.deps, db };
     const [early] = await gatherCrowd(lone, { customers: 1, deposit: cents(10_000) });
-    // Plans are made and cached now, while the bank is small.
+    // Plans are cached now, while the bank is small.
     await saveOne(db, early as Member);
     const crowd = await gatherCrowd(lone, { customers: 300, deposit: cents(10_000), first: 2 });
     const before = await sequentiallyRead(db);

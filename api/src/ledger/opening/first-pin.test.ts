@@ -20,16 +20,16 @@ test.each([
   expect(drawPin(() => drawn.shift() ?? 0)).toBe('482915');
 });
 
-test.each(['482915', '246810', '900126', '004719'])('[SET-4] accepts %s as hard to guess', (pin) => {
+test.each(['482915', '246810', '900126', '004719'])('[SET-4] accepts %s as hard enough to guess', (pin) => {
   expect(isGuessablePin(pin)).toBe(false);
 });
 
-test('[SET-4] issues six digits, leading zeros included', () => {
+test('[SET-4] issues six digits, including leading zeros', () => {
   expect(drawPin(() => 4719)).toBe('004719');
   expect(new Set(Array.from({ length: 100 }, () => drawPin())).size).toBeGreaterThan(95);
 });
 
-test('[SET-4] never issues a PIN that reads like a birthday', () => {
+test('[SET-4] never issues a PIN that could be a birthday', () => {
   const drawn = [310_590, 482_915];
   expect(drawPin(() => drawn.shift() ?? 0)).toBe('482915');
 });

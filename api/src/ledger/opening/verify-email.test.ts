@@ -39,7 +39,7 @@ const accountsOf = (email: string) =>
     .orderBy('opened_at')
     .execute();
 
-test('[REG-8] the code opens checking with a welcome deposit, and savings', async () => {
+test('[REG-8] opens a checking account with a welcome deposit and a savings account', async () => {
   const email = await register('Kim');
   const answer = await verify(email, await codeFor(bank, email));
   expect(answer.json()).toEqual({
@@ -62,7 +62,7 @@ async function signIn(email: string): Promise<{ access: string; user: { is_verif
   return (await post('/auth/login/', { email, password: 'quiet-river-77' })).json().data;
 }
 
-test('[REG-8] emails the first PIN once, with advice to change it', async () => {
+test('[REG-8] emails the first PIN once and advises changing it', async () => {
   const email = await register('Ada');
   await verify(email, await codeFor(bank, email));
   const welcome = (await mailTo(bank, email)).find(({ subject }) => subject === 'Welcome to Larch');
@@ -78,7 +78,7 @@ test('[REG-8] emails the first PIN once, with advice to change it', async () => 
   expect((await post('/transactions/verify-pin/', { pin }, access)).json()).toMatchObject({ valid: true });
 });
 
-test('[REG-8] 20 verifications at once open two accounts and send one welcome', async () => {
+test('[REG-8] opens two accounts and sends one email for 20 concurrent verifications', async () => {
   const email = await register('Twin');
   const code = await codeFor(bank, email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
@@ -88,7 +88,7 @@ test('[REG-8] 20 verifications at once open two accounts and send one welcome', 
   await assertLedger(bank.deps.db);
 });
 
-test('[REG-8] a code read from the phone does not prove the email', async () => {
+test('[REG-8] rejects a code sent by phone as proof of the email', async () => {
   const email = await register('Both');
   const { db } = bank.deps;
   const phone_number = '+12025550155';
@@ -106,7 +106,7 @@ test('[REG-8] a code read from the phone does not prove the email', async () => 
   expect(await accountsOf(email)).toHaveLength(2);
 });
 
-test('[REG-8] keeps an existing PIN and does not email it', async () => {
+test('[REG-8] keeps an existing PIN and doesn’t email it', async () => {
   await post('/auth/otp/request/', { email: robin.email, purpose: 'registration' });
   await verify(robin.email, await codeFor(bank, robin.email));
   const [welcome] = await mailTo(bank, robin.email);
@@ -117,7 +117,7 @@ test('[REG-8] keeps an existing PIN and does not email it', async () => {
   expect(proved.json()).toMatchObject({ valid: true });
 });
 
-test('[REG-8] makes no welcome deposit outside the demo', async () => {
+test('[REG-8] skips the welcome deposit outside the demo', async () => {
   const { buildBank } = await import('../../app');
   const { createLog } = await import('../../kernel/log/log');
   const email = await register('Frugal');
@@ -132,7 +132,7 @@ test('[REG-8] makes no welcome deposit outside the demo', async () => {
   expect((await accountsOf(email)).map((account) => account.balance_cents)).toEqual([0, 0]);
 });
 
-test('[REG-8] a failed verification leaves nothing behind and can be repeated', async () => {
+test('[REG-8] rolls back a failed verification, which can be retried', async () => {
   const email = await register('Patient');
   const code = await codeFor(bank, email);
   const { clock } = bank.deps;

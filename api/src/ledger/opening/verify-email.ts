@@ -34,7 +34,6 @@ async function openFirstAccounts(
   });
 }
 
-/** Draws again in the rare case that the number is taken. */
 async function openAccount(
   tx: Tx,
   customerId: string,
@@ -60,7 +59,6 @@ const drawAccountNumber = () => `4${String(randomInt(1_000_000_000)).padStart(9,
 
 interface Welcome {
   firstName: string;
-  /** Null for a customer who already has one. */
   pin: string | null;
 }
 
@@ -81,7 +79,7 @@ const welcomeEmail = ({ firstName, pin }: Welcome): SecretEmail => ({
   }),
 });
 
-/** Hashing the PIN is slow, so it happens before the transaction. */
+/** Hashes the PIN before the transaction, because hashing is slow. */
 export async function prepareOpening(bank: Bank): Promise<OpenForCustomer> {
   const firstPin = await drawFirstPin(bank.keys);
   return (tx, customerId) => verifyEmail(tx, bank, customerId, firstPin);

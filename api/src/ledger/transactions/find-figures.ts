@@ -14,7 +14,6 @@ interface Row {
   this_month: number;
 }
 
-/** Figures from the ledger minus canceled and returned transfers. Months are UTC. */
 export async function findFigures(
   db: Database,
   { customerId, accountId }: AccountScope,

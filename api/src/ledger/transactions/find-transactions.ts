@@ -18,9 +18,7 @@ interface Row {
   category: Category;
   transaction_type: TransactionType;
   created_at: Date;
-  /** Null unless it is a transfer to another bank. */
   sent: 'held' | 'settled' | 'returned' | 'cancelled' | null;
-  /** Net change of the selected accounts, and the gross amount that came in. */
   effect: Cents;
   moved: Cents;
   from_account_number: string | null;
@@ -59,7 +57,7 @@ export async function findTransactions(
   return rows.map(toTransaction);
 }
 
-/** The type filter is answered from an index, at a cost independent of bank size and history length. */
+/** Filters by type from an index, so the cost doesn't depend on the bank's size or the history's length. */
 function newest(scope: AccountScope, { limit, offset, ...filter }: Page): RawBuilder<unknown> {
   const { customerId } = scope;
   if (filtersByTypeOnly(filter))

@@ -23,14 +23,14 @@ const list = async (query = ''): Promise<Transaction[]> => {
   return answer.json().data.results;
 };
 
-test('[API-4] returns the newest 50 transactions by default, newest first', async () => {
+test('[API-4] returns the 50 newest transactions by default, newest first', async () => {
   const found = await list();
   expect(found).toHaveLength(50);
   const moments = found.map(({ created_at, id }) => `${created_at} ${id}`);
   expect(moments).toEqual([...moments].sort().reverse());
 });
 
-test('[API-4] pages have no gaps and no repeats', async () => {
+test('[API-4] returns pages without gaps or duplicates', async () => {
   const all = await list('?limit=200');
   const pages = [
     await list('?limit=80'),
@@ -41,7 +41,7 @@ test('[API-4] pages have no gaps and no repeats', async () => {
   expect(await list('?offset=5000')).toEqual([]);
 });
 
-test('[API-5] money received is a credit with no sender account', async () => {
+test('[API-5] shows money received as a credit without a sender account', async () => {
   const [newest] = await list('?transaction_type=deposit&limit=1');
   expect(newest).toEqual({
     id: expect.stringMatching(/^txn_/),
@@ -59,7 +59,7 @@ test('[API-5] money received is a credit with no sender account', async () => {
   });
 });
 
-test('[API-5] money paid is a debit with a positive amount', async () => {
+test('[API-5] shows money paid as a debit with a positive amount', async () => {
   const [newest] = await list('?transaction_type=payment&limit=1');
   expect(newest).toMatchObject({
     amount: expect.stringMatching(/^\d+\.\d{2}$/),
@@ -69,7 +69,7 @@ test('[API-5] money paid is a debit with a positive amount', async () => {
   });
 });
 
-test('[API-4] a transfer between own accounts appears once, credited to the receiver', async () => {
+test('[API-4] lists an internal transfer once, credited to the destination', async () => {
   bank.clock.pass(1000);
   const id = await book(bank.deps.db, 'transfer', bank.clock.now(), [
     [checking.id, cents(-12_345)],
@@ -111,14 +111,14 @@ test.each(['deposit', 'withdrawal', 'transfer', 'payment'])(
   },
 );
 
-test('[API-4] customers see only their own transactions', async () => {
+test('[API-4] shows customers only their own transactions', async () => {
   const { access } = await bank.signIn(sam.email);
   const answer = await bank.send({ method: 'GET', path: '/transactions/', token: access });
   expect(answer.json()).toEqual({ data: { results: [] } });
 });
 
 test.each(['acc_nobody', samsAccount.id, 'bank_cash', '%00', '', 'x'.repeat(5000)])(
-  '[API-4] returns 404 for transactions of an account not owned: %s',
+  '[API-4] responds with 404 to transactions of another’s account: %s',
   async (id) => {
     for (const path of ['', 'stats/']) {
       const answer = await get(`${path}?account_id=${id}`);

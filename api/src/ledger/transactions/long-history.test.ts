@@ -11,7 +11,7 @@ afterAll(() => bank.close());
 
 const account = sam.accounts[0]!.id;
 
-/** Every thousandth one is a withdrawal. */
+/** Every thousandth transaction is a withdrawal. */
 const deposit = (from: number, to: number) =>
   bank.deps.db.transaction().execute(async (trx) => {
     await sql`insert into transactions (id, transaction_type, category, description, created_at)

@@ -28,7 +28,7 @@ interface Match {
 export const typesOf = ({ transaction_type: type }: TransactionFilter): readonly TransactionType[] =>
   type ? [type] : transactionType.options;
 
-/** The list index can answer these filters; any other one scans the history. */
+/** The list index supports these filters; any other filter scans the history. */
 export const filtersByTypeOnly = ({ category: one, direction, month, search }: TransactionFilter): boolean =>
   !one && !direction && !month && !search;
 
@@ -65,7 +65,6 @@ const inCategory = ({ category: one }: TransactionFilter) => (one ? sql`and cate
 const withDirection = ({ direction }: TransactionFilter) =>
   direction ? sql`and sign(effect) = ${direction === 'in' ? 1 : -1}` : nothing;
 
-/** Searches the texts that the customer sees, and the amount as shown ($1,650.00). */
 function matchingSearch({ search }: TransactionFilter): RawBuilder<unknown> {
   const text = search?.trim().toLowerCase();
   if (!text) return nothing;

@@ -50,7 +50,7 @@ const ownAccounts = ({ customerId, accountId }: AccountScope) =>
       .map(({ id }) => id),
   );
 
-/** The slow, obvious reference implementation: walks every entry. */
+/** A slow but obvious reference implementation that visits every entry. */
 function fold(whose: AccountScope) {
   const own = ownAccounts(whose);
   return ledger.transactions
@@ -108,7 +108,7 @@ const filter = fc.record({
 });
 const part = { limit: fc.integer({ min: 1, max: 200 }), offset: fc.nat(600) };
 
-test('[API-4] every page matches a naive walk over the whole ledger', async () => {
+test('[API-4] returns the same pages as a naive walk over the ledger', async () => {
   const plain = fc.record({ transaction_type });
   const page = fc.tuple(fc.oneof(plain, filter), fc.record(part));
   await fc.assert(
@@ -121,7 +121,7 @@ test('[API-4] every page matches a naive walk over the whole ledger', async () =
   );
 });
 
-test('[TXN-1] filtered totals match a naive recount, overall and per category', async () => {
+test('[TXN-1] returns the same filtered totals as a naive recount', async () => {
   await fc.assert(
     fc.asyncProperty(scope, filter, async (whose, asked) => {
       const all = fold(whose).filter((one) => matchesFilter(asked, one));
@@ -148,7 +148,7 @@ test('[TXN-1] filtered totals match a naive recount, overall and per category', 
   );
 });
 
-test('[API-4] the figures of any month match a naive recount', async () => {
+test('[API-4] returns the same monthly figures as a naive recount', async () => {
   await fc.assert(
     fc.asyncProperty(scope, fc.nat(8), async (whose, monthsAgo) => {
       const at = new Date(Date.UTC(2026, 2 - monthsAgo, 17));

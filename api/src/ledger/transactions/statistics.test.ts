@@ -37,7 +37,7 @@ test('[API-4] returns zeros for a customer without transactions', async () => {
   expect(await figures(sam.email, `?account_id=${samsAccount}`)).toEqual(nothing);
 });
 
-test('[API-4] income and expenses cover this month, the total every month', async () => {
+test('[API-4] counts income and expenses for this month, the total for all', async () => {
   await pay(50_000);
   await pay(-1_234);
   const march = { income_this_month: '500.00', expenses_this_month: '12.34', transactions_this_month: 2 };
@@ -47,7 +47,7 @@ test('[API-4] income and expenses cover this month, the total every month', asyn
   expect(await figures(sam.email)).toEqual({ ...nothing, total_transactions: 2 });
 });
 
-test('[API-4] a month begins at midnight UTC', async () => {
+test('[API-4] starts each month at midnight UTC', async () => {
   bank.clock.pass(Date.UTC(2026, 2, 31, 23, 59, 59, 999) - bank.clock.now().getTime());
   await pay(100);
   bank.clock.pass(1);
@@ -55,7 +55,7 @@ test('[API-4] a month begins at midnight UTC', async () => {
   expect(await figures(sam.email)).toMatchObject({ income_this_month: '2.00', transactions_this_month: 1 });
 });
 
-test('[API-4] a transfer between own accounts is neither income nor expense', async () => {
+test('[API-4] excludes transfers between a customer’s accounts from income and expenses', async () => {
   const before = await figures(alex.email);
   const [from, to] = alex.accounts.map(({ id }) => id) as [string, string];
   const fromBefore = await figures(alex.email, `?account_id=${from}`);

@@ -28,7 +28,7 @@ test('[API-4] returns an empty summary for a customer without transactions', asy
   expect(await summary(sam.email, '?month=this')).toEqual({ month: '2026-03', ...nothing });
 });
 
-test('[DASH-6] this month’s summary matches the statistics to the cent', async () => {
+test('[DASH-6] returns the same totals for this month as the statistics', async () => {
   const { data } = (await get(alex.email, '/transactions/stats/')).json();
   const month = await summary(alex.email, '?month=this');
   expect(month).toMatchObject({
@@ -40,7 +40,7 @@ test('[DASH-6] this month’s summary matches the statistics to the cent', async
   expect((await summary(alex.email)).transactions).toBe(data.total_transactions);
 });
 
-test('[DASH-6] a month runs from midnight UTC to the next month', async () => {
+test('[DASH-6] summarizes a month from midnight UTC to the next month', async () => {
   const pay = (amount: number, at: string) =>
     book(bank.deps.db, 'deposit', new Date(at), [
       [samsAccount, cents(amount)],
@@ -55,7 +55,7 @@ test('[DASH-6] a month runs from midnight UTC to the next month', async () => {
   expect(list.map(({ amount }: { amount: string }) => amount)).toEqual(['1.00', '0.10']);
 });
 
-test('[TXN-2] search finds visible text in any case, and amounts as shown', async () => {
+test('[TXN-2] finds visible text in any case, and formatted amounts', async () => {
   const found = async (search: string) =>
     (await summary(alex.email, `?search=${encodeURIComponent(search)}`)).transactions;
   const groceries = await found('Groceries');
@@ -75,7 +75,7 @@ test.each([
   ['month=this&month=this', 'month', 'Please use a month such as 2026-03, or this'],
   ['search=%00', 'search', 'Please remove unprintable characters'],
   [`search=${'x'.repeat(101)}`, 'search', 'Please use at most 100 characters'],
-])('[API-4] [API-7] list and summary reject %s', async (query, field, text) => {
+])('[API-4] [API-7] rejects %s in list and summary', async (query, field, text) => {
   for (const path of ['', 'summary/']) {
     const answer = await get(alex.email, `/transactions/${path}?${query}`);
     expect(answer.statusCode).toBe(400);
@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test('[API-4] returns 404 for the summary of another customer’s account', async () => {
+test('[API-4] responds with 404 to the summary of another customer’s account', async () => {
   const answer = await get(alex.email, `/transactions/summary/?account_id=${samsAccount}`);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error).toBe('Account not found');

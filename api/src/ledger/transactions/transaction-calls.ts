@@ -6,7 +6,6 @@ import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
 
-/** Resolves `this` to the current month in UTC. */
 const monthOf = (asked: string | undefined, now: Date): string | undefined =>
   asked === 'this' ? now.toISOString().slice(0, 7) : asked;
 

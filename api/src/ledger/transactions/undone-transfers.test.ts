@@ -37,7 +37,7 @@ async function transfer(account_number: string): Promise<string> {
   return answer.json().data.id;
 }
 
-/** All customer-visible totals, over all accounts and for the debited one. */
+/** All totals that the customer sees, for all accounts and for the debited one. */
 const totals = () =>
   Promise.all(
     ['', `account_id=${checking}&`].flatMap((account) => [
@@ -56,7 +56,7 @@ const money = (all: { transactions: number; categories: { transactions: number }
 
 async function sendAndUndo(kind: 'canceled' | 'returned'): Promise<string> {
   if (kind === 'returned') {
-    // The sample network returns transfers to account numbers that end in 0000.
+    // The sample network returns transfers to account numbers ending in 0000.
     const id = await transfer('123450000');
     bank.clock.pass(hours(24 * 7));
     await settleTransfers(bank.deps);
@@ -85,7 +85,7 @@ test.each([
   expect(results.filter(({ amount }: Transaction) => amount === '120.50')).toHaveLength(1);
 });
 
-test('[TXN-4] pages have no gaps where a reversal is left out', async () => {
+test('[TXN-4] returns pages without gaps where a reversal is hidden', async () => {
   const id = await sendAndUndo('canceled');
   const { results: all } = await get('?limit=20');
   const pages = await Promise.all([0, 1, 2, 3].map((offset) => get(`?limit=1&offset=${offset}`)));

@@ -82,7 +82,7 @@ test('[API-4] pays a bill to a new payee and saves the payee', async () => {
   ]);
 });
 
-test('[API-4] lists a paid bill as a payment to the payee, categorized', async () => {
+test('[API-4] lists a paid bill as a categorized payment to the payee', async () => {
   const { id } = (await payWithPin({ ...usual, description: '' })).json().data;
   const answer = await bank.send({ method: 'GET', path: '/transactions/?limit=1', token });
   expect(answer.json().data.results[0]).toMatchObject({
@@ -98,7 +98,7 @@ test('[API-4] lists a paid bill as a payment to the payee, categorized', async (
   });
 });
 
-test('[API-4] the same name and number, or id, is the same payee', async () => {
+test('[API-4] reuses the payee for the same name and number, or id', async () => {
   await payWithPin();
   bank.clock.pass(1000);
   expect((await payWithPin({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
@@ -115,7 +115,7 @@ test('[API-4] the same name and number, or id, is the same payee', async () => {
   expect((await list()).payees).toHaveLength(2);
 });
 
-test('[API-6] without a verified PIN, pays nothing and saves no payee', async () => {
+test('[API-6] doesn’t pay or save the payee without a verified PIN', async () => {
   const before = await balance();
   const answer = await pay();
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
@@ -124,13 +124,13 @@ test('[API-6] without a verified PIN, pays nothing and saves no payee', async ()
   expect(await emails()).toEqual([]);
 });
 
-test('[API-4] refuses more than the balance and saves no payee', async () => {
+test('[API-4] rejects an amount above the balance without saving the payee', async () => {
   const answer = await payWithPin({ ...usual, amount: ((await balance()) + 1) / 100 });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Insufficient funds in selected account']);
   expect((await list()).payees).toEqual([]);
 });
 
-test('[API-4] another customer’s payee or account is unknown', async () => {
+test('[API-4] treats another customer’s payee or account as unknown', async () => {
   await payWithPin();
   const [payee] = (await list()).payees;
   const sams = (await bank.signIn(sam.email)).access;
@@ -149,7 +149,7 @@ test('[API-4] another customer’s payee or account is unknown', async () => {
   expect([other.statusCode, other.json().errors]).toEqual([404, { from_account_id: ['Account not found'] }]);
 });
 
-test('[API-4] the same key and body return the same answer, paid once', async () => {
+test('[API-4] pays once and replays the response for the same key', async () => {
   const before = await balance();
   const key = { 'idempotency-key': 'march-power' };
   const first = await payWithPin(usual, key);
@@ -163,7 +163,7 @@ test('[API-4] the same key and body return the same answer, paid once', async ()
   expect((await list()).payees).toHaveLength(1);
 });
 
-test('[API-4] 12 simultaneous requests with one key pay the bill once', async () => {
+test('[API-4] pays a bill once when 12 concurrent requests share a key', async () => {
   await prove();
   const key = { 'idempotency-key': 'march-power' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => pay(usual, key)));
@@ -172,7 +172,7 @@ test('[API-4] 12 simultaneous requests with one key pay the bill once', async ()
   expect([payees.length, payments.length]).toEqual([1, 1]);
 });
 
-test('[API-4] 8 bills to one new payee at once share one payee', async () => {
+test('[API-4] saves a new payee once when 8 concurrent bills use it', async () => {
   for (let permits = 0; permits < 8; permits += 1) await prove();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => pay({ ...usual, amount: index + 1 })),

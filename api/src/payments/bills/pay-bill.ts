@@ -31,7 +31,6 @@ const billPaidEmail = ({ firstName, amount, payee, description, reference }: Bil
     ],
   });
 
-/** A new payee is saved only if the payment succeeds. */
 export function payBill(bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {
   const replayable = replayableOf(context);
   return bank.command(context, async (tx) => {

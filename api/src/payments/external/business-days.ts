@@ -1,10 +1,8 @@
-/** Business days of the Federal Reserve, computed in UTC. */
 const day = 86_400_000;
 
 const addDays = (date: Date, count: number) => new Date(date.getTime() + count * day);
 const startOfDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
 
-/** Counts from the end of the month if n is negative. Sunday is weekday 0. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): Date {
   if (n < 0) {
     const last = new Date(Date.UTC(year, month + 1, 0));
@@ -14,7 +12,7 @@ function nthWeekday(year: number, month: number, weekday: number, n: number): Da
   return addDays(first, ((weekday - first.getUTCDay() + 7) % 7) + (n - 1) * 7);
 }
 
-/** A Sunday holiday moves to Monday; a Saturday one does not move. */
+/** A Sunday holiday moves to Monday; a Saturday one doesn't move. */
 function observed(year: number, month: number, date: number): Date {
   const holiday = new Date(Date.UTC(year, month, date));
   return holiday.getUTCDay() === 0 ? addDays(holiday, 1) : holiday;

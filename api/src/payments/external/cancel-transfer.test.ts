@@ -57,7 +57,7 @@ const listed = async (id: string) => {
   return data.results.find((one: { id: string }) => one.id === id).status;
 };
 
-test('[API-4] cancels a pending transfer, refunds at once and emails the customer', async () => {
+test('[API-4] cancels a pending transfer, refunds it immediately and emails the customer', async () => {
   const before = await balance();
   const id = await transfer();
   expect(await balance()).toBe(before - 12_050);
@@ -87,7 +87,7 @@ test('[API-4] cancels a pending transfer, refunds at once and emails the custome
   expect(emails.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was canceled');
 });
 
-test('[API-4] canceling again returns the same answer and refunds once', async () => {
+test('[API-4] refunds once and responds the same when canceled twice', async () => {
   const before = await balance();
   const id = await transfer();
   const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
@@ -99,7 +99,7 @@ test('[API-4] canceling again returns the same answer and refunds once', async (
   expect(await balance()).toBe(before);
 });
 
-test('[API-4] cannot cancel a settled or returned transfer; shows the return reason', async () => {
+test('[API-4] refuses to cancel closed transfers and shows the return reason', async () => {
   const [there, back] = [await transfer(), await transfer({ account_number: '12340000' })];
   bank.clock.pass(hours(24 * 5));
   await settleTransfers(bank.deps);
@@ -118,7 +118,7 @@ test('[API-4] cannot cancel a settled or returned transfer; shows the return rea
   expect(await balance()).toBe(before);
 });
 
-test('[API-4] another customer’s transfer is unknown', async () => {
+test('[API-4] treats another customer’s transfer as unknown', async () => {
   const id = await transfer();
   const sams = (await bank.signIn(sam.email)).access;
   const [foreign, unknown] = [await cancel(id, sams), await cancel('txn_nobody', sams)];
@@ -127,7 +127,7 @@ test('[API-4] another customer’s transfer is unknown', async () => {
   expect(await stateOf(id)).toMatchObject({ status: 'held' });
 });
 
-test('[API-4] cannot cancel while delivery is running or its result unknown', async () => {
+test('[API-4] refuses to cancel during a delivery or before its result is known', async () => {
   const id = await transfer();
   bank.clock.pass(hours(24 * 5));
   token = (await bank.signIn(alex.email)).access;
@@ -145,7 +145,7 @@ test('[API-4] cannot cancel while delivery is running or its result unknown', as
   expect(await settleTransfers(bank.deps)).toBe(1);
 });
 
-test('[API-4] cancel and settle at once: one wins, the money moves once', async () => {
+test('[API-4] moves the money once when canceling and settling race', async () => {
   const before = await balance();
   const ids: string[] = [];
   for (let count = 0; count < 9; count += 1) ids.push(await transfer());
@@ -168,7 +168,7 @@ test('[API-4] cancel and settle at once: one wins, the money moves once', async 
   expect(settledIds.map(({ id }) => id).sort()).toEqual([...delivered].sort());
 });
 
-test('[API-6] a PIN verified for one recipient permits no other', async () => {
+test('[API-6] rejects a recipient that differs from the verified one', async () => {
   await prove({ recipient: elsewhere });
   const other = await post('transfer/external', { ...usual, account_number: '000123456780' });
   expect([other.statusCode, other.json().error]).toEqual([403, 'Transaction PIN required']);
@@ -188,7 +188,7 @@ test('[API-4] quotes the arrival day before the transfer is ordered', async () =
   expect((await day('25000.01')) > (await day('25000.00'))).toBe(true);
 });
 
-test('[API-4] saves one recipient per account, which can be removed', async () => {
+test('[API-4] saves one recipient per account and can remove it', async () => {
   const recipients = () => get('/transactions/recipients/').then((data) => data.recipients);
   expect(await recipients()).toEqual([]);
   await transfer();
@@ -212,7 +212,7 @@ test('[API-4] saves one recipient per account, which can be removed', async () =
   expect(await recipients()).toHaveLength(1);
 });
 
-test('[API-4] names sample banks, flags them and rejects invalid routing numbers', async () => {
+test('[API-4] lists sample banks, flags them and rejects invalid routing numbers', async () => {
   const ask = (number: string) =>
     bank.send({ method: 'GET', path: `/banking/routing-numbers/${number}/`, token });
   expect((await ask('990000013')).json().data).toEqual({

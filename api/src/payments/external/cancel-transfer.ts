@@ -10,8 +10,8 @@ import { alreadyClosed, alreadySent, transferNotFound } from './transfer-errors'
 const message = 'Transfer canceled. The money is back in your account.';
 
 /**
- * Only before the first delivery attempt: after that the other bank may have the money, so only its answer
- * ends the transfer.
+ * Possible only before the first delivery attempt. After that, the other bank may have the money, so only
+ * its response closes the transfer.
  */
 export async function cancelTransfer(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;

@@ -4,7 +4,6 @@ import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
-/** Longer than any delivery takes, so only one process delivers a transfer at a time. */
 const lease = minutes(5);
 
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;

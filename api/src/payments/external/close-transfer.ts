@@ -19,7 +19,6 @@ export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
 interface Ending {
   status: 'settled' | 'returned' | 'cancelled';
-  /** Prefix of the booking's description. */
   label: string;
   to: string;
   reason: string | null;
@@ -54,7 +53,6 @@ export const canceled = ({ source }: Due): Ending => ({
   action: 'transfer-cancelled',
 });
 
-/** Returns false if another process closed the transfer first. */
 export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
   bank.command('bank', async (tx) => {
     if (!(await lockOpen(tx, due.transaction_id))) return false;
@@ -62,7 +60,7 @@ export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promi
     return true;
   });
 
-/** Holding the row of an open transfer makes sure that it ends only once. */
+/** Locking an open transfer's row makes sure that it is closed only once. */
 export const lockOpen = (tx: Tx, id: string) =>
   tx
     .selectFrom('external_transfers')
@@ -72,7 +70,6 @@ export const lockOpen = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The caller holds the lock on the row. */
 export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const { transaction_id: id } = due;
   const at = tx.now();

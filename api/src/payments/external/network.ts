@@ -1,7 +1,7 @@
 import type { Cents } from '@bank/shared/money';
 
 export interface Outgoing {
-  /** Stable across retries, so the other bank can deduplicate. */
+  /** The same on every retry, so the other bank can deduplicate. */
   id: string;
   amount: Cents;
   recipientName: string;
@@ -12,15 +12,12 @@ export interface Outgoing {
 
 export type Delivery = { arrived: true } | { arrived: false; reason: string };
 
-/** If a delivery throws or times out, its result is unknown and the bank delivers again later. */
+/** If a delivery throws or times out, its result is unknown and the bank retries later. */
 export interface Network {
   deliver(outgoing: Outgoing): Delivery | Promise<Delivery>;
 }
 
-/**
- * Simulates a network: delivers everything, except that account numbers ending in 0000 don't exist, to
- * demonstrate a return.
- */
+/** Simulates a network. It returns transfers to account numbers ending in 0000, to demonstrate returns. */
 export const builtInNetwork: Network = {
   deliver: ({ accountNumber }) =>
     accountNumber.endsWith('0000')

@@ -28,7 +28,7 @@ const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<Recipient
   last_used_at: last_used_at.toISOString(),
 });
 
-/** The same account is the same recipient, under its latest name. */
+/** A recipient is identified by the account, and takes the latest name. */
 export async function saveRecipient(
   tx: Tx,
   transfer: ExternalTransfer,

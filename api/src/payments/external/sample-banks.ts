@@ -1,6 +1,4 @@
-/**
- * Sample data: no real routing number starts with 99. Replace this with the routing data of a real network.
- */
+/** Sample data: real routing numbers never start with 99. Replace it with a real network's routing data. */
 const sampleBanks: Record<string, string> = {
   '990000013': 'First Harbor Bank',
   '990000026': 'Northside Credit Union',

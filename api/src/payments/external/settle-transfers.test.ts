@@ -39,17 +39,17 @@ const statuses = async () => {
 
 const arrived = { arrived: true } as const;
 
-/** The first transfer always fails. */
+/** Fails every delivery to `account`. */
 const brokenFor = (account: string, asked: Outgoing[] = []) => {
   const deliver: Network['deliver'] = async (outgoing) => {
     asked.push(outgoing);
-    if (outgoing.accountNumber === account) throw new Error('the other bank is not to be reached');
+    if (outgoing.accountNumber === account) throw new Error('the other bank is unreachable');
     return arrived;
   };
   return deliver;
 };
 
-test('[API-4] a failing transfer blocks no other and is logged', async () => {
+test('[API-4] logs a failing transfer and settles the others', async () => {
   expect(await settle(brokenFor('012345'))).toBe(2);
   expect(await statuses()).toEqual(['held', 'settled', 'settled']);
   expect(lines).toHaveLength(1);
@@ -73,7 +73,7 @@ test('[API-4] retries a failing transfer with backoff, at least hourly', async (
   expect(await statuses()).toEqual(['settled', 'settled', 'settled']);
 });
 
-test('[API-4] sends amount, recipient and the same id on every try', async () => {
+test('[API-4] sends the same amount, recipient and id on every attempt', async () => {
   const asked: Outgoing[] = [];
   await settle(brokenFor('012345', asked));
   bank.clock.pass(hours(1));
@@ -95,7 +95,7 @@ test('[API-4] sends amount, recipient and the same id on every try', async () =>
   expect(first).toEqual([outgoing, outgoing]);
 });
 
-/** Answers on demand; `waiting` resolves after this many requests. */
+/** Responds on demand; `waiting` resolves after this many deliveries. */
 function slowNetwork(times: number) {
   const asked: string[] = [];
   let answer = () => {};
@@ -115,7 +115,7 @@ function slowNetwork(times: number) {
   return { asked, answer: () => answer(), waiting, deliver };
 }
 
-test('[API-4] holds no lock and delivers once while the other bank is slow', async () => {
+test('[API-4] delivers once, without holding a lock while the other bank is slow', async () => {
   const network = slowNetwork(3);
   const first = settle(network.deliver);
   await network.waiting;
@@ -127,7 +127,7 @@ test('[API-4] holds no lock and delivers once while the other bank is slow', asy
   expect(network.asked).toHaveLength(3);
 });
 
-test('[API-4] another process takes over from one that died, closing once', async () => {
+test('[API-4] takes over from a dead process and closes the transfer once', async () => {
   const network = slowNetwork(3);
   const dying = settle(network.deliver);
   await network.waiting;

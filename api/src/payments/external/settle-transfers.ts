@@ -14,7 +14,6 @@ interface SettleRunner extends Runner {
 const concurrency = 4;
 const timeoutMs = seconds(30);
 
-/** Tries each due transfer once and returns how many it closed. Safe to run in several processes. */
 export async function settleTransfers(
   bank: SettleRunner,
   network: Network = builtInNetwork,
@@ -29,7 +28,7 @@ export async function settleTransfers(
   return closed;
 }
 
-/** The other bank is called outside of any transaction, so that nothing stays locked meanwhile. */
+/** Contacts the other bank outside a transaction, so that nothing stays locked while it responds. */
 async function settle(bank: SettleRunner, due: Due, network: Network): Promise<boolean> {
   try {
     const delivery = await deliverWithTimeout(network, due);
@@ -64,7 +63,6 @@ const outgoing = (due: Due) => ({
 
 const retryAfter = (tries: number) => Math.min(minutes(2 ** (tries - 1)), minutes(60));
 
-/** Exponential backoff: 1, 2, 4 … 60 minutes. */
 const scheduleRetry = (tx: Tx, { transaction_id, tries }: Due) =>
   tx
     .updateTable('external_transfers')

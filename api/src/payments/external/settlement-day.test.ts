@@ -22,11 +22,11 @@ test.each([
   ['before a Juneteenth', '2026-06-18T09:00:00Z', small, '2026-06-22T14:00:00.000Z'],
   ['before an Independence Day on a Sunday', '2027-07-02T09:00:00Z', small, '2027-07-06T14:00:00.000Z'],
   ['on New Year’s Eve', '2026-12-31T09:00:00Z', small, '2027-01-04T14:00:00.000Z'],
-])('[API-4] settles on the right day if ordered %s', (_what, ordered, amount, there) => {
+])('[API-4] settles a transfer ordered %s', (_what, ordered, amount, there) => {
   expect(settlementOf(new Date(ordered), amount).toISOString()).toBe(there);
 });
 
-test('[API-4] [SEND-1] an external transfer always takes 1 to 3 business days', () => {
+test('[API-4] [SEND-1] always settles an external transfer in 1 to 3 business days', () => {
   const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   const amounts = fc.integer({ min: 1, max: 100_000_000 });
   fc.assert(

@@ -2,11 +2,10 @@ import { type Cents, cents } from '@bank/shared/money';
 import { hours, later } from '../../kernel/clock/clock';
 import { businessDaysLater, isBusinessDay } from './business-days';
 
-/** Orders before this hour (UTC) go out with the same day's file. */
+/** In UTC. Transfers ordered before this hour are sent the same day. */
 const cutOffHour = 17;
-/** Larger amounts take a day longer. */
 const largeAmount = cents(2_500_000);
-/** Other banks have booked the day's files by then. */
+/** By then, other banks have booked the day's transfers. */
 const settlesAt = hours(14);
 
 export function settlementOf(orderedAt: Date, amount: Cents): Date {

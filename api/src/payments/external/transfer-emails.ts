@@ -41,7 +41,7 @@ export const externalTransferEmail = (notice: ExternalNotice & { arrives: string
 
 export const transferSettledEmail = (notice: ExternalNotice): Email =>
   writeEmail({
-    subject: `${notice.amount} reached ${notice.recipient}`,
+    subject: `Your transfer of ${notice.amount} to ${notice.recipient} has arrived`,
     firstName: notice.firstName,
     paragraphs: [`Your transfer of ${notice.amount} has reached ${destination(notice)}.`, about(notice)],
   });
@@ -51,7 +51,7 @@ export const transferCanceledEmail = (notice: ExternalNotice): Email =>
     subject: `Your transfer of ${notice.amount} was canceled`,
     firstName: notice.firstName,
     paragraphs: [
-      `You canceled your transfer of ${notice.amount} to ${destination(notice)} before it went out.`,
+      `You canceled your transfer of ${notice.amount} to ${destination(notice)} before it was sent.`,
       'The full amount is back in your account.',
       about(notice),
       notYou,

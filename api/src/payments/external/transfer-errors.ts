@@ -1,6 +1,5 @@
 import { BankError } from '../../kernel/errors/errors';
 
-/** Same answer for another customer's transfer, so ids can't be probed. */
 export const transferNotFound = () =>
   new BankError(404, 'Transfer not found', 'Please choose one of your transfers.');
 

@@ -55,7 +55,7 @@ const statusOf = async (id: string) => {
   return (await query.executeTakeFirstOrThrow()).status;
 };
 
-test('[API-4] debits an external transfer at once and holds the money', async () => {
+test('[API-4] debits an external transfer immediately and holds the money', async () => {
   const [before, held] = [await balanceOf(checking), await balanceOf('bank_payment_clearing')];
   await prove();
   const answer = await transfer();
@@ -72,7 +72,7 @@ test('[API-4] debits an external transfer at once and holds the money', async ()
   expect((await lastEmail()).text).toContain('expected to arrive on March 19, 2026');
 });
 
-test('[API-4] settles once, on its day and not before', async () => {
+test('[API-4] settles a transfer once, on its due day', async () => {
   const [held, abroad] = [await balanceOf('bank_payment_clearing'), await balanceOf('bank_correspondent')];
   await prove();
   const { id } = (await transfer()).json().data;
@@ -84,7 +84,7 @@ test('[API-4] settles once, on its day and not before', async () => {
   expect(await statusOf(id)).toBe('settled');
   expect(await balanceOf('bank_payment_clearing')).toBe(held);
   expect(await balanceOf('bank_correspondent')).toBe(abroad + 12050);
-  expect((await lastEmail()).subject).toBe('$120.50 reached Harper Tools');
+  expect((await lastEmail()).subject).toBe('Your transfer of $120.50 to Harper Tools has arrived');
 });
 
 test('[API-4] refunds the full amount of a returned transfer', async () => {
@@ -98,7 +98,7 @@ test('[API-4] refunds the full amount of a returned transfer', async () => {
   expect((await lastEmail()).text).toContain('couldn’t be delivered: the account doesn’t exist');
 });
 
-test('[API-4] several processes settle many due transfers, each one once', async () => {
+test('[API-4] settles each due transfer once, even with several processes', async () => {
   for (let count = 0; count < 5; count += 1) {
     await prove();
     await transfer();
@@ -108,12 +108,12 @@ test('[API-4] several processes settle many due transfers, each one once', async
   expect(settled[0]! + settled[1]!).toBe(5);
 });
 
-test('[API-6] without a verified PIN, sends nothing and leaves no trace', async () => {
+test('[API-6] doesn’t send or record a transfer without a verified PIN', async () => {
   expect((await transfer()).statusCode).toBe(403);
   expect(await bank.deps.db.selectFrom('external_transfers').selectAll().execute()).toEqual([]);
 });
 
-test('[API-4] a repeated request returns the same answer and sends once', async () => {
+test('[API-4] sends once and replays the response for a repeated request', async () => {
   const key = { 'idempotency-key': 'review-9' };
   await prove();
   const first = await transfer(usual, key);
@@ -137,7 +137,7 @@ test.each([
   expect(answer.json().errors).toEqual({ [field]: [text] });
 });
 
-test('[API-4] [API-6] confirms an internal or external transfer with the PIN in one call', async () => {
+test('[API-4] [API-6] confirms an internal or external transfer and its PIN together', async () => {
   const { pin } = alex;
   const external = await post('transfer/confirm', { transfer_type: 'external', pin, transfer: usual });
   expect(external.json().data).toMatchObject({ status: 'held', amount: '120.50' });
@@ -146,7 +146,7 @@ test('[API-4] [API-6] confirms an internal or external transfer with the PIN in 
   expect(internal.json().data).toMatchObject({ status: 'completed', amount: '5.00' });
 });
 
-test('[API-6] a wrong PIN confirms nothing and counts as a try', async () => {
+test('[API-6] rejects a wrong PIN and counts the attempt', async () => {
   const body = { transfer_type: 'external', pin: '000000', transfer: usual };
   const answer = await post('transfer/confirm', body);
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'Incorrect PIN']);
@@ -154,7 +154,7 @@ test('[API-6] a wrong PIN confirms nothing and counts as a try', async () => {
   expect(await bank.deps.db.selectFrom('transfers').selectAll().execute()).toEqual([]);
 });
 
-test('[API-6] confirming leaves no permit behind, nor does repeating it', async () => {
+test('[API-6] withdraws the permit after confirming, even when repeated', async () => {
   const body = { transfer_type: 'external', pin: alex.pin, transfer: usual };
   const key = { 'idempotency-key': 'review-10' };
   const first = await post('transfer/confirm', body, key);

@@ -11,10 +11,6 @@ import { externalTransferEmail } from './transfer-emails';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * Debits the account at once and holds the money until the other bank has it. The recipient is saved only if
- * the transfer succeeds.
- */
 export async function transferExternally(
   bank: Bank,
   transfer: ExternalTransfer,

@@ -10,7 +10,6 @@ import { findPayee, type Payee } from './find-payee';
 interface PayeeAdded {
   firstName: string;
   payee: string;
-  /** Masked except for the last four characters. */
   accountNumber: string;
 }
 
@@ -31,7 +30,7 @@ export const findOrAddPayee = (
 ): Promise<Payee> =>
   payee ? addPayee(tx, payee, customer) : findPayee(tx, customer.id, { id: payee_id ?? '' });
 
-/** The same name and number are the same payee; adding a removed one restores it. */
+/** A payee is identified by name and number. Adding a removed one restores it. */
 export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Promise<Payee> {
   await lockPaymentsOf(tx, customer.id);
   const added = await tx

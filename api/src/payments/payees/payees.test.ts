@@ -17,7 +17,7 @@ const post = (path: string, body: object = {}) =>
 const list = async () =>
   (await bank.send({ method: 'GET', path: '/transactions/bills/', token })).json().data;
 
-test('[API-4] removes a payee unless a payment is scheduled; re-adding restores it', async () => {
+test('[API-4] removes a payee without scheduled payments; re-adding restores it', async () => {
   const payee = (await post('bills/payees', power)).json().data.id;
   const payees = async () => (await list()).payees.map(({ id }: { id: string }) => id);
   expect((await post('bills/payees', power)).json().data.id).toBe(payee);

@@ -10,7 +10,6 @@ interface Wanted {
   purpose: string;
 }
 
-/** Uses up the matching permit that expires first. */
 export async function consumePermit(
   tx: Tx,
   { sessionId }: Caller,

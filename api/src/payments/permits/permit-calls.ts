@@ -16,7 +16,6 @@ export function permitCalls(serve: Serve, bank: Bank): void {
 
 type Body = RequestOf<typeof contracts.verifyPin>['body'];
 
-/** A wrong PIN is a regular answer, not a failed call. */
 async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
   const { caller } = context;
   await assertOwn(bank, caller, body);

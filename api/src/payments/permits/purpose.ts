@@ -1,6 +1,6 @@
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 
-/** Binds a permit to a payee or recipient, and for a scheduled payment to its schedule. */
+/** Binds a permit to a payee or recipient and, for a scheduled payment, to the schedule. */
 
 export const purposeOfTransfer = (routingNumber: string, accountNumber: string) =>
   `transfer to ${routingNumber} ${accountNumber}`;

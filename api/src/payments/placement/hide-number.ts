@@ -1,4 +1,3 @@
-/** Numbers of up to four characters are masked completely. */
 export function hideNumber(number: string): string {
   const characters = [...number];
   const shown = characters.length > 4 ? characters.slice(-4).join('') : '';

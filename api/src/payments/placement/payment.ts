@@ -6,17 +6,15 @@ import type { Email } from '../../kernel/mail/email';
 export interface Payment {
   kind: 'internal' | 'external' | 'bill';
   from: string;
-  /** An account of the customer if internal, otherwise one of the bank's. */
+  /** A customer account if internal, otherwise one of the bank's accounts. */
   to: string;
   amount: Cents;
   description: string;
   merchant: string;
   category: Category;
-  /** External transfers only. */
   recipient?: Recipient;
-  /** Bills only. */
   payeeId?: string;
-  /** Must match the permit's purpose; none between own accounts. */
+  /** Must match the permit's purpose. Undefined for internal transfers. */
   purpose?: string;
   message: string;
   email: (reference: string) => Email;
@@ -30,7 +28,6 @@ export interface Recipient {
   settlesAt: Date;
 }
 
-/** A scheduled payment that the bank makes without a session. */
 export interface PlanContext {
   planId: string;
   customer: { id: string; email: string };

@@ -15,7 +15,7 @@ import {
 import { paymentOrder } from './payment-order';
 
 export interface Placed {
-  /** False if this repeats the response to an earlier request with the same key. */
+  /** False for a replayed response to an earlier request with the same key. */
   isNew: boolean;
   answer: Paid;
 }
@@ -35,14 +35,13 @@ const refusals = {
   insufficient: insufficientFunds,
 };
 
-/** One statement is its own transaction, so a payment needs no further round trip. */
+/** A single statement is a transaction by itself, so a payment needs no further round trips. */
 export async function pay(bank: Bank, context: RequestContext, payment: Payment): Promise<Paid> {
   const { answer } = readOutcome(await place(bank.db, context, payment));
   bank.postman.wake();
   return answer;
 }
 
-/** Places a payment as part of a larger command. */
 export async function placePayment(tx: Tx, context: RequestContext, payment: Payment): Promise<Placed> {
   tx.noteMail();
   return readOutcome(await place(tx, context, payment));

@@ -12,8 +12,8 @@ interface PlannedRunner extends Runner {
 const concurrency = 4;
 
 /**
- * Makes every due payment and returns how many were made or failed for good. Each is one transaction, so a
- * crash loses and repeats nothing. A plan that throws waits for the next run and blocks no other.
+ * Returns how many due payments were made or failed for good. Each one runs in a transaction, so a crash
+ * neither loses nor repeats any. A plan that throws waits for the next run and doesn't block the others.
  */
 export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {
   const today = dayOf(bank.clock.now());

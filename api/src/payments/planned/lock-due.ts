@@ -3,10 +3,7 @@ import type { Tx } from '../../kernel/bank/tx';
 
 export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-/**
- * Locks the most overdue free plan. Plans of one customer run in order: if money is short, the earlier one
- * is paid.
- */
+/** Locks the most overdue plan that isn't locked. A customer's plans run in order, oldest first. */
 export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
   tx
     .selectFrom('planned_payments as plan')

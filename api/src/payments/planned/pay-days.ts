@@ -1,18 +1,15 @@
-/** Days are texts such as 2026-03-18, in UTC. */
-
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const asDay = (year: number, month: number, date: number) => dayOf(new Date(Date.UTC(year, month, date)));
 
 const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 
-/** From tomorrow, within a year. */
 export function isPayDay(day: string, now: Date): boolean {
   const [year, month, date] = partsOf(dayOf(now));
   return day > dayOf(now) && day <= asDay(year + 1, month - 1, date);
 }
 
-/** Clamps to a shorter month's last day without losing the day first chosen. */
+/** In a shorter month, uses the last day, but returns to the original day afterwards. */
 export function nextMonthly(firstOn: string, on: string): string {
   const [year, month] = partsOf(on);
   const [, , chosen] = partsOf(firstOn);

@@ -23,7 +23,6 @@ interface Planned {
   data: PlannedPayment;
 }
 
-/** The PIN is verified now; the money moves on the chosen day. */
 export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext): Promise<Planned> =>
   bank.command(context, (tx) => tx.once(replayableOf(context), () => plan(tx, bill, context)));
 

@@ -95,7 +95,7 @@ test('[API-4] schedules with the PIN, pays once on the day, then emails', async 
   );
 });
 
-test('[API-4] without funds, pays nothing, emails the reason, does not retry', async () => {
+test('[API-4] emails the reason and doesn’t retry when funds are short', async () => {
   const all = await balance();
   await planWithPin({ amount: (all + 1) / 100 });
   await advanceToDueDay();
@@ -114,7 +114,7 @@ test('[API-4] without funds, pays nothing, emails the reason, does not retry', a
   expect([again.statusCode, again.json().message]).toEqual([409, 'Its day has passed. Nothing was changed.']);
 });
 
-test('[API-4] a monthly payment repeats until canceled, even after a failed month', async () => {
+test('[API-4] repeats a monthly payment until canceled, even after a failure', async () => {
   const id = (await planWithPin({ repeats: 'monthly', pay_on: '2026-03-31' })).json().data.id;
   await advanceToDueDay(13);
   expect(await carryOut()).toBe(1);
@@ -151,7 +151,7 @@ test('[API-4] catches up on every missed month, once each', async () => {
   expect(await balance()).toBe(before - 3000);
 });
 
-test('[API-4] cancels before the day; repeating returns the same answer', async () => {
+test('[API-4] cancels before the day and responds the same when repeated', async () => {
   const { id } = (await planWithPin()).json().data;
   const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
@@ -161,7 +161,7 @@ test('[API-4] cancels before the day; repeating returns the same answer', async 
   expect(emails).toHaveLength(1);
 });
 
-test('[API-6] a permit covers one payee, day, frequency and amount only', async () => {
+test('[API-6] rejects a plan that differs from the one verified with the PIN', async () => {
   const other = (await post('bills/payees', { ...power, name: 'Southside Power' })).json().data.id;
   expect((await plan()).statusCode).toBe(403);
   await post('verify-pin', bound());
@@ -173,7 +173,7 @@ test('[API-6] a permit covers one payee, day, frequency and amount only', async 
   expect((await plan()).statusCode).toBe(403);
 });
 
-test('[API-4] the same key and body return the same answer, scheduled once', async () => {
+test('[API-4] schedules once and replays the response for the same key', async () => {
   const key = { 'idempotency-key': 'power-march' };
   await post('verify-pin', { pin: alex.pin });
   const answers = await Promise.all(Array.from({ length: 5 }, () => plan({}, key)));
@@ -197,7 +197,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
 
-test('[API-4] refuses another customer’s payee, account or plan', async () => {
+test('[API-4] rejects another customer’s payee, account or plan', async () => {
   const { id } = (await planWithPin()).json().data;
   const sams = (await bank.signIn(sam.email)).access;
   const asSam = (path: string, body = {}) => post(path, body, {}, sams);
@@ -215,7 +215,7 @@ test('[API-4] refuses another customer’s payee, account or plan', async () => 
   expect(await list(sams)).toEqual({ payees: [], payments: [], planned: [] });
 });
 
-test('[API-4] a failing plan blocks no other and is logged', async () => {
+test('[API-4] logs a failing plan and continues with the others', async () => {
   await planWithPin({ amount: 1 });
   await planWithPin({ amount: 2 });
   const [first] = (await list()).planned;

@@ -27,7 +27,6 @@ import { transferInternally } from './transfer-internally';
 
 type Body = RequestOf<typeof transferContracts.confirmTransfer>['body'];
 
-/** Verifies the PIN for this transfer only and leaves no permit behind. */
 async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) {
   const known = await findAnswer<Paid>(bank.db, replayableOf(context));
   if (known) return known;
@@ -37,7 +36,7 @@ async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) 
   try {
     return await carryOut(bank, body, context);
   } finally {
-    // A successful payment uses up its permit; a refused or repeated one doesn't.
+    // A successful payment consumes its permit; a rejected or repeated one doesn't.
     await withdrawPermit(bank.db, proof.result);
   }
 }
@@ -65,7 +64,7 @@ export function transferCalls(serve: Serve, bank: Bank): void {
     transferExternally(bank, body, context),
   );
   serve(transferContracts.confirmTransfer, ({ body, ...context }) => {
-    // The stored hash of a request must never cover a secret.
+    // The stored hash of a request must not include a secret.
     const { pin: _pin, ...transfer } = body;
     return confirmTransfer(bank, body, {
       ...context,

@@ -42,7 +42,7 @@ const balances = async () => {
   );
 };
 
-test('[API-4] [SEND-9] moves money between own accounts at once, to the cent', async () => {
+test('[API-4] [SEND-9] moves money between a customer’s accounts immediately, to the cent', async () => {
   const [from, to] = await balances();
   await prove();
   const answer = await transfer({ ...usual, description: 'Rent' });
@@ -63,13 +63,13 @@ test('[API-4] [SEND-9] moves money between own accounts at once, to the cent', a
   expect(await balances()).toEqual([from! - 2500, to! + 2500]);
 });
 
-test('[API-4] accepts from_account and to_account, no memo, and a text amount', async () => {
+test('[API-4] accepts from_account and to_account, no memo, and a string amount', async () => {
   await prove({});
   const answer = await transfer({ from_account: checking, to_account: savings, amount: '12.30' });
   expect(answer.json().data).toMatchObject({ amount: '12.30', description: 'Internal transfer' });
 });
 
-test('[API-6] refuses without a verified PIN and moves nothing', async () => {
+test('[API-6] rejects a transfer without a verified PIN, leaving balances unchanged', async () => {
   const before = await balances();
   const answer = await transfer();
   expect(answer.statusCode).toBe(403);
@@ -81,19 +81,19 @@ test('[API-6] refuses without a verified PIN and moves nothing', async () => {
   expect(await balances()).toEqual(before);
 });
 
-test('[API-6] a verified PIN is good for one transfer', async () => {
+test('[API-6] allows one transfer per verified PIN', async () => {
   await prove();
   expect((await transfer()).statusCode).toBe(200);
   expect((await transfer()).statusCode).toBe(403);
 });
 
-test('[API-6] a verified PIN is good for five minutes', async () => {
+test('[API-6] accepts a verified PIN for five minutes', async () => {
   await prove();
   bank.clock.pass(minutes(5));
   expect((await transfer()).statusCode).toBe(403);
 });
 
-test('[API-6] a verified PIN is good only in its own session', async () => {
+test('[API-6] accepts a verified PIN only in the same session', async () => {
   const elsewhere = await bank.signIn(alex.email);
   await prove(usual, elsewhere.access);
   expect((await transfer()).statusCode).toBe(403);
@@ -103,13 +103,13 @@ test.each([
   ['amount', { ...usual, amount: 25.01 }],
   ['source', { ...usual, from_account_id: alex.accounts[2]?.id }],
   ['destination', { ...usual, to_account_id: alex.accounts[2]?.id }],
-])('[API-6] a PIN verified for one transfer permits no other %s', async (_what, other) => {
+])('[API-6] rejects a transfer whose %s differs from the verified one', async (_what, other) => {
   await prove();
   expect((await transfer(other)).statusCode).toBe(403);
   expect((await transfer()).statusCode).toBe(200);
 });
 
-test('[API-4] [SEND-2] refuses more than the balance and keeps the permit', async () => {
+test('[API-4] [SEND-2] rejects an amount above the balance and keeps the permit', async () => {
   const [from] = await balances();
   await prove({});
   const answer = await transfer({ ...usual, amount: (from! + 1) / 100 });
@@ -132,7 +132,7 @@ test.each([0, -1, 0.001, 1e20, '1e3', 'NaN', '', null, true, [], '１２', '0x10
   },
 );
 
-test('[API-4] [SEND-3] rejects a transfer to its own source account', async () => {
+test('[API-4] [SEND-3] rejects a transfer to its source account', async () => {
   const answer = await transfer({ ...usual, to_account_id: checking });
   expect(answer.json().errors).toEqual({
     to_account_id: ['Source and destination accounts cannot be the same'],
@@ -140,7 +140,7 @@ test('[API-4] [SEND-3] rejects a transfer to its own source account', async () =
 });
 
 test.each(['from_account_id', 'to_account_id'])(
-  '[API-4] another customer’s account as %s is unknown',
+  '[API-4] treats another customer’s account as unknown in %s',
   async (field) => {
     await prove({});
     for (const id of [sam.accounts[0]?.id, 'bank_cash', 'acc_nobody']) {
@@ -151,7 +151,7 @@ test.each(['from_account_id', 'to_account_id'])(
   },
 );
 
-test('[API-4] allows 10 transfers a minute and sends Retry-After', async () => {
+test('[API-4] allows 10 transfers a minute, then sends Retry-After', async () => {
   for (let done = 0; done < 10; done += 1) {
     await prove();
     expect((await transfer()).statusCode).toBe(200);
@@ -164,7 +164,7 @@ test('[API-4] allows 10 transfers a minute and sends Retry-After', async () => {
   expect((await transfer()).statusCode).toBe(200);
 });
 
-test('[API-4] a clock set back does not extend the wait', async () => {
+test('[API-4] doesn’t extend the wait when the clock is set back', async () => {
   bank.clock.pass(minutes(9));
   for (let done = 0; done < 10; done += 1) {
     await prove();
@@ -175,7 +175,7 @@ test('[API-4] a clock set back does not extend the wait', async () => {
   expect((await transfer()).statusCode).toBe(200);
 });
 
-test('[API-6] changing or blocking the PIN revokes its permits', async () => {
+test('[API-6] revokes permits when the PIN is changed or blocked', async () => {
   const post = (path: string, body: object) => bank.send({ method: 'POST', path, body, token });
   await prove({});
   await post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '908172' });
@@ -185,7 +185,7 @@ test('[API-6] changing or blocking the PIN revokes its permits', async () => {
   expect((await transfer()).statusCode).toBe(403);
 });
 
-test('[API-4] the same key and body move money once, byte-identical answer', async () => {
+test('[API-4] moves money once per key and replays the exact response', async () => {
   const before = await balances();
   await prove();
   const key = { 'idempotency-key': 'review-7' };
@@ -196,7 +196,7 @@ test('[API-4] the same key and body move money once, byte-identical answer', asy
   expect(await balances()).toEqual([before[0]! - 2500, before[1]! + 2500]);
 });
 
-test('[API-4] refuses the same key with another body', async () => {
+test('[API-4] rejects a different body under the same key', async () => {
   await prove({});
   const key = { 'idempotency-key': 'review-7' };
   await transfer(usual, key);
@@ -206,7 +206,7 @@ test('[API-4] refuses the same key with another body', async () => {
   expect(other.json().message).toContain('Nothing was paid');
 });
 
-test('[API-4] a refused transfer does not use up its key', async () => {
+test('[API-4] keeps the key of a rejected transfer usable', async () => {
   const key = { 'idempotency-key': 'review-7' };
   expect((await transfer(usual, key)).statusCode).toBe(403);
   await prove();

@@ -21,10 +21,10 @@ interface CardAppliedFor {
 
 const cardAppliedForEmail = ({ firstName, card, delivery, reference }: CardAppliedFor): Email =>
   writeEmail({
-    subject: 'We have your card application',
+    subject: 'We’ve received your card application',
     firstName,
     paragraphs: [
-      `Thank you for your application: ${card}. We’ll review it within 24-48 hours.`,
+      `Thank you for your ${card} application. We’ll review it within 24-48 hours.`,
       `Reference: ${reference}`,
       `Delivery after approval: ${delivery}.`,
       'If this wasn’t you, please contact support and quote the reference.',
@@ -53,10 +53,7 @@ export async function applyForCard(bank: Bank, application: CardApplication, con
 
 type Saved = Awaited<ReturnType<typeof save>>;
 
-/**
- * Concurrent applications are resolved by the partial index on pending ones, which only matches if the
- * status is a literal.
- */
+/** A partial index rejects concurrent applications. It applies only if the status is a literal. */
 async function save(tx: Tx, application: CardApplication, customerId: string) {
   const { delivery_option, shipping_address } = application;
   const row = await tx

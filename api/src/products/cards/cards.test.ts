@@ -27,7 +27,7 @@ const list = async (by = token) =>
   (await bank.send({ method: 'GET', path: '/banking/cards/', token: by })).json().data;
 const saved = () => bank.deps.db.selectFrom('card_applications').selectAll().execute();
 
-test('[API-3] [CARD-6] saves an application as pending review, with a readable reference', async () => {
+test('[API-3] [CARD-6] saves an application as pending review with a readable reference', async () => {
   const answer = await apply();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -53,12 +53,12 @@ test.each([
   ['visa-gold', 'Visa Gold', 'Credit Card'],
   ['mastercard', 'Mastercard', 'Credit Card'],
   ['platinum', 'Platinum Elite', 'Premium Card'],
-])('[CARD-1] %s is the %s, a %s', async (selected_card, card_name, card_type) => {
+])('[CARD-1] names %s “%s” and makes it a %s', async (selected_card, card_name, card_type) => {
   const { application } = (await apply({ ...usual, selected_card })).json();
   expect(application).toMatchObject({ selected_card, card_name, card_type });
 });
 
-test('[API-3] lists cards newest first, only to the customer who applied', async () => {
+test('[API-3] lists cards newest first, and only to the applicant', async () => {
   await apply({ ...usual, selected_card: 'platinum' });
   bank.clock.pass(1000);
   await apply();
@@ -67,7 +67,7 @@ test('[API-3] lists cards newest first, only to the customer who applied', async
   expect(await list((await bank.signIn(sam.email)).access)).toEqual([]);
 });
 
-test('[API-3] refuses a second application for a card and names the pending one', async () => {
+test('[API-3] rejects a second application with the reference of the pending one', async () => {
   const { application_reference } = (await apply()).json().application;
   const again = await apply();
   expect(again.statusCode).toBe(409);
@@ -80,22 +80,24 @@ test('[API-3] refuses a second application for a card and names the pending one'
   expect((await apply(usual, (await bank.signIn(sam.email)).access)).statusCode).toBe(200);
 });
 
-test('[API-3] of 12 applications at once, saves and emails only one', async () => {
+test('[API-3] saves and confirms only one of 12 concurrent applications', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
   const statuses = answers.map((answer) => answer.statusCode).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
   expect(await saved()).toHaveLength(1);
   await bank.deps.postman.deliver();
-  const emails = bank.deps.db.selectFrom('mail').where('subject', '=', 'We have your card application');
+  const emails = bank.deps.db
+    .selectFrom('mail')
+    .where('subject', '=', 'We’ve received your card application');
   expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
-test('[API-3] [CARD-3] requires an address for postal or courier delivery, drops it for pickup', async () => {
+test('[API-3] [CARD-3] requires an address for postal or courier delivery only', async () => {
   for (const delivery_option of ['postal', 'courier']) {
     for (const shipping_address of [undefined, null, '', '   ']) {
       const answer = await apply({ ...usual, delivery_option, shipping_address });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors).toEqual({ shipping_address: ['Please enter the address to deliver to'] });
+      expect(answer.json().errors).toEqual({ shipping_address: ['Please enter the delivery address'] });
     }
   }
   const { delivery_option, ...rest } = usual;
@@ -107,7 +109,7 @@ test('[API-3] [CARD-3] reports a missing address together with all other missing
   const { shipping_address, city_of_residence, ...rest } = usual;
   expect((await apply(rest)).json().errors).toEqual({
     city_of_residence: ['Please enter your city'],
-    shipping_address: ['Please enter the address to deliver to'],
+    shipping_address: ['Please enter the delivery address'],
   });
 });
 
@@ -134,7 +136,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We have your card application')
+    .where('subject', '=', 'We’ve received your card application')
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Visa Gold (Credit Card)');
@@ -146,7 +148,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   ]);
 });
 
-test('[API-3] [API-1] cards require a signed-in, verified customer', async () => {
+test('[API-3] [API-1] requires a signed-in, verified customer', async () => {
   const { access } = await bank.signIn('robin@example.com');
   expect((await apply(usual, access)).statusCode).toBe(403);
   for (const path of ['/banking/cards/', '/banking/loans/'])

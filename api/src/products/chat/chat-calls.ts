@@ -17,7 +17,7 @@ type Sent = RequestOf<typeof contracts.sendVisitorMessage>['body'];
 
 const limit: VisitLimit = { table: 'chat_visits', max: 10, within: minutes(10), refuse: tooManyMessages };
 
-/** Anybody can enter any email, so it is neither looked up nor written to. */
+/** Visitors can enter anyone's email, so the bank neither looks it up nor writes to it. */
 async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {
   const { visitor, idempotencyKey: key, at } = context;
   const message: NewMessage = {
@@ -31,7 +31,7 @@ async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, co
   if (!(await findAnswer(bank.db, replayable))) await countVisit(bank, limit, networkOf(visitor.ip));
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => ({
-      message: 'Thank you. We got your message.',
+      message: 'Thank you. We’ve received your message.',
       data: toMessage(await saveMessage(tx, message)),
     })),
   );

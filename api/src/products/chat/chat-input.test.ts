@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   [{ email: 'not-an-email' }, { email: ['Please enter a valid email address'] }],
-  [{ email: '' }, { email: ['Please enter an email address for our answer'] }],
+  [{ email: '' }, { email: ['Please enter an email address for our reply'] }],
   [
     { conversation: 'short' },
     { conversation: ['Please use 16 to 64 letters, digits, _ or - for the conversation'] },

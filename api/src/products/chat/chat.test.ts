@@ -31,11 +31,11 @@ const saved = () => bank.deps.db.selectFrom('chat_messages').selectAll().orderBy
 const emailsTo = async (address: string) =>
   (await mailTo(bank, address)).filter(({ subject }) => /message/i.test(subject));
 
-test('[SHELL-8] saves and acknowledges a customer’s message, and lists it later', async () => {
+test('[SHELL-8] saves, acknowledges and later lists a customer’s message', async () => {
   const answer = await write('  My card did not arrive.\r\nCan you help? ');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
-    message: 'Thank you. We got your message.',
+    message: 'Thank you. We’ve received your message.',
     data: {
       id: expect.stringMatching(/^msg_/),
       reference: expect.stringMatching(/^CHAT-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/),
@@ -58,7 +58,7 @@ test('[SHELL-8] never shows one customer’s messages to another', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('[SHELL-8] emails the message to support with sender and reply email', async () => {
+test('[SHELL-8] emails the message to support with the sender’s reply address', async () => {
   const { reference } = (await write('My card\n\n<b>did not</b> arrive.')).json().data;
   const [email] = await emailsTo(supportEmail);
   expect(email?.subject).toBe(`Message ${reference} from the support chat`);
@@ -73,11 +73,11 @@ test('[SHELL-8] emails the message to support with sender and reply email', asyn
 test('[SHELL-8] emails a verified customer a confirmation with the reference', async () => {
   const { reference } = (await write()).json().data;
   const emails = await emailsTo(alex.email);
-  expect(emails.map(({ subject }) => subject)).toEqual(['We have your message']);
+  expect(emails.map(({ subject }) => subject)).toEqual(['We’ve received your message']);
   expect(emails[0]?.text).toContain(`Reference: ${reference}`);
 });
 
-test('[SHELL-8] accepts messages from an unverified customer but emails nothing back', async () => {
+test('[SHELL-8] accepts an unverified customer’s message without emailing back', async () => {
   const robins = (await bank.signIn(robin.email)).access;
   expect((await write('The code did not come.', { by: robins })).statusCode).toBe(200);
   expect(await list(robins)).toHaveLength(1);
@@ -85,9 +85,12 @@ test('[SHELL-8] accepts messages from an unverified customer but emails nothing 
   expect((await emailsTo(supportEmail))[0]?.text).toContain('email not verified');
 });
 
-test('[SHELL-8] saves and acknowledges a visitor’s message without emailing the visitor', async () => {
+test('[SHELL-8] saves and acknowledges a visitor’s message without emailing back', async () => {
   const answer = await visit({ ...usual, email: ` ${alex.email.toUpperCase()} ` });
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. We got your message.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    200,
+    'Thank you. We’ve received your message.',
+  ]);
   expect(await saved()).toMatchObject([
     {
       customer_id: null,
@@ -104,7 +107,7 @@ test('[SHELL-8] saves and acknowledges a visitor’s message without emailing th
   );
 });
 
-test('[SHELL-8] [LOGIN-4] a visitor’s message does not reveal whether an email is known', async () => {
+test('[SHELL-8] [LOGIN-4] doesn’t reveal to visitors whether an email is known', async () => {
   const replyTo = async (email: string) => {
     const { statusCode, body, headers } = await visit({ ...usual, email });
     return [statusCode, Object.keys(headers), body.replaceAll(/msg_\w+|CHAT-[\w-]+/g, '…')];
@@ -122,7 +125,7 @@ test('[SHELL-8] treats a visitor with a customer’s token as a visitor', async 
 test.each([
   ['a customer', () => write('Hello', { key: 'k-1' }), () => write('Other', { key: 'k-1' })],
   ['a visitor', () => visit(usual, { key: 'k-1' }), () => visit({ ...usual, text: 'Other' }, { key: 'k-1' })],
-])('[SHELL-8] %s: repeats the message for the same key, refuses another one', async (_who, once, other) => {
+])('[SHELL-8] replays the response to %s per key and rejects another message', async (_who, once, other) => {
   const answers = await Promise.all([once(), once(), once()]);
   bank.clock.pass(minutes(1));
   const again = await once();
@@ -134,7 +137,7 @@ test.each([
   expect(await saved()).toHaveLength(1);
 });
 
-test('[SHELL-8] the same key from two writers creates two messages', async () => {
+test('[SHELL-8] creates two messages for two writers with the same key', async () => {
   await write('Hello', { key: 'k-1' });
   await write('Hello', { key: 'k-1', by: (await bank.signIn(sam.email)).access });
   await visit({ ...usual, text: 'Hello' }, { key: 'k-1' });
@@ -142,7 +145,7 @@ test('[SHELL-8] the same key from two writers creates two messages', async () =>
   expect(await saved()).toHaveLength(4);
 });
 
-test('[SHELL-8] allows 20 messages an hour per customer; repeats don’t count', async () => {
+test('[SHELL-8] allows 20 messages an hour per customer, not counting retries', async () => {
   for (let sent = 1; sent <= 20; sent += 1) {
     expect((await write('Hello', { key: `k-${sent}` })).statusCode).toBe(200);
     bank.clock.pass(seconds(1));
@@ -159,7 +162,7 @@ test('[SHELL-8] allows 20 messages an hour per customer; repeats don’t count',
   expect((await write('Hello', { by: again })).statusCode).toBe(200);
 });
 
-test('[SHELL-8] allows 10 visitor messages per network in ten minutes, across all conversations', async () => {
+test('[SHELL-8] allows 10 visitor messages per network in ten minutes', async () => {
   const nth = (count: number) => ({ ...usual, conversation: `conversation-${count}-of-many` });
   for (let sent = 1; sent <= 10; sent += 1)
     expect((await visit(nth(sent), { key: 'k-1' })).statusCode).toBe(200);
@@ -171,7 +174,7 @@ test('[SHELL-8] allows 10 visitor messages per network in ten minutes, across al
   expect((await visit(nth(11))).statusCode).toBe(200);
 });
 
-test('[SHELL-8] rejects changes to and deletion of saved messages', async () => {
+test('[SHELL-8] prevents changing or deleting saved messages', async () => {
   await write();
   const { db } = bank.deps;
   for (const statement of [
@@ -182,7 +185,7 @@ test('[SHELL-8] rejects changes to and deletion of saved messages', async () => 
     await expect(statement.execute(db)).rejects.toThrow('chat_messages is append-only');
 });
 
-test('[SHELL-8] deletes a never-verified customer but keeps the messages', async () => {
+test('[SHELL-8] keeps the messages of a deleted unverified customer', async () => {
   const joined = new Date(bank.clock.now().getTime() - hours(24 * 8));
   const { first_name, last_name, phone_number, password_hash } = await bank.deps.db
     .selectFrom('customers')
@@ -199,7 +202,7 @@ test('[SHELL-8] deletes a never-verified customer but keeps the messages', async
   expect(await saved()).toMatchObject([{ customer_id: 'cus_kim', text: 'Hello' }]);
 });
 
-test('[SHELL-8] counts visitor messages for a day only', async () => {
+test('[SHELL-8] stops counting visitor messages after a day', async () => {
   await visit();
   bank.clock.pass(hours(24));
   await tidy(bank.deps);

@@ -29,13 +29,11 @@ export type Writer = { customer_id: string } | { conversation: string };
 
 export interface NewMessage {
   writer: Writer;
-  /** As shown to support. */
   from: string;
   answerTo: string;
   text: string;
 }
 
-/** Saves the message and emails support in the same transaction. */
 export async function saveMessage(tx: Tx, message: NewMessage): Promise<Saved> {
   const { writer, from, answerTo, text } = message;
   const saved = await tx

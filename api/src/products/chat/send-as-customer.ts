@@ -13,7 +13,7 @@ import { type NewMessage, saveMessage } from './save-message';
 
 const messageReceivedEmail = ({ firstName, reference }: { firstName: string; reference: string }): Email =>
   writeEmail({
-    subject: 'We have your message',
+    subject: 'We’ve received your message',
     firstName,
     paragraphs: [
       'Thank you for writing to us in the support chat.',
@@ -33,7 +33,7 @@ export function sendAsCustomer(bank: Bank, text: string, context: RequestContext
       await limit(tx, customer.id);
       const saved = await saveMessage(tx, message);
       await confirm(tx, customer, saved.reference);
-      return { message: 'Thank you. We got your message.', data: toMessage(saved) };
+      return { message: 'Thank you. We’ve received your message.', data: toMessage(saved) };
     }),
   );
 }

@@ -13,7 +13,6 @@ import { findChecks } from './find-checks';
 
 const targetSize = { width: 1600, height: 1600, fit: 'inside' } as const;
 const minSize = { width: 400, height: 150 };
-/** Twice what a customer at the deposit limit needs. */
 const maxPerDay = 40;
 
 async function savePicture(bank: Bank, upload: Buffer, context: RequestContext) {

@@ -12,10 +12,10 @@ const notYou = 'If this wasn’t you, please contact support and quote the refer
 
 export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn: string }): Email =>
   writeEmail({
-    subject: `We have your check for ${check.amount}`,
+    subject: `We’ve received your check for ${check.amount}`,
     firstName: check.firstName,
     paragraphs: [
-      `Your check for ${check.amount} is on hold until we review it on ${longDate.format(new Date(clearsOn))}. After that, the money will be in your account.`,
+      `Your check for ${check.amount} is on hold until we review it on ${longDate.format(new Date(clearsOn))}. Once we accept it, the money will be in your account.`,
       `Reference: ${check.reference}`,
       'Please keep the check until then. Destroy it afterward.',
       notYou,

@@ -2,7 +2,7 @@ import { type Cents, formatUsd } from '@bank/shared/money';
 import { BankError, badInput } from '../../kernel/errors/errors';
 
 export const tooSmall = (field: string) =>
-  badInput({ [field]: ['This picture is too small to read. Please move closer and retake the whole check'] });
+  badInput({ [field]: ['This picture is too small to read. Please move closer and take it again'] });
 
 export const tooManyPictures = () =>
   new BankError(

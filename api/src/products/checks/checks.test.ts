@@ -67,7 +67,7 @@ const emails = async () => {
   return rows.map(({ subject }) => subject).sort();
 };
 
-test('[DASH-4] holds a check until its next-business-day review, then credits it', async () => {
+test('[DASH-4] holds a check until next-business-day review, then credits it', async () => {
   const before = await balance();
   const answer = await deposit(await usual());
   expect(answer.json()).toEqual({
@@ -88,7 +88,10 @@ test('[DASH-4] holds a check until its next-business-day review, then credits it
   expect(both[0] + both[1]).toBe(1);
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits).toMatchObject([{ status: 'cleared', status_display: 'Cleared' }]);
-  expect(await emails()).toEqual(['We have your check for $120.50', 'Your check for $120.50 has cleared']);
+  expect(await emails()).toEqual([
+    'We’ve received your check for $120.50',
+    'Your check for $120.50 has cleared',
+  ]);
 });
 
 test('[DASH-4] deposits the same check once, even in parallel requests', async () => {
@@ -97,7 +100,7 @@ test('[DASH-4] deposits the same check once, even in parallel requests', async (
   expect((await list()).deposits).toHaveLength(1);
 });
 
-test('[DASH-4] refuses a reused back at review, emails the customer, books nothing', async () => {
+test('[DASH-4] rejects a reused back picture at review and emails the customer', async () => {
   const before = await balance();
   await deposit(await usual());
   await pass(1);
@@ -114,7 +117,7 @@ test('[DASH-4] refuses a reused back at review, emails the customer, books nothi
 });
 
 test.each([
-  ['5000.01', 'amount', 'Please enter at most $5,000.00 a check'],
+  ['5000.01', 'amount', 'Please enter at most $5,000.00 per check'],
   ['0', 'amount', expect.any(String)],
 ])('[DASH-4] rejects a check for %s at its field', async (amount, field, text) => {
   const answer = await deposit(await usual(amount));
@@ -156,7 +159,7 @@ test('[DASH-4] requires two different sides, both uploaded by the customer', asy
   expect(elsewhere.statusCode).toBe(404);
 });
 
-test('[DASH-4] rejects an illegible picture and a file that is no picture', async () => {
+test('[DASH-4] rejects an illegible picture and a file that isn’t a picture', async () => {
   const small = await upload(await paper(10, 300, 140));
   expect([small.statusCode, small.json().errors.picture[0]]).toEqual([
     400,
@@ -165,7 +168,7 @@ test('[DASH-4] rejects an illegible picture and a file that is no picture', asyn
   expect((await upload(Buffer.from('no picture'))).statusCode).toBe(400);
 });
 
-test('[API-3] a repeated request gets the same answer; changed content is refused', async () => {
+test('[API-3] replays the response to a retry and rejects changed content', async () => {
   const key = { 'idempotency-key': 'check-1' };
   const body = await usual();
   const first = await deposit(body, key);
@@ -174,7 +177,7 @@ test('[API-3] a repeated request gets the same answer; changed content is refuse
   expect((await list()).deposits).toHaveLength(1);
 });
 
-test('[API-3] deletes unused pictures after a day, deposited ones after 90', async () => {
+test('[API-3] deletes unused pictures after a day and deposited ones after 90', async () => {
   await deposit(await usual());
   await side(77);
   const saved = async () => (await bank.deps.db.selectFrom('check_pictures').select('id').execute()).length;

@@ -16,10 +16,8 @@ import { checkHeldEmail } from './check-emails';
 import { depositedBefore, overLimit, pictureNotFound, sameSide } from './check-errors';
 import { checksOf, remainingLimit, toDeposit } from './find-checks';
 
-/** In the afternoon (UTC) of the next business day. */
 const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
 
-/** Books nothing until the review. */
 export const depositCheck = (bank: Bank, check: CheckToDeposit, context: RequestContext) =>
   bank.command(context, (tx) =>
     tx.once(replayableOf(context), async () => {
@@ -29,7 +27,7 @@ export const depositCheck = (bank: Bank, check: CheckToDeposit, context: Request
   );
 
 async function hold(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<CheckDeposit> {
-  // Serializes deposits per customer, so that two can't use the same limit.
+  // Serializes deposits per customer, so that two can't use up the same limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`checks of ${customer.id}`}, 0))`.execute(tx);
   await findAccount(tx, customer.id, check.account_id);
   const pictures = await findPictures(tx, check, customer.id);
@@ -83,7 +81,7 @@ async function save(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerI
   return row.id;
 }
 
-/** Either the check was deposited before, or a refused deposit used one of its pictures. */
+/** Either this check was deposited before, or a rejected deposit used one of its pictures. */
 async function refusalFor(db: Database, { front_id }: CheckToDeposit, { front_digest }: Pictures) {
   const earlier = await db
     .selectFrom('check_deposits')

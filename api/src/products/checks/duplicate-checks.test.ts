@@ -62,7 +62,7 @@ const states = async () =>
       .execute()
   ).map(({ status }) => status);
 
-test('[DASH-4] does not clear a check again with its sides swapped', async () => {
+test('[DASH-4] doesn’t clear the same check with swapped sides', async () => {
   await deposit(await sides(10, 200));
   await pass(1);
   await deposit(await sides(200, 10));
@@ -71,7 +71,7 @@ test('[DASH-4] does not clear a check again with its sides swapped', async () =>
   expect(await states()).toEqual(['cleared', 'refused']);
 });
 
-test('[DASH-4] accepts a refused check again with its existing pictures', async () => {
+test('[DASH-4] accepts a resubmitted check with the same pictures after a rejection', async () => {
   await deposit(await sides(10, 200));
   await pass(1);
   const pictures = await sides(60, 200);
@@ -86,7 +86,7 @@ test('[DASH-4] accepts a refused check again with its existing pictures', async 
   ]);
 });
 
-test('[DASH-4] asks to retake a side that another deposit uses, at its field', async () => {
+test('[DASH-4] asks the customer to retake a side that another deposit uses', async () => {
   const { front_id, back_id } = await sides(10, 200);
   await deposit({ front_id, back_id });
   const answer = await deposit({ front_id: await side(60), back_id });
@@ -96,7 +96,7 @@ test('[DASH-4] asks to retake a side that another deposit uses, at its field', a
   ]);
 });
 
-test('[DASH-4] reveals nothing about a check that another customer deposited', async () => {
+test('[DASH-4] doesn’t reveal that another customer deposited the same check', async () => {
   await deposit(await sides(10, 200));
   const by = (await bank.signIn(sam.email)).access;
   const pictures = { front_id: await side(10, by), back_id: await side(200, by) };

@@ -40,7 +40,6 @@ export async function findChecks(db: Database, customerId: string, now: Date) {
   return { deposits: rows.map(toDeposit), left: toWire(await remainingLimit(db, customerId, now)) };
 }
 
-/** Refused checks don't count against the limit. */
 export async function remainingLimit(db: Database, customerId: string, now: Date): Promise<Cents> {
   const { sum } = await db
     .selectFrom('check_deposits')

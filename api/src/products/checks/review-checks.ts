@@ -46,7 +46,6 @@ export const findWithSamePicture = (
     .selectFrom('check_deposits')
     .select('id')
     .where((other) =>
-      // Catches swapped sides too.
       other.or([
         other('back_digest', 'in', [front_digest, back_digest]),
         other('front_digest', '=', back_digest),
@@ -56,7 +55,7 @@ export const findWithSamePicture = (
     .where('id', '<>', id)
     .where('deposited_at', '<=', deposited_at);
 
-/** Pictures are compared, not read: verifying the check's content is up to the paying bank. */
+/** Compares pictures but doesn't read them, because the paying bank verifies the check's content. */
 async function refusalOf(db: Database, held: Held) {
   if (!held.is_active) return closed;
   return (await findWithSamePicture(db, held).executeTakeFirst()) && deposited;

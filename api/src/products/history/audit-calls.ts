@@ -10,7 +10,6 @@ import { type Detail, describeEvent } from './describe-event';
 
 type Page = RequestOf<typeof contracts.listHistory>['query'];
 
-/** A page starts where the previous one ended. */
 async function listHistory({ db }: Bank, { limit, before }: Page, { customer }: Caller) {
   const rows = await findRows(db, customer.id, { limit: limit + 1, before });
   const shown = rows.slice(0, limit);

@@ -16,7 +16,7 @@ test.each([
   [
     'loan-decided',
     { product: 'personal', cents: 1_200_000, decision: 'approved' },
-    'Loan application of $12,000.00 approved',
+    'Loan application for $12,000.00 approved',
   ],
   ['card-applied-for', { card: 'visa-gold' }, 'Applied for Visa Gold'],
   [
@@ -30,7 +30,7 @@ test.each([
     { name: 'Harper Tools', cents: 12_050 },
     'Transfer of $120.50 to Harper Tools canceled',
   ],
-])('%s %j reads: %s', (action, detail, text) => {
+])('describes %s %j as: %s', (action, detail, text) => {
   expect(textOf(action, detail)).toBe(text);
 });
 

@@ -12,7 +12,7 @@ interface EventWords {
   text: string | ((detail: Detail) => string);
 }
 
-/** Written by place_payment in the database, not by code here. */
+/** place_payment writes this action in the database, so it isn't an AuditAction. */
 type Action = AuditAction | 'payment-placed';
 
 const event = (topic: EventTopic, text: EventWords['text']): EventWords => ({ topic, text });
@@ -23,6 +23,7 @@ const amountIn = ({ cents: amount }: Detail) =>
 /** Old rows have neither name nor amount. */
 const ofAmount = ({ cents: amount }: Detail) =>
   typeof amount === 'number' ? ` of ${formatUsd(cents(amount))}` : '';
+const forAmount = (detail: Detail) => ofAmount(detail).replace(' of ', ' for ');
 const toName = ({ name }: Detail) => (typeof name === 'string' ? ` to ${name}` : '');
 const withName = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
 
@@ -51,14 +52,14 @@ const listSwitches = (detail: Detail) =>
 
 const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventWords>> = {
   'signed-in': event('sign-in', 'Signed in'),
-  'sign-in-refused': event('refused', 'Sign-in refused: wrong password'),
+  'sign-in-refused': event('refused', 'Sign-in failed: wrong password'),
   'signed-out': event('sign-in', 'Signed out'),
   'session-ended': event('security', 'You signed out another device'),
   'other-sessions-ended': event('security', 'You signed out everywhere else'),
   'session-left-alone': event('sign-in', 'Signed out after a period of inactivity'),
   'refresh-token-reused': event(
     'refused',
-    'Session ended: its sign-in key was used twice, so it may have been copied',
+    'Session ended because its sign-in key was used twice and may have been copied',
   ),
   registered: event('profile', 'Account opened'),
   'address-verified': event('security', 'Email address verified'),
@@ -66,7 +67,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'code-refused': event('refused', 'Wrong code entered'),
   'password-reset': event('security', 'Password reset with a code from your email'),
   'password-changed': event('security', 'Password changed'),
-  'password-refused': event('refused', 'Password not changed: the current one was wrong'),
+  'password-refused': event('refused', 'Password not changed: wrong current password'),
   'pin-refused': event('refused', 'Wrong PIN entered'),
   'pin-blocked': event('refused', 'PIN blocked after too many wrong attempts'),
   'pin-shown': event('security', 'PIN viewed'),
@@ -98,14 +99,13 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   ),
   'card-applied-for': event('other', (it) => `Applied for ${cardIn(it)}`),
   'loan-applied-for': event('other', (it) => `Applied for ${loanIn(it)}${ofAmount(it)}`),
-  'loan-decided': event('other', (it) => `Loan application${ofAmount(it)} ${it.decision}`),
-  'loan-withdrawn': event('other', (it) => `Loan application${ofAmount(it)} withdrawn`),
+  'loan-decided': event('other', (it) => `Loan application${forAmount(it)} ${it.decision}`),
+  'loan-withdrawn': event('other', (it) => `Loan application${forAmount(it)} withdrawn`),
   'check-deposited': event('payment', (detail) => `Check for ${amountIn(detail)} deposited`),
   'check-cleared': event('payment', (detail) => `Check for ${amountIn(detail)} cleared`),
   'check-refused': event('payment', (detail) => `Check for ${amountIn(detail)} refused`),
 };
 
-/** Action names of unlisted events are words themselves. */
 const fallbackFor = (action: string): EventWords =>
   event('other', action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' '));
 

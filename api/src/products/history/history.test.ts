@@ -26,7 +26,7 @@ async function signIn(email: string, password = 'harbour-lantern-42') {
   return answer.json().data?.access as string;
 }
 
-test('lists own events in plain words, newest first, with device and IP', async () => {
+test('lists a customer’s events in plain words with device and IP', async () => {
   await signIn(alex.email, 'a wrong one');
   await signIn(sam.email);
   const token = await signIn(alex.email);
@@ -48,7 +48,7 @@ test('lists own events in plain words, newest first, with device and IP', async 
     'Profile changed: last name',
     'Wrong PIN entered',
     'Signed in',
-    'Sign-in refused: wrong password',
+    'Sign-in failed: wrong password',
   ]);
   expect(data.next).toBeNull();
   expect(data.events[3]).toEqual({
@@ -62,7 +62,7 @@ test('lists own events in plain words, newest first, with device and IP', async 
   expect(data.events[4]).toMatchObject({ topic: 'refused', device: null, address: '203.0.113.7' });
 });
 
-test('shows amount and payee of orders, never an account number', async () => {
+test('shows amount and payee of orders, but never an account number', async () => {
   const token = await signIn(alex.email);
   const post = async (path: string, body: object) =>
     (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;
@@ -99,7 +99,7 @@ test('shows amount and payee of orders, never an account number', async () => {
   expect(JSON.stringify(data)).not.toMatch(/5500917342|000123456789/);
 });
 
-test('pages neither skip nor repeat events, whatever happens in between', async () => {
+test('neither skips nor repeats events between pages', async () => {
   const token = await signIn(alex.email);
   const whole = (await read(token)).json().data.events;
   const seen: Event[] = [];

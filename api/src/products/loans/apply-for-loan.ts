@@ -13,17 +13,16 @@ interface LoanAppliedFor {
   firstName: string;
   loan: string;
   amount: string;
-  /** Such as "over 3 years at 5.9% a year". */
   terms: string;
   reference: string;
 }
 
 const loanAppliedForEmail = (loan: LoanAppliedFor): Email =>
   writeEmail({
-    subject: 'We have your loan application',
+    subject: 'We’ve received your loan application',
     firstName: loan.firstName,
     paragraphs: [
-      `Thank you for your application: ${loan.loan}, ${loan.amount}, ${loan.terms}.`,
+      `Thank you for your ${loan.loan} application: ${loan.amount} ${loan.terms}.`,
       `Reference: ${loan.reference}`,
       'We’ll review it and email you our decision. You owe nothing until you sign for the loan.',
       'If this wasn’t you, please contact support and quote the reference.',

@@ -3,9 +3,7 @@ import { type Cents, cents, formatUsd } from '@bank/shared/money';
 
 export interface AppliedFor {
   amount: Cents;
-  /** Null for a credit line. */
   termMonths: number | null;
-  /** In percent, at the time of application. */
   annualRate: number;
 }
 
@@ -14,12 +12,10 @@ export interface Decision {
   reason: string;
 }
 
-/** Share of income available for payments. */
 const maxIncomeShare = 0.35;
-/** Minimum monthly payment of a credit line. */
+/** Share of a credit line that counts as its monthly payment. */
 const creditLineShare = 0.03;
 
-/** Same amount as the calculator on the site shows. */
 export function monthlyPayment({ amount, termMonths, annualRate }: AppliedFor): Cents {
   if (termMonths === null) return cents(Math.ceil(amount * creditLineShare));
   return monthlyPaymentOf({ principal: amount, rate: Math.round(annualRate * 1000), months: termMonths });

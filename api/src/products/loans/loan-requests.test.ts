@@ -16,7 +16,7 @@ const key = { 'idempotency-key': 'apply-1' };
 const send = (path: string, body: object = {}, headers = {}) =>
   bank.send({ method: 'POST', path: `/banking/loans/${path}`, body, token, headers });
 
-test('[API-3] replays the first answer after the application is decided', async () => {
+test('[API-3] replays the first response after the application is decided', async () => {
   const first = await send('apply/', personal, key);
   bank.clock.pass(hours(24));
   token = (await bank.signIn(alex.email)).access;
@@ -28,7 +28,7 @@ test.each([
   ['amount', { amount: 13_000 }],
   ['loan', { product: 'auto' }],
   ['purpose', { purpose: 'A boat' }],
-])('[API-3] refuses another %s under the same key and saves nothing', async (_what, other) => {
+])('[API-3] rejects another %s under the same key and saves nothing', async (_what, other) => {
   await send('apply/', personal, key);
   const answer = await send('apply/', { ...personal, ...other }, key);
   expect([answer.statusCode, answer.json().error]).toEqual([
@@ -38,13 +38,13 @@ test.each([
   expect(await bank.deps.db.selectFrom('loan_applications').select('id').execute()).toHaveLength(1);
 });
 
-test('[API-3] 8 parallel repeats save one application and all return it', async () => {
+test('[API-3] saves one application for 8 parallel retries and returns it', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('apply/', personal, key)));
   expect(new Set(answers.map((answer) => answer.json().application?.id)).size).toBe(1);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
 
-test('[API-3] accepts ten applications a day, withdrawn ones included, then names the wait', async () => {
+test('[API-3] accepts ten applications a day, then says how long to wait', async () => {
   for (let count = 1; count <= 10; count += 1) {
     const answer = await send('apply/', personal, { 'idempotency-key': `try-${count}` });
     expect([count, answer.statusCode]).toEqual([count, 200]);

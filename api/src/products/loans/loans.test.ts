@@ -19,7 +19,7 @@ const list = async (by = token) =>
   (await bank.send({ method: 'GET', path: '/banking/loans/', token: by })).json().data;
 const saved = () => bank.deps.db.selectFrom('loan_applications').selectAll().execute();
 
-test('[API-3] saves an application as pending review, at today’s rate', async () => {
+test('[API-3] saves an application as pending review at today’s rate', async () => {
   const answer = await apply();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -52,24 +52,27 @@ const products: [LoanProduct, number, number][] = [
   ['business', 6.5, 120],
 ];
 
-test.each(products)('[LOAN-2] %s: %p% a year for up to %p months', async (product, rate, longest) => {
-  const amount = toWire(loanCatalogue[product].least);
-  const tooLong = await apply({ product, amount, term_months: longest + 1 });
-  expect(tooLong.statusCode).toBe(400);
-  expect(Object.keys(tooLong.json().errors)).toEqual(['term_months']);
-  const { application } = (await apply({ product, amount, term_months: longest })).json();
-  expect(application).toMatchObject({ product, annual_rate: rate, term_months: longest, purpose: '' });
-});
+test.each(products)(
+  '[LOAN-2] offers %s at %p% a year for up to %p months',
+  async (product, rate, longest) => {
+    const amount = toWire(loanCatalogue[product].least);
+    const tooLong = await apply({ product, amount, term_months: longest + 1 });
+    expect(tooLong.statusCode).toBe(400);
+    expect(Object.keys(tooLong.json().errors)).toEqual(['term_months']);
+    const { application } = (await apply({ product, amount, term_months: longest })).json();
+    expect(application).toMatchObject({ product, annual_rate: rate, term_months: longest, purpose: '' });
+  },
+);
 
-test('[LOAN-2] a credit line revolves at 7.2% a year without a term', async () => {
+test('[LOAN-2] offers a revolving credit line at 7.2% a year without a term', async () => {
   const withTerm = await apply({ product: 'credit-line', amount: 5000, term_months: 12 });
-  expect(withTerm.json().errors).toEqual({ term_months: ['Credit Line: there is no term to choose'] });
+  expect(withTerm.json().errors).toEqual({ term_months: ['Credit Line: please leave the term empty'] });
   const { application } = (await apply({ product: 'credit-line', amount: 5000 })).json();
   expect(application).toMatchObject({ annual_rate: 7.2, term_months: null });
 });
 
 test.each(Object.entries(loanCatalogue))(
-  '[API-3] %s accepts amounts within its bounds only',
+  '[API-3] accepts only amounts within the bounds of %s',
   async (product, bounds) => {
     const term = bounds.longestTerm === null ? {} : { term_months: 12 };
     for (const amount of [bounds.least - 1, bounds.most + 1]) {
@@ -81,7 +84,7 @@ test.each(Object.entries(loanCatalogue))(
   },
 );
 
-test('[API-3] the error names the allowed amounts', async () => {
+test('[API-3] states the allowed amounts in the error', async () => {
   const answer = await apply({ ...usual, amount: 50_000.01, term_months: 85 });
   expect(answer.json().errors).toEqual({
     amount: ['Personal Loan: please choose an amount from $1,000.00 to $50,000.00'],
@@ -105,7 +108,7 @@ test.each([
   expect(await saved()).toEqual([]);
 });
 
-test('[API-3] of 12 applications at once, saves one and refuses the rest', async () => {
+test('[API-3] saves only one of 12 concurrent applications and rejects the rest', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => apply()));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(11).fill(409)]);
   const [waiting] = await list();
@@ -122,10 +125,10 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We have your loan application')
+    .where('subject', '=', 'We’ve received your loan application')
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
-  expect(email.text).toContain('Personal Loan, $12,000.00, over 3 years at 5.9% a year.');
+  expect(email.text).toContain('Personal Loan application: $12,000.00 over 3 years at 5.9% a year.');
   expect(email.text).toContain(application.application_reference);
   const audit = bank.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'loan-applied-for');
   expect(await audit.execute()).toMatchObject([

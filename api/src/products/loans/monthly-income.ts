@@ -4,10 +4,7 @@ import type { Database } from '../../kernel/db/client';
 
 const months = 3;
 
-/**
- * Average of the last full months. A canceled or returned transfer is not income: otherwise customers could
- * inflate theirs.
- */
+/** Averages the last full months. Skips canceled and returned transfers, which would inflate the income. */
 export async function monthlyIncome(db: Database, customerId: string, at: Date): Promise<Cents> {
   const { rows } = await sql<{ income: number }>`
     with span as (

@@ -24,7 +24,7 @@ const apply = async (body: object = personal, headers = {}) =>
 const list = async () => (await send('GET', '')).json().data;
 const withdraw = (id: string) => send('POST', `${id}/withdraw/`);
 
-/** The clock moves on and the customer signs in again. */
+/** Advances the clock and signs the customer in again. */
 const pass = async (time: number) => {
   bank.clock.pass(time);
   token = (await bank.signIn(alex.email)).access;
@@ -57,7 +57,7 @@ test('[LOAN-2] declines a payment too high for the income and explains why', asy
   expect(await emails('Your loan application was declined')).toHaveLength(1);
 });
 
-test('[LOAN-2] approves a payment of exactly 35% of income, not a cent more', () => {
+test('[LOAN-2] approves a payment of exactly 35% of income, but no more', () => {
   const loan = { amount: cents(1_200_000), termMonths: 36, annualRate: 5.9 };
   expect(monthlyPayment(loan)).toBe(36_452);
   const enough = cents(Math.ceil(36_452 / 0.35));
@@ -78,7 +78,7 @@ test('[LOAN-2] counts earlier approved loans against the income', () => {
   ]);
 });
 
-test('[LOAN-2] an approved loan leaves less for the next one', async () => {
+test('[LOAN-2] lowers the maximum payment after an approved loan', async () => {
   await apply({ product: 'home', amount: 300_000, term_months: 360 });
   await apply();
   await pass(hours(25));
@@ -88,7 +88,7 @@ test('[LOAN-2] an approved loan leaves less for the next one', async () => {
   expect(second.reason).toContain('Your other approved loans use $1,347.13 of that.');
 });
 
-test('[LOAN-2] withdraws a pending application; repeating returns the same answer', async () => {
+test('[LOAN-2] withdraws a pending application and responds the same when repeated', async () => {
   const { id } = await apply();
   const first = await withdraw(id);
   expect(first.json()).toMatchObject({
@@ -112,12 +112,12 @@ test('[LOAN-2] refuses to withdraw decided, unknown and other customers’ appli
   expect([late.statusCode, late.json().error]).toEqual([409, 'This application has already been decided']);
 });
 
-test('[API-3] a retry after a lost response returns the application it made', async () => {
+test('[API-3] returns the saved application to a retry after a lost response', async () => {
   const key = { 'idempotency-key': 'apply-1' };
   const first = await apply(personal, key);
   expect(await apply(personal, key)).toEqual(first);
   expect((await send('POST', 'apply/', personal, { 'idempotency-key': 'apply-2' })).statusCode).toBe(409);
-  expect(await emails('We have your loan application')).toHaveLength(1);
+  expect(await emails('We’ve received your loan application')).toHaveLength(1);
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   ['personal', 415_286, 13, 33_055],
   ['home', 190_000_000, 360, 853_185],
 ] as const)(
-  '[LOAN-2] %s: the decision names the calculator’s payment, to the cent',
+  '[LOAN-2] uses the calculator’s payment in the decision for %s',
   (product, amount, termMonths, payment) => {
     const { annualRate } = loanCatalogue[product];
     expect(monthlyPayment({ amount: cents(amount), termMonths, annualRate })).toBe(payment);

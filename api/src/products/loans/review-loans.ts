@@ -19,7 +19,7 @@ interface LoanDecided {
 
 const nextSteps = {
   approved:
-    'To take the loan, visit a branch with a photo ID and this reference number to sign. You owe nothing until you sign.',
+    'To accept the loan, visit a branch with a photo ID and this reference number to sign. You owe nothing until you sign.',
   declined: 'You can apply again anytime for a smaller amount or a longer term.',
 };
 
@@ -28,7 +28,7 @@ const loanDecidedEmail = ({ firstName, loan, amount, reference, status, reason }
     subject: `Your loan application was ${status}`,
     firstName,
     paragraphs: [
-      `Your application for a ${loan} of ${amount} was ${status}.`,
+      `Your ${loan} application for ${amount} was ${status}.`,
       `Reference: ${reference}`,
       reason,
       nextSteps[status],
@@ -84,7 +84,6 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   await tx.audit({ action: 'loan-decided', customerId, detail });
 }
 
-/** Monthly payments of earlier approved loans. */
 async function otherPayments(db: Database, customerId: string): Promise<Cents> {
   const approved = await db
     .selectFrom('loan_applications')

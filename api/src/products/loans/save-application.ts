@@ -8,7 +8,6 @@ import { newReference } from '../../kernel/ids/references';
 import { enforceLimit } from '../../kernel/limits/enforce-limit';
 import { loanPending, tooManyLoans } from './loan-errors';
 
-/** A unique index allows one pending application per product, even in a race. */
 export async function saveApplication(tx: Tx, application: LoanApplication, customerId: string) {
   await limit(tx, customerId);
   const row = await insert(tx, application, customerId);
@@ -17,7 +16,7 @@ export async function saveApplication(tx: Tx, application: LoanApplication, cust
   throw loanPending(loanCatalogue[product].name, await findPending(tx, product, customerId));
 }
 
-/** Counts withdrawn applications too, so that applying and withdrawing can't go on forever. */
+/** Counts withdrawn applications too, so that customers can't apply and withdraw endlessly. */
 async function limit(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loans of ${customerId}`}, 0))`.execute(tx);
   const past = tx
@@ -49,7 +48,6 @@ const termsOf = ({ term_months, purpose }: LoanApplication) => ({
   purpose: purpose ?? '',
 });
 
-/** Undefined if it was decided in the meantime. */
 async function findPending(
   db: Database,
   product: LoanProduct,

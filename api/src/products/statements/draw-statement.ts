@@ -11,7 +11,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 
 export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
-/** A tagged PDF (PDF/UA), so that screen readers get headings, table and reading order. */
+/** A tagged PDF (PDF/UA), so that screen readers find headings, table and reading order. */
 export function drawStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
   const title = `Statement for ${inWords(statement.month)}`;
   const pdf = new PdfDocument({
@@ -43,7 +43,7 @@ const pdfOptions = {
   tagged: true,
   displayTitle: true,
   lang: 'en-US',
-  // The library's default font isn't embedded.
+  // Disables the library's default font, which isn't embedded.
   font: null as never,
 } as const;
 const regular = 'regular';
@@ -116,13 +116,12 @@ interface Row {
 
 const heading: Row = { cells: columns.map(({ name }) => name), font: strong, kind: 'TH' };
 
-/** The trailing space separates cells for screen readers. */
+/** Screen readers need the trailing space to separate cells. */
 const draw = (pdf: Document, text: string, index: number, top: number) => {
   const { x, width, align } = columns[index] as (typeof columns)[number];
   return pdf.text(`${text} `, x, top, { width, align });
 };
 
-/** A row that doesn't fit starts a new page with repeated column names. */
 function writeRow(pdf: Document, table: PDFKit.PDFStructureElement, { cells, font, kind }: Row): void {
   pdf.font(font).fontSize(9).fillColor(ink.text);
   const heights = columns.map(({ width }, index) => pdf.heightOfString(`${cells[index]} `, { width }));
@@ -143,7 +142,6 @@ function writeRow(pdf: Document, table: PDFKit.PDFStructureElement, { cells, fon
   pdf.y = top + height;
 }
 
-/** Artifacts are skipped by screen readers, which read the heading once. */
 function decorate(pdf: Document, work: () => void): void {
   pdf.markContent('Artifact');
   work();

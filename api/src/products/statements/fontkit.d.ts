@@ -1,4 +1,3 @@
-/** Only the parts that statements use. */
 declare module 'fontkit' {
   export interface Glyph {
     advanceWidth: number;

@@ -32,10 +32,7 @@ interface StatementRequest {
   now: Date;
 }
 
-/**
- * Repeatable read: a booking at the turn of the month is either in all figures or in none. The balances are
- * checked against the monthly figures.
- */
+/** Repeatable read: every figure includes or excludes a booking at the turn of the month, never a mix. */
 export const readStatement = (db: Database, wanted: StatementRequest): Promise<LedgerStatement> =>
   db
     .transaction()
@@ -59,7 +56,7 @@ async function readSnapshot(db: Database, wanted: StatementRequest): Promise<Led
   return { account, month, opening, moneyIn, moneyOut, closing, lines };
 }
 
-/** From the monthly figures, which are stored independently of the entries. */
+/** Uses the monthly figures, which are stored independently of the entries that they are checked against. */
 async function balancesAround(
   db: Database,
   accountId: string,

@@ -15,4 +15,4 @@ export const tooLongForPdf = (maxLines: number) =>
   );
 
 export const busyWithStatements = () =>
-  new BankError(503, 'Statements are busy right now', 'Please try again in a minute.');
+  new BankError(503, 'We can’t create your statement right now', 'Please try again in a minute.');

@@ -4,10 +4,10 @@ import { cents } from '@bank/shared/money';
 import type { LedgerStatement } from './read-statement';
 import { createStatementFiles } from './statement-files';
 
-/** The worker thread compiles its sources on start. */
+/** The worker thread compiles its sources when it starts. */
 jest.setTimeout(60_000);
 
-// Drawing in this thread fails, so only the worker can succeed.
+// Rendering in this thread fails, so only the worker can succeed.
 jest.mock('pdfkit', () => {
   throw new Error('drawn on the event loop');
 });
@@ -40,20 +40,20 @@ const wanted = {
   now: new Date('2026-03-18T09:30:00Z'),
 };
 
-test('[DASH-4] draws a PDF outside of the event loop', async () => {
+test('[DASH-4] renders a PDF outside the event loop', async () => {
   const files = createStatementFiles(async () => statement());
   const { content } = await files({ ...wanted, format: 'pdf' });
   expect(Buffer.from(content, 'base64').toString('latin1')).toMatch(/^%PDF-1\.7/);
 });
 
-test('[DASH-4] refuses a PDF of more than 500 lines and makes the CSV', async () => {
+test('[DASH-4] rejects a PDF of more than 500 lines but makes the CSV', async () => {
   const files = createStatementFiles(async () => statement(501));
   await expect(files({ ...wanted, format: 'pdf' })).rejects.toMatchObject({ status: 422 });
   const { content } = await files(wanted);
   expect(Buffer.from(content, 'base64').toString().trimEnd().split('\r\n')).toHaveLength(504);
 });
 
-test('makes one statement per customer at a time, refuses the 62nd', async () => {
+test('makes one statement per customer at a time and rejects the 62nd', async () => {
   let running = 0;
   let most = 0;
   const files = createStatementFiles(async () => {
@@ -65,7 +65,7 @@ test('makes one statement per customer at a time, refuses the 62nd', async () =>
   });
   const ask = (number: number) => files({ ...wanted, holder: `Alex ${number}` });
   const asked = Array.from({ length: 61 }, (_, number) => ask(number));
-  expect(() => ask(62)).toThrow('Statements are busy right now');
+  expect(() => ask(62)).toThrow('We can’t create your statement right now');
   await Promise.all(asked);
   expect(most).toBe(1);
 });
@@ -84,7 +84,7 @@ test('caches a closed month, except within an hour of its end', async () => {
   expect(reads).toBe(5);
 });
 
-test('draws another customer’s PDF before the rest of a long queue', async () => {
+test('renders another customer’s PDF before the rest of a long queue', async () => {
   const read: string[] = [];
   const files = createStatementFiles(async ({ customerId }) => {
     read.push(customerId);
@@ -95,7 +95,7 @@ test('draws another customer’s PDF before the rest of a long queue', async () 
   expect(read).toEqual(['kim', 'lee', 'kim', 'kim']);
 });
 
-test('makes a CSV while the same customer’s PDF is running', async () => {
+test('makes a CSV while the same customer’s PDF is being rendered', async () => {
   let finish = (_read: LedgerStatement) => {};
   const pdfRead = new Promise<LedgerStatement>((resolve) => {
     finish = resolve;

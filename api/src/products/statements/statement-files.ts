@@ -35,12 +35,12 @@ function statementCsv({ month, opening, closing, lines }: LedgerStatement): Buff
 
 export type StatementFile = z.input<(typeof downloadStatement)['answer']>['data'];
 
-/** A longer one would block other customers' statements for too long. */
+/** A longer one would delay other customers' statements for too long. */
 export const maxLinesOfPdf = 500;
 
 const perCustomer = { atOncePerOwner: 1, maxWaitingPerOwner: 60, maxWaiting: 240 };
 
-/** PDFs share one thread and customers take turns. CSVs are cheap and don't wait for PDFs. */
+/** PDFs share one thread, and customers take turns. CSVs are cheap and don't wait for PDFs. */
 const queues = {
   pdf: createWorkQueue({ atOnce: 1, ...perCustomer }),
   csv: createWorkQueue({ atOnce: 4, ...perCustomer }),
@@ -59,7 +59,6 @@ interface Wanted {
 
 export type StatementFiles = ReturnType<typeof createStatementFiles>;
 
-/** Runs one file at a time per customer and format, and caches closed months. */
 export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerStatement>) {
   const cache = new Map<string, StatementFile>();
   let cachedBytes = 0;

@@ -4,16 +4,11 @@ import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Tabular figures. */
 const features = ['tnum'];
 
-/** Combining marks need the font's own shaping. */
 const needsShaping = (text: string) => /\p{M}/u.test(text);
 
-/**
- * Parses the font once and lays out plain text glyph by glyph: full shaping of every word took most of a
- * statement's time.
- */
+/** Parses the font once and lays out plain text by glyph. Shaping each word took most of the rendering time. */
 function openFont(file: string): Font {
   const font = create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`)));
   const shape = font.layout.bind(font);

@@ -2,12 +2,11 @@ import type { StatementsOfAccount } from '@bank/shared/contracts/statements';
 import type { Database } from '../../kernel/db/client';
 import { findAccounts } from '../../ledger/accounts/find-accounts';
 
-/** The usual retention period of seven years. */
+/** Seven years, the usual retention period. */
 const maxMonths = 84;
 
 export const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
-/** Negative counts go back. */
 export function monthsLater(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
@@ -23,7 +22,6 @@ export function monthsSince(openedAt: Date, now: Date): string[] {
   return months;
 }
 
-/** Opening date, or the date of the first entry if that is earlier. */
 async function openingDates(
   db: Database,
   customerId: string,

@@ -17,10 +17,9 @@ interface Waiting {
 
 const timeoutMs = 20_000;
 
-/** Started with the first statement, and again after a failure. */
 let printer: ReturnType<typeof startPrinter> | undefined;
 
-/** Draws in a worker thread to keep the event loop free. */
+/** Renders in a worker thread to keep the event loop free. */
 export function printStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
   printer ??= startPrinter();
   return printer.print(statement, holder);
@@ -41,7 +40,7 @@ function startPrinter() {
   };
   worker.on('error', fail);
   worker.on('message', (result: PrintResult) => settle(waiting, result));
-  // Don't keep the process alive.
+  // Lets the process exit while the worker runs.
   worker.unref();
   const print = (statement: LedgerStatement, holder: string) => {
     last += 1;

@@ -33,7 +33,7 @@ test('[DASH-4] lists a statement per account for each past month, newest first',
   expect([...data[0].months].sort().reverse()).toEqual(data[0].months);
 });
 
-test('[DASH-4] opening balance plus movements equals closing balance, every month', async () => {
+test('[DASH-4] opening balance plus movements equals closing balance in every month', async () => {
   const [{ months }] = (await get('statements/')).json().data;
   let opening: string | undefined;
   for (const month of [...months].reverse()) {
@@ -45,7 +45,7 @@ test('[DASH-4] opening balance plus movements equals closing balance, every mont
   }
 });
 
-test('[DASH-4] the CSV has every line and both balances', async () => {
+test('[DASH-4] lists every line and both balances in the CSV', async () => {
   const { opening_balance, closing_balance, transactions } = await statement('2026-02');
   const { file_name, media_type, content } = await file('2026-02', 'csv');
   expect(file_name).toMatch(/^larch-checking-\d{4}-2026-02\.csv$/);
@@ -59,7 +59,7 @@ test('[DASH-4] the CSV has every line and both balances', async () => {
   expect(out.some((amount) => /^-\d+\.\d\d$/.test(amount ?? ''))).toBe(true);
 });
 
-test('[DASH-4] the PDF is tagged for screen readers, with title and language', async () => {
+test('[DASH-4] tags the PDF for screen readers, with title and language', async () => {
   const { file_name, media_type, content } = await file('2026-02', 'pdf');
   expect([file_name.endsWith('.pdf'), media_type]).toEqual([true, 'application/pdf']);
   const pdf = Buffer.from(content, 'base64').toString('latin1');
@@ -75,14 +75,14 @@ test('[DASH-4] the PDF is tagged for screen readers, with title and language', a
     expect(pdf).toContain(sign);
 });
 
-test('[DASH-4] refuses a month that is running, before the account, or malformed', async () => {
+test('[DASH-4] rejects a current, malformed or pre-account month', async () => {
   for (const month of ['2026-03', '2026-04', '2019-01'])
     expect((await get(`accounts/${checking}/statements/${month}/`)).statusCode).toBe(404);
   expect((await get(`accounts/${checking}/statements/2026-13/`)).statusCode).toBe(400);
   expect((await get(`accounts/${checking}/statements/2026-02/exe/`)).statusCode).toBe(400);
 });
 
-test('[DASH-4] a new customer has no statement before the first month ends', async () => {
+test('[DASH-4] doesn’t list a statement before a new customer’s first month ends', async () => {
   const months = async () => {
     const { access } = await bank.signIn(sam.email);
     return (await get('statements/', access)).json().data.map((one: { months: string[] }) => one.months);
@@ -90,7 +90,7 @@ test('[DASH-4] a new customer has no statement before the first month ends', asy
   expect(await months()).toEqual([[]]);
 });
 
-test('[DASH-4] customers get only their own statements', async () => {
+test('[DASH-4] gives customers only their own statements', async () => {
   const { access } = await bank.signIn(sam.email);
   for (const path of ['2026-02/', '2026-02/pdf/', '2026-02/csv/'])
     expect((await get(`accounts/${checking}/statements/${path}`, access)).statusCode).toBe(404);
@@ -119,7 +119,7 @@ test('[DASH-4] prints names and memos in any script and neutralizes formulas', a
   expect(pdf.length).toBeGreaterThan(1000);
 });
 
-test('[DASH-4] draws a PDF of 500 lines with combining marks', async () => {
+test('[DASH-4] renders a PDF of 500 lines with combining marks', async () => {
   const asked = { customerId: alex.id, accountId: checking, month: '2026-02', now: bank.clock.now() };
   const read = await readStatement(bank.deps.db, asked);
   const [line] = read.lines;

@@ -3,7 +3,7 @@ import { parseMoney } from '../../money/money';
 
 const refused = 'Please enter a valid amount';
 
-/** A payment amount: a number or numeric string above zero with at most 2 decimals, read as cents. */
+/** A payment amount: a number or numeric string above zero with at most 2 decimals, parsed as cents. */
 export const amount = () =>
   z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20))], refused),
@@ -15,5 +15,5 @@ export const amount = () =>
     }),
   );
 
-/** Dollars and cents on the wire, such as '8412.66'. */
+/** Dollars and cents in JSON, such as '8412.66'. */
 export const dollars = () => z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'dollars with two decimals'));

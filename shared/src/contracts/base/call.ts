@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call: anyone, a signed-in customer, or one with a verified email address. */
+/** Who may make a request: anyone, a signed-in customer, or one with a verified email address. */
 export type Access = 'anyone' | 'signed-in' | 'verified';
 
-/** One call of the bank: both sides validate by it, take their types from it and document it. */
+/** An endpoint of the bank. Client and server validate with it, and types and documentation derive from it. */
 export interface Call {
   id: string;
   method: 'GET' | 'POST' | 'PUT';
-  /** Below /api/v1, with a trailing slash; `:name` is a value of `params`. */
+  /** Relative to /api/v1, with a trailing slash; `:name` is a value of `params`. */
   path: `/${string}/`;
   summary: string;
   access: Access;
-  /** Sent without a bearer token: sign-in, registration, refresh. */
+  /** Sent without a bearer token, such as sign-in, registration and refresh. */
   anonymous?: boolean;
-  /** May carry an Idempotency-Key: the same key and body again get the first answer again. */
+  /** Accepts an Idempotency-Key: repeating a key with the same body returns the first response. */
   idempotent?: boolean;
-  /** The multipart field of the one file that the call takes instead of a JSON body. */
+  /** The multipart field of the single file that the endpoint takes instead of a JSON body. */
   upload?: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The whole answer on the wire. */
+  /** The complete response body. */
   answer: Schema;
-  /** The client's timeout in milliseconds, if not the default 10 s. */
+  /** The client's timeout in milliseconds, 10 s by default. */
   timeout?: number;
 }
 
@@ -34,7 +34,7 @@ export type InputOf<C extends Call> = {
   [P in Extract<keyof C, Part>]: C[P] extends Schema ? z.input<C[P]> : never;
 } & (C extends { upload: string } ? { file?: Blob } : unknown);
 
-/** What the handler receives: parsed, bounded, trimmed. */
+/** What the handler receives: parsed, length-checked and trimmed. */
 export type RequestOf<C extends Call> = {
   [P in Extract<keyof C, Part>]: C[P] extends Schema ? z.output<C[P]> : never;
 };
@@ -43,5 +43,5 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 export const call = <const C extends Call>(definition: C): C => definition;
 
-/** The envelope of most answers: `{ data }`. */
+/** The envelope of most responses: `{ data }`. */
 export const wrapped = <S extends Schema>(data: S) => z.object({ data });

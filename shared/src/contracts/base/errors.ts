@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every failed call answers: a short text, what to do about it, and the fields it is about. */
+/** The body of every failed request: a short text, what to do about it, and the fields it concerns. */
 export const wireError = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digits } from './text';
 
-/** The check digit of a routing number: its digits, weighted 3-7-1, sum to a multiple of 10. */
+/** Checks the check digit: the digits, weighted 3-7-1, must add up to a multiple of 10. */
 export function isRoutingNumber(number: string): boolean {
   const weights = [3, 7, 1];
   const total = [...number].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0);
@@ -14,7 +14,7 @@ export const routingNumber = () => digits(9, badRouting).check(z.refine(isRoutin
 
 export const badAccountNumber = 'Please enter an account number of 4 to 17 digits';
 
-/** An account at another bank: the bank's number and the account's number. */
+/** An account at another bank: routing number and account number. */
 export const accountElsewhere = {
   routing_number: routingNumber(),
   account_number: z
@@ -25,12 +25,12 @@ export const accountElsewhere = {
     ),
 };
 
-/** How often a planned payment repeats. */
+/** How often a scheduled payment repeats. */
 export const repeats = z.enum(['once', 'monthly'], 'Please choose once or every month');
 
 export type Repeats = z.infer<typeof repeats>;
 
-/** When to make a payment: a day in UTC. */
+/** When to make a payment. Days are in UTC. */
 export const plan = {
   pay_on: z.iso.date('Please choose a date'),
   repeats: z._default(repeats, 'once'),

@@ -16,18 +16,16 @@ const inWord = `(?<=[${joining.join('')}])[\\u200c\\u200d](?=\\p{L})`;
 const inEmoji =
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})';
 const joiners = new RegExp(`${inWord}|${inEmoji}`, 'gu');
-/** Characters that reverse text direction or take no space, and so hide in a text. */
+/** Invisible characters, and those that reverse the direction of text. */
 const hidden = /[\p{Cf}\p{Zl}\p{Zp}\p{Co}\u115f\u1160\u3164\uffa0]|\u034f/u;
 
-/**
- * No characters that make a text read differently. Joiners are fine where a script or an emoji needs them.
- */
+/** No characters that make text look like something else. Allows joiners where a script or an emoji needs them. */
 const visible = z.refine<string>((typed) => !hidden.test(typed.replace(joiners, '')), hiddenText);
 
 const atMost = (length: number) =>
   z.maxLength(length, { error: `Please use at most ${length} characters`, abort: true });
 
-/** One typed line: bounded, trimmed, not empty. */
+/** A single line of input: limited in length, trimmed, not empty. */
 export const line = (length: number, missing: string) =>
   z.string(missing).check(atMost(length), printable, visible, z.trim(), z.minLength(1, missing));
 
@@ -40,11 +38,11 @@ export const personName = (missing: string) =>
     z.regex(/^(?!.*(?:\d\.|\.\d|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}))/u, noName),
   );
 
-/** One line that may be empty. */
+/** A single line that may be empty. */
 export const optionalLine = (length: number) =>
   z.string('Please enter text').check(atMost(length), printable, visible, z.trim());
 
-/** Typed lines: bounded, trimmed, with something visible in them. */
+/** Several lines of input: limited in length, trimmed, with visible content. */
 export const lines = (length: number, missing: string) =>
   z.string(missing).check(
     atMost(length),
@@ -54,19 +52,19 @@ export const lines = (length: number, missing: string) =>
     z.regex(/[^\s\p{Cf}]/u, missing),
   );
 
-/** A secret as typed, spaces included. */
+/** A secret exactly as typed, spaces included. */
 export const secret = (length: number, missing: string) =>
   z.string(missing).check(atMost(length), printable, z.minLength(1, missing));
 
-/** A number of exactly `count` digits, kept as text: a code, a PIN, a routing number. */
+/** A number of exactly `count` digits, kept as text: a code, a PIN or a routing number. */
 export const digits = (count: number, refused: string) =>
   z.string(refused).check(z.regex(new RegExp(`^\\d{${count}}$`), refused));
 
-/** An id issued by the bank. One in another form is treated as unknown. */
+/** An ID issued by the bank. A malformed one is treated as unknown. */
 export const id = (missing: string) =>
   z.string(missing).check(atMost(64), printable, z.minLength(1, missing));
 
-/** An email address, in lower case as the bank stores it. */
+/** An email address, converted to lower case. */
 export const emailAddress = (missing = 'Please enter your email address') =>
   z
     .string(missing)
@@ -80,7 +78,7 @@ export const emailAddress = (missing = 'Please enter your email address') =>
 
 const badPhone = 'Please enter a valid phone number';
 
-/** A phone number without its spaces: an optional plus, a first digit other than 0, 10 to 15 digits. */
+/** A phone number without spaces: an optional plus, then 10 to 15 digits of which the first isn't 0. */
 export const phoneNumber = (missing = badPhone, separators = /\s/g) =>
   z.pipe(
     z.string(missing).check(atMost(40), z.minLength(1, { error: missing, abort: true })),
@@ -90,10 +88,7 @@ export const phoneNumber = (missing = badPhone, separators = /\s/g) =>
     ),
   );
 
-/**
- * Also accepts the punctuation that people use: (202) 555-0144. The specification lets registration accept
- * spaces only.
- */
+/** Also accepts common punctuation: (202) 555-0144. The specification allows only spaces at registration. */
 export const punctuatedPhoneNumber = () => phoneNumber(badPhone, /[\s().-]/g);
 
 export const newPassword = (missing: string) =>

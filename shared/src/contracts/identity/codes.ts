@@ -3,11 +3,11 @@ import { said } from '../base/answers';
 import { call } from '../base/call';
 import { digits, emailAddress, newPassword, phoneNumber, secret } from '../base/text';
 
-export const codePurpose = z.enum(['registration', 'transfer', 'reset_password'], 'Please name a purpose');
+export const codePurpose = z.enum(['registration', 'transfer', 'reset_password'], 'Please choose a purpose');
 
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-/** An email address or a phone number, one of the two. */
+/** Either an email address or a phone number. */
 const destination = {
   email: z.nullish(emailAddress()),
   phone_number: z.nullish(phoneNumber()),
@@ -27,7 +27,7 @@ export const requestCode = call({
   id: 'requestCode',
   method: 'POST',
   path: '/auth/otp/request/',
-  summary: 'Send a one-time code; the answer does not reveal whether the bank knows the email address',
+  summary: 'Send a one-time code; the response doesn’t reveal whether the bank knows the email address',
   access: 'anyone',
   body: z.object({ ...destination, purpose: codePurpose }).check(hasDestination),
   answer: said,
@@ -38,7 +38,7 @@ export const verifyCode = call({
   id: 'verifyCode',
   method: 'POST',
   path: '/auth/otp/verify/',
-  summary: 'Verify a one-time code; except for registration, the answer has a token for the next step',
+  summary: 'Verify a one-time code; except for registration, the response has a token for the next step',
   access: 'anyone',
   body: z
     .object({
@@ -48,13 +48,13 @@ export const verifyCode = call({
     })
     .check(hasDestination),
   idempotent: true,
-  /** A bank may use any of three words; one that is true is enough. */
+  /** A bank may use any of the three flags; a single true one means success. */
   answer: z.object({
     valid: z.optional(z.boolean()),
     verified: z.optional(z.boolean()),
     success: z.optional(z.boolean()),
     message: z.optional(z.string()),
-    /** Single-use, valid for 10 minutes; null if the verification finished the job. */
+    /** Single-use and valid for 10 minutes; null if the verification needs no further step. */
     token: z.nullish(z.string()),
   }),
 });
@@ -74,8 +74,7 @@ export const requestReset = call({
   id: 'requestReset',
   method: 'POST',
   path: '/auth/password/reset/',
-  summary:
-    'Email a code to reset the password; the answer does not reveal whether the bank knows the address',
+  summary: 'Email a code to reset the password; the response doesn’t reveal whether the bank knows the email',
   access: 'anyone',
   body: z.object({ email: emailAddress() }),
   answer: said,
@@ -86,7 +85,7 @@ export const confirmReset = call({
   id: 'confirmReset',
   method: 'POST',
   path: '/auth/password/reset/confirm/',
-  summary: 'Set a new password with the token of a verified code; every session ends',
+  summary: 'Set a new password with the token of a verified code, and end every session',
   access: 'anyone',
   body: z.object({
     email: emailAddress(),

@@ -10,14 +10,14 @@ export const verifyPin = call({
   id: 'verifyPin',
   method: 'POST',
   path: '/transactions/verify-pin/',
-  summary: 'Verify the transaction PIN; permits exactly this payment, once, within 5 minutes',
+  summary: 'Verify the transaction PIN to permit exactly this payment, once, within 5 minutes',
   access: 'verified',
   body: z.object({
     pin: pin(),
     from_account_id: z.nullish(id('Please select a source account')),
     to_account_id: z.nullish(id('Please select a destination account')),
     amount: z.nullish(amount()),
-    /** The account at another bank that it pays. */
+    /** The account at another bank that receives the money. */
     recipient: z.nullish(z.object(accountElsewhere)),
     /** The payee of a bill. */
     payee_id: z.nullish(id('Please choose a payee')),
@@ -27,7 +27,7 @@ export const verifyPin = call({
   answer: z.object({
     valid: z.boolean(),
     message: z.string(),
-    /** After a wrong PIN that did not block it. */
+    /** Sent after a wrong PIN that didn't block it. */
     tries_left: z.optional(z.int()),
   }),
 });
@@ -48,7 +48,7 @@ export const getPin = call({
 
 const newPin = digits(6, 'New PIN must be exactly 6 digits');
 
-/** The current PIN, or the token of a verified code with purpose transfer if the PIN is lost or blocked. */
+/** The current PIN or, if it is lost or blocked, the token of a verified code with purpose transfer. */
 const pinChange = z
   .object({
     current_pin: z.nullish(digits(6, 'Please enter your current PIN, all 6 digits')),

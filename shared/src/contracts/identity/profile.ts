@@ -12,7 +12,7 @@ export const getCustomerProfile = call({
   answer: wrapped(user),
 });
 
-/** Changes only the given fields. The email address is the sign-in and cannot change. */
+/** Changes only the fields in the request. The email address is the sign-in name and can't change. */
 export const updateProfile = call({
   id: 'updateProfile',
   method: 'PUT',
@@ -32,7 +32,7 @@ export const updateProfile = call({
   answer: wrapped(user),
 });
 
-/** The picture travels as the multipart field profile_picture; the contract describes only the answer. */
+/** The picture is sent as the multipart field profile_picture; the contract describes only the response. */
 export const uploadPicture = call({
   id: 'uploadPicture',
   method: 'POST',
@@ -40,6 +40,6 @@ export const uploadPicture = call({
   summary: 'Set the profile picture: PNG, JPEG, WebP or GIF of at most 5 MB',
   access: 'verified',
   upload: 'profile_picture',
-  /** A bank may send the customer under either name; one is enough. */
+  /** A bank may return the customer under either name; one of them is enough. */
   answer: z.object({ message: z.optional(z.string()), user: z.optional(user), data: z.optional(user) }),
 });

@@ -22,7 +22,7 @@ const registration = z
       path: ['password_confirm'],
     }),
     z.refine(({ email, username }) => username === undefined || username === email, {
-      error: 'Please use your email address as username',
+      error: 'Please use your email address as the username',
       path: ['username'],
     }),
   );

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { call, wrapped } from '../base/call';
 import { id, wholeNumber } from '../base/text';
 
-/** A place where the customer is signed in. */
+/** A device on which the customer is signed in. */
 export const openSession = z.object({
   id: z.string(),
-  /** In words, such as Chrome on Windows. */
+  /** A readable name, such as Chrome on Windows. */
   device: z.string(),
   address: z.string(),
   signed_in_at: z.iso.datetime(),
-  /**
-   * When the session was last renewed, rounded down to ten minutes: the list must not help a thief with
-   * timing.
-   */
+  /** When the session was last renewed, rounded down to ten minutes, so that the time doesn't help a thief. */
   last_seen_at: z.iso.datetime(),
   is_current: z.boolean(),
 });
@@ -34,9 +31,9 @@ export const endSession = call({
   id: 'endSession',
   method: 'POST',
   path: '/auth/sessions/end/',
-  summary: 'End another session of the customer; its next call fails',
+  summary: 'End another session of the customer; its next request fails',
   access: 'signed-in',
-  body: z.object({ session_id: id('Please name a session') }),
+  body: z.object({ session_id: id('Please choose a session') }),
   answer: ended,
 });
 
@@ -44,31 +41,31 @@ export const endOtherSessions = call({
   id: 'endOtherSessions',
   method: 'POST',
   path: '/auth/sessions/end-others/',
-  summary: 'End all sessions of the customer except this one',
+  summary: 'End all of the customer’s sessions except this one',
   access: 'signed-in',
   body: z.object({}),
   answer: ended,
 });
 
-/** What an event is about, for its icon. */
+/** The category of an event, which determines its icon. */
 export type EventTopic = 'sign-in' | 'refused' | 'security' | 'payment' | 'profile' | 'other';
 
 export const accountEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** One of EventTopic, or a newer one. */
+  /** One of EventTopic, or a newer topic. */
   topic: z.string(),
   /** In plain words. */
   text: z.string(),
-  /** In words; null if the bank does not know it. */
+  /** A readable name; null if the bank doesn't know it. */
   device: z.nullable(z.string()),
-  /** Null if the bank itself did it. */
+  /** Null if the bank did it. */
   address: z.nullable(z.string()),
 });
 
 export type AccountEvent = z.infer<typeof accountEvent>;
 
-const noPage = 'Please use the `next` value of the page before';
+const noPage = 'Please use the `next` value of the previous page';
 
 export const listHistory = call({
   id: 'listHistory',
@@ -78,13 +75,13 @@ export const listHistory = call({
   access: 'signed-in',
   query: z.object({
     limit: z._default(wholeNumber(1, 100), 25),
-    /** The `next` of the page before. */
+    /** The `next` value of the previous page. */
     before: z.optional(z.string(noPage).check(z.regex(/^\d{1,15}$/, noPage))),
   }),
   answer: wrapped(
     z.object({
       events: z.array(accountEvent),
-      /** Where the next page starts; null if there is none. */
+      /** Pass it as `before` to get the next page; null on the last page. */
       next: z.nullable(z.string()),
     }),
   ),
@@ -93,13 +90,13 @@ export const listHistory = call({
 const reportState = z.enum(['good', 'attention', 'unknown']);
 
 export const reportItem = z.object({
-  /** Tells a client where the customer can act on it. */
+  /** Tells clients which page can improve this item. */
   name: z.string(),
   title: z.string(),
   text: z.string(),
   state: reportState,
   points: z.int(),
-  /** The points it could give; none for things the bank cannot judge. */
+  /** The points that this item can earn; 0 if the bank can't judge it. */
   most: z.int(),
 });
 

@@ -26,7 +26,7 @@ export type Settings = z.infer<typeof settings>;
 const keptSettings = wrapped(
   z.object({
     settings,
-    /** The settings that the bank acts on; it stores the others until it can. */
+    /** The settings that have an effect; the bank only stores the others for now. */
     in_force: z.array(z.string()),
   }),
 );
@@ -35,12 +35,12 @@ export const getSettings = call({
   id: 'getSettings',
   method: 'GET',
   path: '/auth/settings/',
-  summary: 'The security settings, and which of them are in force',
+  summary: 'The security settings, and which of them have an effect',
   access: 'signed-in',
   answer: keptSettings,
 });
 
-/** Changes only the given settings. */
+/** Changes only the settings in the request. */
 export const updateSettings = call({
   id: 'updateSettings',
   method: 'PUT',
@@ -51,12 +51,12 @@ export const updateSettings = call({
   answer: keptSettings,
 });
 
-/** The current password counts as a sign-in try before it is checked. */
+/** The current password counts as a sign-in attempt before it is checked. */
 export const changePassword = call({
   id: 'changePassword',
   method: 'POST',
   path: '/auth/password/change/',
-  summary: 'Change the password; all other sessions end',
+  summary: 'Change the password and end all other sessions',
   access: 'signed-in',
   idempotent: true,
   body: z

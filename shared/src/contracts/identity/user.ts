@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The customer, as the customer sees it. */
+/** The customer, as shown to the customer. */
 export const user = z.object({
   id: z.string(),
   first_name: z.string(),

@@ -26,7 +26,7 @@ export const listAccounts = call({
   answer: wrapped(z.array(account)),
 });
 
-/** An account's id. An impossible id is treated as unknown, so the account is not found. */
+/** An account ID. A malformed ID is treated as unknown, so the account is not found. */
 export const accountId = () => z.catch(id('Please choose an account'), '');
 
 const params = z.object({ id: accountId() });
@@ -35,7 +35,7 @@ export const getAccount = call({
   id: 'getAccount',
   method: 'GET',
   path: '/banking/accounts/:id/',
-  summary: 'One account of the customer',
+  summary: 'One of the customer’s accounts',
   access: 'verified',
   params,
   answer: wrapped(account),

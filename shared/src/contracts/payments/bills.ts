@@ -44,12 +44,12 @@ export const plannedPayment = z.object({
   amount: dollars(),
   description: z.string(),
   repeats,
-  /** A monthly one stays planned, even if a month fails. */
+  /** A monthly payment stays planned even after a month in which it fails. */
   status: planStatus,
-  /** The next day, or the last one if there is none left. */
+  /** The next payment day, or the last one if none remain. */
   pay_on: z.iso.date(),
   planned_at: z.iso.datetime(),
-  /** The days it failed, newest first, up to 12. */
+  /** The days on which it failed, newest first, up to 12. */
   failures: z.array(z.object({ day: z.iso.date(), reason: z.string() })),
 });
 

@@ -11,7 +11,7 @@ export { badAccountNumber, isRoutingNumber } from '../base/payment-purpose';
 export const externalTransfer = z.object({
   id: z.string(),
   reference: z.string(),
-  /** Held until the other bank has it; then settled or returned. Canceled only before it goes out. */
+  /** Held until the other bank has the money, then settled or returned. Canceled only before it is sent. */
   status: z.enum(['held', 'settled', 'returned', 'cancelled']),
   amount: dollars(),
   description: z.string(),
@@ -21,12 +21,12 @@ export const externalTransfer = z.object({
   /** Masked except for the last four characters. */
   account_number: z.string(),
   created_at: z.iso.datetime(),
-  /** The day it is expected to arrive. */
+  /** The day on which it is expected to arrive. */
   settles_on: z.iso.date(),
   closed_at: z.nullable(z.iso.datetime()),
   /** Why the other bank returned it. */
   return_reason: z.nullable(z.string()),
-  /** It has not gone out yet. */
+  /** True until it is sent. */
   can_cancel: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export const quoteExternalTransfer = call({
   id: 'quoteExternalTransfer',
   method: 'GET',
   path: '/transactions/transfer/external/quote/',
-  summary: 'The day a transfer to another bank would arrive if sent now',
+  summary: 'When a transfer to another bank would arrive if ordered now',
   access: 'verified',
   query: z.object({ amount: amount() }),
   answer: wrapped(z.object({ settles_on: z.iso.date() })),
@@ -55,7 +55,7 @@ export const cancelExternalTransfer = call({
   id: 'cancelExternalTransfer',
   method: 'POST',
   path: '/transactions/transfer/external/:id/cancel/',
-  summary: 'Cancel a transfer that has not gone out; the money returns at once',
+  summary: 'Cancel a transfer that hasn’t been sent, and refund it immediately',
   access: 'verified',
   params: z.object({ id: id('Please choose a transfer') }),
   answer: done(externalTransfer),
@@ -102,7 +102,7 @@ export const findBank = call({
     z.object({
       routing_number: z.string(),
       bank_name: z.nullable(z.string()),
-      /** The list of banks is fictional. */
+      /** Whether the list contains sample banks only. */
       is_sample: z.boolean(),
     }),
   ),

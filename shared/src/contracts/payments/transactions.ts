@@ -19,7 +19,7 @@ export const direction = z.enum(['in', 'out'], 'Please choose in or out');
 
 const badMonth = 'Please use a month such as 2026-03, or this';
 
-/** A calendar month in UTC; `this` is the current one by the bank's clock. */
+/** A calendar month in UTC; `this` is the current month by the bank's clock. */
 export const month = z.string(badMonth).check(z.regex(/^(this|20\d\d-(0[1-9]|1[0-2]))$/, badMonth));
 
 export type TransactionType = z.infer<typeof transactionType>;
@@ -36,11 +36,11 @@ export const transaction = z.object({
   category_display: z.string(),
   transaction_type: transactionType,
   transaction_type_display: z.string(),
-  /** Only for a transfer to another bank that has not arrived: on its way, returned or canceled. */
+  /** Only for a transfer to another bank that hasn't arrived: pending, returned or canceled. */
   status: z.optional(z.enum(['pending', 'returned', 'cancelled'])),
-  /** Whether the selected accounts gained; moving money between them is not a gain. */
+  /** Whether the selected accounts gained money; a transfer between them is not a gain. */
   is_credit: z.boolean(),
-  /** Null for the bank's own side. */
+  /** Null if the account belongs to the bank. */
   from_account_number: z.nullable(z.string()),
   to_account_number: z.nullable(z.string()),
   created_at: z.iso.datetime(),
@@ -50,7 +50,7 @@ export type Transaction = z.infer<typeof transaction>;
 
 const accountFilter = z.optional(accountId());
 
-/** A transaction must match every chosen filter. */
+/** A transaction must match every filter in the request. */
 const filters = {
   account_id: accountFilter,
   transaction_type: z.optional(transactionType),
@@ -102,7 +102,7 @@ export const summarizeTransactions = call({
   query: z.object(filters),
   answer: wrapped(
     z.object({
-      /** The month in question; null for all of them. */
+      /** The month that the figures cover; null for all months. */
       month: z.nullable(z.string()),
       ...sums,
       /** Categories with activity, highest expenses first. */
@@ -113,5 +113,5 @@ export const summarizeTransactions = call({
 
 export type TransactionSummary = z.infer<typeof summarizeTransactions.answer>['data'];
 
-/** What a customer quotes on the phone: the end of the id, which is random, not time. */
+/** Customers quote it on the phone. Uses the end of the ID, which is random; the beginning encodes the time. */
 export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;

@@ -65,7 +65,7 @@ const externalTransfer = z.pipe(
       recipient_name: line(100, 'Recipient name is required'),
       bank_name: line(100, 'Bank name is required'),
       ...accountElsewhere,
-      /** Save the recipient for later. */
+      /** Saves the recipient for later. */
       save_recipient: z.nullish(z.boolean('Please choose whether to save the recipient')),
     })
     .check(hasSource),
@@ -88,12 +88,12 @@ export type ExternalTransfer = z.output<typeof externalTransfer>;
 export const receipt = z.object({
   id: z.string(),
   reference: z.string(),
-  /** Completed at once, or held until the other bank has it. */
+  /** Completed immediately, or held until the other bank has the money. */
   status: z.enum(['completed', 'held', 'settled', 'returned']),
   amount: dollars(),
   description: z.string(),
   created_at: z.iso.datetime(),
-  /** The day an external transfer is expected to arrive. */
+  /** The day on which an external transfer is expected to arrive. */
   settles_on: z.nullable(z.iso.date()),
 });
 
@@ -105,7 +105,7 @@ export const transferInternally = call({
   id: 'transferInternally',
   method: 'POST',
   path: '/transactions/transfer/internal/',
-  summary: "Move money between the customer's own accounts at once; uses the permit of a verified PIN",
+  summary: "Move money between the customer's own accounts immediately; uses the permit of a verified PIN",
   access: 'verified',
   idempotent: true,
   body: internalTransfer,
@@ -127,7 +127,7 @@ export const confirmTransfer = call({
   id: 'confirmTransfer',
   method: 'POST',
   path: '/transactions/transfer/confirm/',
-  summary: 'Verify the PIN and make this transfer in one call',
+  summary: 'Verify the PIN and make this transfer in a single request',
   access: 'verified',
   idempotent: true,
   body: z.discriminatedUnion(

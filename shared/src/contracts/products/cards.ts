@@ -11,7 +11,7 @@ export const country = z.enum(['us', 'ca', 'uk', 'au', 'other'], 'Please choose 
 
 export type CardKind = z.infer<typeof cardKind>;
 
-/** An application for a card, and later the card itself. */
+/** An application for a card and, once approved, the card. */
 export const card = z.object({
   id: z.string(),
   application_reference: z.string(),
@@ -35,12 +35,12 @@ export const listCards = call({
   answer: wrapped(z.array(card)),
 });
 
-/** Reported together with other field errors, so that customers do not meet one refusal after another. */
+/** Reported together with errors in other fields, so that customers see all of them at the same time. */
 const needsAddress = z.refine<{ delivery_option: string; shipping_address?: string | null | undefined }>(
   ({ delivery_option, shipping_address }) =>
     !['postal', 'courier'].includes(delivery_option) || Boolean(shipping_address),
   {
-    error: 'Please enter the address to deliver to',
+    error: 'Please enter the delivery address',
     path: ['shipping_address'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
@@ -66,7 +66,7 @@ export const applyForCard = call({
   id: 'applyForCard',
   method: 'POST',
   path: '/banking/cards/apply/',
-  summary: 'Apply for a card; one pending application per kind of card',
+  summary: 'Apply for a card, with one pending application per kind of card',
   access: 'verified',
   body: cardApplication,
   answer: z.object({ message: z.string(), application: card }),

@@ -4,7 +4,7 @@ import { amount, dollars } from '../base/amount';
 import { call, wrapped } from '../base/call';
 import { id } from '../base/text';
 
-/** Limits for deposits by picture: per check, and per 30 days. */
+/** Limits for checks deposited by picture: per check, and per 30 days. */
 export const checkLimits = { aCheck: cents(500_000), inThirtyDays: cents(1_000_000) };
 
 export const checkDeposit = z.object({
@@ -13,7 +13,7 @@ export const checkDeposit = z.object({
   account_id: z.string(),
   account_number: z.string(),
   amount: dollars(),
-  /** Held until review, then in the account or refused. */
+  /** Held until review, then credited or refused. */
   status: z.enum(['pending', 'cleared', 'refused']),
   status_display: z.string(),
   /** Why it was refused; empty otherwise. */
@@ -39,14 +39,14 @@ export const uploadCheckPicture = call({
   id: 'uploadCheckPicture',
   method: 'POST',
   path: '/banking/check-deposits/pictures/',
-  summary: 'Upload a picture of one side of a check; kept for a day unless a deposit uses it',
+  summary: 'Upload a picture of one side of a check; deleted after a day unless a deposit uses it',
   access: 'verified',
   upload: 'picture',
   answer: wrapped(z.object({ id: z.string() })),
   timeout: 60_000,
 });
 
-const tooMuch = `Please enter at most ${formatUsd(checkLimits.aCheck)} a check`;
+const tooMuch = `Please enter at most ${formatUsd(checkLimits.aCheck)} per check`;
 
 const checkToDeposit = z.object({
   account_id: id('Please choose an account'),

@@ -40,7 +40,7 @@ export const loan = z.object({
   product: loanProduct,
   product_name: z.string(),
   amount: dollars(),
-  /** Null for a credit line, which has no end. */
+  /** Null for a credit line, which is open-ended. */
   term_months: z.nullable(z.int()),
   /** Percent per year, such as 5.9. */
   annual_rate: z.number(),
@@ -71,7 +71,7 @@ interface Asked {
   term_months?: number | null | undefined;
 }
 
-/** A field is looked at beside the product where both can be read, whatever is wrong with other fields. */
+/** Checks a field against the product if both are readable, even if other fields are invalid. */
 function refusing(field: keyof Asked, refused: (asked: Asked) => string | null) {
   const isAnothers = (keys: PropertyKey[] = []) =>
     keys.length > 0 && keys[0] !== 'product' && keys[0] !== field;
@@ -86,7 +86,7 @@ const loanApplication = z
   .object({
     product: loanProduct,
     amount: amount(),
-    /** None for a credit line, needed for every other loan. */
+    /** Omitted for a credit line, required for every other loan. */
     term_months: z.nullish(
       z.int('Please enter whole months').check(z.gte(1, 'Please enter at least one month')),
     ),
@@ -104,7 +104,7 @@ function refusedAmount({ product, amount }: Asked): string | null {
 
 function refusedTerm({ product, term_months }: Asked): string | null {
   const { name, longestTerm } = loanCatalogue[product];
-  if (longestTerm === null) return term_months ? `${name}: there is no term to choose` : null;
+  if (longestTerm === null) return term_months ? `${name}: please leave the term empty` : null;
   if (!term_months) return 'Please choose a term';
   return term_months > longestTerm ? `${name}: please choose at most ${longestTerm} months` : null;
 }
@@ -113,7 +113,7 @@ export const applyForLoan = call({
   id: 'applyForLoan',
   method: 'POST',
   path: '/banking/loans/apply/',
-  summary: 'Apply for a loan; one pending application per product',
+  summary: 'Apply for a loan, with one pending application per product',
   access: 'verified',
   idempotent: true,
   body: loanApplication,
@@ -132,7 +132,7 @@ export const withdrawLoan = call({
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A number of months as people say it: '5 years', '1 year and 6 months'. */
+/** A number of months in words, such as '5 years' or '1 year and 6 months'. */
 export function termText(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   if (years === 0) return counted(rest, 'month');
@@ -141,18 +141,18 @@ export function termText(months: number): string {
 
 export interface LoanTerms {
   principal: Cents;
-  /** Thousandths of a percent a year: 5.9 % is 5900. */
+  /** Thousandths of a percent per year: 5.9 % is 5900. */
   rate: number;
   months: number;
 }
 
-/** A year's rate in thousandths of a percent, as a month's share of the balance. */
+/** An annual rate in thousandths of a percent, divided by this, is the monthly rate. */
 export const wholeBalance = 1_200_000;
 
 const rounded = (numerator: bigint, denominator: bigint): Cents =>
   cents(Number((numerator * 2n + denominator) / (denominator * 2n)));
 
-/** With q = 1 + r the payment of n months is P·r·qⁿ / (qⁿ - 1), computed in integers and rounded once. */
+/** With q = 1 + r, the payment for n months is P·r·qⁿ / (qⁿ - 1), computed in integers and rounded once. */
 export function monthlyPaymentOf({ principal, rate, months }: LoanTerms): Cents {
   const [owed, term, whole] = [BigInt(principal), BigInt(months), BigInt(wholeBalance)];
   if (rate === 0) return rounded(owed, term);

@@ -5,7 +5,7 @@ import { accountId } from '../payments/accounts';
 
 const badMonth = 'Please use a month such as 2026-03';
 
-/** A calendar month of UTC, as the bank counts them. */
+/** A calendar month in UTC. */
 const month = z.string(badMonth).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, badMonth));
 
 export const listStatements = call({

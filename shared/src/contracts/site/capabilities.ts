@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * What a bank can do beyond the specification. The bank announces them; a client never finds out by trying.
- */
+/** What a bank can do beyond the specification. Clients rely on the announcement instead of trying calls. */
 export const capabilities = [
   'external-transfers',
   'bills',
@@ -17,7 +15,7 @@ export const capabilities = [
   'legal-pages',
 ] as const;
 
-/** Replaces wording and times that the specification fixes, so `all` leaves it out: it must be named. */
+/** Not part of `all`, because it replaces wording and times that the specification fixes. */
 export const namedCapabilities = ['clear-messages'] as const;
 
 export const capability = z.enum([...capabilities, ...namedCapabilities]);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ChatMessage } from './chat';
 
-/** The document in which the chat's script runs: an origin of its own that shares nothing with the site. */
+/** The document that runs the chat's script, in an origin that shares nothing with the site. */
 export const chatFrame = '/chat/frame';
 
-/** Every message between the page and the frame carries it, to tell them from others' messages. */
+/** Included in every message between page and frame, to tell them apart from other messages. */
 export const chatProtocol = 1;
 
 const draft = z.object({
@@ -12,7 +12,7 @@ const draft = z.object({
   email: z.string().check(z.maxLength(1000)),
 });
 
-/** The message being written. */
+/** The text in the message box. */
 export type ChatDraft = z.infer<typeof draft>;
 
 const said = <Type extends string, More extends z.core.$ZodLooseShape>(type: Type, more: More) =>
@@ -27,7 +27,7 @@ const fromAnyFrame = z.discriminatedUnion('type', [
   said('size', { height: z.int().check(z.gte(0), z.lte(10_000)) }),
 ]);
 
-/** What only the bank's own chat may send. Third-party scripts are ignored here. */
+/** What only the bank's own chat may send. Ignored from third-party scripts. */
 const fromOwnFrame = z.discriminatedUnion('type', [
   said('draft', { draft }),
   said('send', { draft }),
@@ -43,15 +43,15 @@ export const readFromAnyFrame = (said: unknown): FromAnyFrame | null =>
 export const readFromOwnFrame = (said: unknown): FromOwnFrame | null =>
   fromOwnFrame.safeParse(said).data ?? null;
 
-/** All that the bank's own chat shows; it keeps no state except the text being typed. */
+/** Everything that the bank's own chat renders. The chat itself stores only the text being typed. */
 export interface ChatView {
-  /** A visitor who is not signed in gives an address for the answer. */
+  /** Visitors who aren't signed in enter an email address for the reply. */
   asksEmail: boolean;
   greeting: string;
   conversation: 'loading' | 'failed' | 'shown';
   /** Oldest first. */
   messages: ChatMessage[];
-  /** Shown under the messages after one was sent. */
+  /** Shown below the messages after one is sent. */
   thanks: string;
   sending: boolean;
   /** Errors of the last message, by field or in general. */

@@ -9,7 +9,7 @@ const text = lines(longestMessage, 'Please write a message');
 
 export const chatMessage = z.object({
   id: z.string(),
-  /** What customers and support quote. */
+  /** Quoted by customers and support. */
   reference: z.string(),
   text: z.string(),
   sent_at: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const sendChatMessage = call({
   id: 'sendChatMessage',
   method: 'POST',
   path: '/support/messages/',
-  summary: 'Write to support; support answers by email',
+  summary: 'Write to support, who reply by email',
   access: 'signed-in',
   idempotent: true,
   body: z.object({ text }),
@@ -45,14 +45,14 @@ export const sendVisitorMessage = call({
   id: 'sendVisitorMessage',
   method: 'POST',
   path: '/support/visitor-messages/',
-  summary: 'Write to support without signing in; support answers to the given email address',
+  summary: 'Write to support without signing in; support replies to the email address in the message',
   access: 'anyone',
   anonymous: true,
   idempotent: true,
   body: z.object({
-    /** Random, made by the client: messages of one conversation share it. */
+    /** A random value from the client, shared by all messages of a conversation. */
     conversation: z.string(noConversation).check(z.regex(/^[\w-]{16,64}$/, noConversation)),
-    email: emailAddress('Please enter an email address for our answer'),
+    email: emailAddress('Please enter an email address for our reply'),
     text,
   }),
   answer: taken,

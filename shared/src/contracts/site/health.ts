@@ -5,7 +5,7 @@ export const getHealth = call({
   id: 'getHealth',
   method: 'GET',
   path: '/health/',
-  summary: 'Whether the bank works, and on which database',
+  summary: 'Whether the bank is healthy, and which kind of database it uses',
   access: 'anyone',
   answer: wrapped(z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) })),
 });

@@ -11,7 +11,7 @@ test.each([
   expect(mountedWithin(milliseconds)).toBe(bucket);
 });
 
-test('[MFE-3] rejects a report of more than twenty sightings', () => {
+test('[MFE-3] rejects a report with more than twenty sightings', () => {
   const one = { remote: 'mfe-one', version: '0123456789abcdef', kind: 'boundary' };
   const report = (count: number) => ({
     set: 'a'.repeat(64),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { hash, remoteName } from './releases';
 
-/** In milliseconds: a mount counts under the first bucket that it fits into. */
+/** In milliseconds: a mount counts in the first bucket that it fits into. */
 export const mountBuckets = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 const about = { remote: remoteName, version: hash };
 
-/** What a page saw of one remote. No customer, no IP address, no time: only what can be counted. */
+/** What a page observed about one remote. Contains no customer, IP address or time. */
 export const sighting = z.discriminatedUnion('kind', [
   z.strictObject({
     ...about,
@@ -17,7 +17,7 @@ export const sighting = z.discriminatedUnion('kind', [
   z.strictObject({ ...about, kind: z.literal('boundary') }),
 ]);
 
-/** Sent as JSON by navigator.sendBeacon, rarely. */
+/** Sent as JSON by navigator.sendBeacon. */
 export const pageReport = z.strictObject({
   /** The page's release set. */
   set: hash,

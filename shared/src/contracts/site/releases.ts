@@ -10,21 +10,19 @@ export const label = z.string().check(z.minLength(1), z.maxLength(40));
 const pagePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path such as /dashboard/loans'));
 
 const pageFields = {
-  /** Empty for a dialog, which has no address: the shell opens it over the current page. */
+  /** Empty for a dialog, which has no URL: the shell opens it over the current page. */
   paths: z.array(pagePath),
   page: kebab,
-  /** A signed-in customer, only a visitor who is not signed in, or anyone. */
+  /** A signed-in customer, only a visitor who isn't signed in, or anyone. */
   access: z.enum(['customer', 'visitor', 'anyone']),
   menu: z.optional(z.strictObject({ label, icon: kebab, order: z.int() })),
-  /**
-   * The page whose menu entry is marked as current while this one is open, if the address does not say so.
-   */
+  /** The page whose menu entry is marked as current while this one is open, unless the URL determines it. */
   under: z.optional(pagePath),
 };
 
 export const remotePage = z.strictObject({
   ...pageFields,
-  /** Without this capability the page does not exist: no address, no menu entry, no byte fetched. */
+  /** Without this capability, the page has no URL and no menu entry, and none of its files are fetched. */
   capability: z.optional(capability),
 });
 
@@ -35,32 +33,29 @@ const remoteInPage = z.strictObject({
   label,
   version: z.string(),
   entry: pinnedFile,
-  /** Not strict: an older shell ignores what a newer remote adds. */
+  /** Not strict, so that an older shell ignores what a newer remote adds. */
   pages: z.array(
     z.object({
       ...pageFields,
       capability: z.optional(z.string()),
       preload: z.array(pinnedFile),
-      /** Files of the shell that it needs. */
+      /** Files of the shell that the page needs. */
       brought: z.optional(z.array(pinnedFile)),
     }),
   ),
-  /** The previous version, which replaces this one if it does not load. */
+  /** The previous version, used if this one fails to load. */
   fallback: z.optional(z.strictObject({ version: z.string(), entry: pinnedFile })),
 });
 
 /**
- * What the page carries inline for the shell: the release set, reduced to what a browser needs. Only a page
- * made from source has entries without integrity; the built shell refuses those.
+ * The release set in the page, reduced to what the shell needs. Only a page built from source has entries
+ * without integrity, which the built shell rejects.
  */
 export const composition = z.strictObject({
   id: z.string(),
-  /**
-   * The one remote that comes from a developer's machine, on a site that allows it: its hash is not known
-   * yet.
-   */
+  /** The one remote served from a developer's machine, where the site allows it. Its hash isn't known. */
   source: z.optional(remoteName),
-  /** Where a page reports how its remotes fared; a page made from source reports nothing. */
+  /** Where a page reports how its remotes loaded. Unset in pages built from source. */
   reports: z.optional(z.string()),
   shell: z.object({
     version: z.string(),

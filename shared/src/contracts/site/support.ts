@@ -1,2 +1,2 @@
-/** Where support receives mail, and where the bank forwards chat messages. */
+/** Where support receives mail, including forwarded chat messages. */
 export const supportEmail = 'support@larch.example';

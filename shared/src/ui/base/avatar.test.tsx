@@ -4,7 +4,7 @@ import { Avatar } from './avatar';
 
 const address = '/pictures/alex.webp';
 
-test('[SHELL-4] falls back to initials when a picture fails, and tries the next one', () => {
+test('[SHELL-4] shows initials when a picture fails, but tries the next picture', () => {
   const { container, rerender } = render(
     <Avatar customer={{ ...alex, profile_picture: address }} size={40} />,
   );

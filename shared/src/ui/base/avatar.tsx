@@ -15,7 +15,6 @@ interface Named {
 export const initials = ({ first_name, last_name }: Named): string =>
   [first_name, last_name].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
 
-/** Decoration: the name next to it identifies the customer. */
 export function Avatar({ customer, size }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const picture = customer.profile_picture;

@@ -25,7 +25,7 @@ const side = () => screen.getByRole('complementary').textContent;
 
 beforeEach(() => localStorage.clear());
 
-test('[DASH-3] hides a balance everywhere, for that account only, and remembers it', async () => {
+test('[DASH-3] hides one account’s balance everywhere and remembers the choice', async () => {
   const { user, unmount } = renderPage(<Page />);
   expect(side()).toMatch(/^\$/);
   await user.click(screen.getByRole('button'));
@@ -38,7 +38,7 @@ test('[DASH-3] hides a balance everywhere, for that account only, and remembers 
   expect(side()).toMatch(/^\$/);
 });
 
-test('[DASH-3] follows a balance that another tab hides', () => {
+test('[DASH-3] hides a balance when another tab hides it', () => {
   renderPage(<Page />);
   localStorage.setItem('hiddenBalances', checking.id);
   act(() => void window.dispatchEvent(new StorageEvent('storage')));

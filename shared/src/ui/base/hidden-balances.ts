@@ -21,7 +21,6 @@ function store(accountIds: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** The accounts whose balances this browser hides, on every page. */
 export function useHiddenBalances() {
   const hidden = new Set(useSyncExternalStore(subscribe, stored).split(' ').filter(Boolean));
   return {
@@ -30,7 +29,6 @@ export function useHiddenBalances() {
       if (!hidden.delete(accountId)) hidden.add(accountId);
       store(hidden);
     },
-    /** For places that take text only, such as list options. */
     balanceText: ({ id, balance }: Account) => (hidden.has(id) ? 'balance hidden' : formatUsd(balance)),
   };
 }

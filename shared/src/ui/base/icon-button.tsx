@@ -14,7 +14,6 @@ type IconButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look | 'type'
 
 const dressed = (className = '') => `${styles.button} ${className}`;
 
-/** Large enough for a thumb, with a name for screen readers. */
 export const IconButton = ({ label, icon, size = 20, className, children, ...button }: IconButtonProps) => (
   <button {...button} type="button" className={dressed(className)} aria-label={label}>
     <Icon name={icon} size={size} />

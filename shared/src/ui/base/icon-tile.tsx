@@ -3,7 +3,6 @@ import * as styles from './icon-tile.module.css';
 
 interface IconTileProps {
   icon: string;
-  /** Color only; the words next to it carry the meaning. */
   tone?: 'brand' | 'good' | 'quiet' | 'danger';
 }
 

@@ -13,12 +13,12 @@ const page = (
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('[MFE-6] names the browser tab after the page and the bank', () => {
+test('[MFE-6] titles the browser tab with the page and the bank', () => {
   renderPage(page);
   expect(document.title).toBe('Dashboard · Larch');
 });
 
-test('[MFE-6] leaves focus alone on the first page of a visit', () => {
+test('[MFE-6] doesn’t move focus on the first page of a visit', () => {
   renderPage(page);
   expect(heading()).not.toHaveFocus();
 });
@@ -31,7 +31,7 @@ test('[MFE-6] focuses the heading after a navigation, but not after a filter cha
   expect(heading()).toHaveFocus();
 });
 
-test('[MFE-6] keeps the cursor in a field when a page arrives late', () => {
+test('[MFE-6] keeps the cursor in a field when a page loads late', () => {
   renderPage(
     <>
       <input aria-label="Search" />
@@ -43,7 +43,7 @@ test('[MFE-6] keeps the cursor in a field when a page arrives late', () => {
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('[MFE-6] [SHELL-8] keeps the cursor in the chat when a page arrives late', () => {
+test('[MFE-6] [SHELL-8] keeps the cursor in the chat when a page loads late', () => {
   renderPage(
     <>
       <iframe title="Support chat" />

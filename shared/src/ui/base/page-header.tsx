@@ -10,16 +10,13 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The router's key for the first address of a visit, which the browser announces itself. */
+/** The router's key for the first URL of a visit, which the browser announces by itself. */
 const firstEntry = 'default';
 
-/** A late page never takes the cursor out of a field; the chat frame has fields too. */
+/** A late page must not take the cursor out of a field. The chat frame also contains fields. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
-/**
- * The page's only h1. It takes focus after a navigation, but does not scroll when the customer goes
- * back.
- */
+/** The page's only h1. Takes focus after a navigation, but doesn't scroll when the customer goes back. */
 export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
@@ -30,7 +27,7 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
     document.title = `${tabTitle} · ${brand.name}`;
   }, [tabTitle]);
 
-  // A filter in the address is not another page.
+  // A new filter in the URL doesn't make a new page.
   useEffect(() => {
     if (arrived && !isTyping()) heading.current?.focus({ preventScroll: cameBack });
   }, [pathname]);

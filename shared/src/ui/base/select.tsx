@@ -4,12 +4,11 @@ import * as styles from './select.module.css';
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is selected; without it, something always is. */
   prompt?: string | undefined;
   isCompact?: boolean;
 }
 
-/** The browser's own list, which works with every keyboard, phone and screen reader. */
+/** The native list works with every keyboard, phone and screen reader. */
 export const Select = ({ options, prompt, isCompact = false, ...select }: SelectProps) => (
   <span className={styles.box}>
     <select {...select} className={`${styles.select} ${isCompact ? styles.compact : ''}`}>

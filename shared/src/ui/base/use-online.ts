@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False only if the browser is sure that it is offline. */
+/** False only if the browser is certain that it is offline. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 export function useReconnect(retry: () => void): void {

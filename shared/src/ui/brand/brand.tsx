@@ -2,7 +2,6 @@ import { mark } from './identity';
 
 export { brand } from './identity';
 
-/** Decoration next to the written name. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="currentColor" aria-hidden="true">

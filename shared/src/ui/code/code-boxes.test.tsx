@@ -29,14 +29,14 @@ function Entry() {
 const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`OTP Input ${number}`);
 const typed = () => screen.getByRole('status').textContent;
 
-test('[OTP-1] shows six boxes in a labelled group, with the cursor in the first', () => {
+test('[OTP-1] shows six boxes in a labeled group and focuses the first', () => {
   renderPage(<Entry />);
   expect(screen.getByRole('group', { name: 'Verification code' })).toBeVisible();
   expect([1, 2, 3, 4, 5, 6].map((number) => box(number).value)).toEqual(['', '', '', '', '', '']);
   expect(box(1)).toHaveFocus();
 });
 
-test('[OTP-1] moves on after each digit, and completes at the sixth', async () => {
+test('[OTP-1] advances after each digit and completes at the sixth', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('12345');
   expect(box(6)).toHaveFocus();
@@ -45,7 +45,7 @@ test('[OTP-1] moves on after each digit, and completes at the sixth', async () =
   expect(completed).toEqual(['123456']);
 });
 
-test('[OTP-1] ignores letters and signs', async () => {
+test('[OTP-1] ignores letters and symbols', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('a1-b2 3');
   expect(typed()).toBe('123');
@@ -77,7 +77,7 @@ test('[OTP-1] ignores pasted letters', async () => {
   expect([typed(), completed]).toEqual(['', []]);
 });
 
-test('[OTP-6] moves the cursor to the first box when emptied', async () => {
+test('[OTP-6] focuses the first box when cleared', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('123456');
   await user.click(screen.getByRole('button', { name: 'Empty' }));
@@ -89,7 +89,7 @@ test('[OTP-6] moves the cursor to the first box when emptied', async () => {
 test.each([
   [false, 'Code digit 6 of 6'],
   [true, 'PIN digit 6 of 6'],
-])('[OTP-1] names its boxes for people with clear messages (hidden: %p)', (hidden, name) => {
+])('[OTP-1] labels its boxes clearly with clear-messages (hidden: %p)', (hidden, name) => {
   renderPage(<CodeBoxes label="Code" hidden={hidden} value="" onChange={() => undefined} />, {
     capabilities: ['clear-messages'],
   });

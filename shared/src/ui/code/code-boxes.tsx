@@ -10,7 +10,7 @@ interface CodeBoxesProps {
   onComplete?: (code: string) => void;
   hidden?: boolean;
   invalid?: boolean;
-  /** A new number moves the cursor to the first box. */
+  /** Change it to move the cursor to the first box. */
   round?: number;
   describedBy?: string;
 }
@@ -19,7 +19,7 @@ export const codeLength = 6;
 
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
-/** The specification keeps antd's own names, "OTP Input 1", and antd accepts no others. */
+/** antd labels the boxes "OTP Input 1" and so on, and has no option for other labels. */
 function nameBoxes(group: HTMLElement | undefined, kind: 'PIN' | 'Code'): void {
   for (const [index, box] of [...(group?.querySelectorAll('input') ?? [])].entries())
     box.setAttribute('aria-label', `${kind} digit ${index + 1} of ${codeLength}`);

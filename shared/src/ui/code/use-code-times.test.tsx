@@ -22,7 +22,7 @@ const page = (sent: number, isMailed = true) => (
     <Announcer />
   </>
 );
-/** For each second after the code was sent: the text on screen, and what was announced in the last second. */
+/** Seconds since the code was sent, the text on screen, and the announcements of the last second. */
 const moments: [number, string, string[]][] = [
   [1, '59 good', ['The code is valid for 10 minutes. You can request a new one in 1 minute.']],
   [29, '31 good', []],
@@ -36,7 +36,7 @@ const moments: [number, string, string[]][] = [
   [700, '0 run out', []],
 ];
 
-test('[OTP-3] announces a code’s times at the start, near the end and at the end only', async () => {
+test('[OTP-3] announces a code’s times at the start, near expiry and at expiry', async () => {
   render(page(1));
   let now = 0;
   for (const [at, shown, said] of moments) {
@@ -47,7 +47,7 @@ test('[OTP-3] announces a code’s times at the start, near the end and at the e
   }
 });
 
-test('[OTP-3] restarts with a new code, and stays silent without one', async () => {
+test('[OTP-3] restarts with a new code and stays silent without one', async () => {
   const { rerender } = render(page(0));
   await pass(2);
   expect([screen.getByText(/good/).textContent, announced()]).toEqual(['0 good', []]);
@@ -59,7 +59,7 @@ test('[OTP-3] restarts with a new code, and stays silent without one', async () 
   expect(announced()).toEqual(['The code is valid for 10 minutes. You can request a new one in 1 minute.']);
 });
 
-test('[OTP-3] announces only the latest status after the tab slept', async () => {
+test('[OTP-3] announces only the latest status after the tab was asleep', async () => {
   render(page(1));
   await pass(20);
   jest.setSystemTime(Date.now() + 540_000);
@@ -67,7 +67,7 @@ test('[OTP-3] announces only the latest status after the tab slept', async () =>
   expect(announced()).toEqual(['The code expires in 1 minute.']);
 });
 
-test('[OTP-3] announces the lifetime once the bank confirms the mail, not before', async () => {
+test('[OTP-3] announces how long a code lasts only after its email is confirmed', async () => {
   const begun = 'The code is valid for 10 minutes. You can request a new one in 1 minute.';
   const { rerender } = render(page(1, false));
   await pass(4);
@@ -84,7 +84,7 @@ test('[OTP-3] announces the lifetime once the bank confirms the mail, not before
   expect(announced()).toEqual([begun]);
 });
 
-test('[OTP-3] announces only the resend time of a code that could not be mailed', async () => {
+test('[OTP-3] announces only when to resend a code that couldn’t be emailed', async () => {
   render(page(1, false));
   await pass(31);
   expect(announced()).toEqual(['You can request a new code in 30 seconds.']);

@@ -1,7 +1,7 @@
 import { useCountdownAnnouncements } from './use-countdown-announcements';
 import { useTimeLeft } from './use-time-left';
 
-/** In seconds. The bank accepts a code this long, and sends no other before `resendAfter`. */
+/** In seconds. The bank accepts a code for this long, and sends no other before `resendAfter`. */
 const lifetime = 600;
 const resendAfter = 60;
 
@@ -17,10 +17,7 @@ const allAnnouncements = {
 };
 const nothing = {};
 
-/**
- * How long a mailed code stays valid and when another can be sent, also announced. `sent` counts requests.
- * Until the bank confirms the mail, only the resend time is announced.
- */
+/** Announces when a code expires and when it can be resent. `sent` counts the requests for codes. */
 export function useCodeTimes(sent: number, isMailed = true): { untilResend: number; hasRunOut: boolean } {
   const left = useTimeLeft(lifetime, sent);
   const announcements = isMailed ? allAnnouncements : resendAnnouncements;

@@ -9,10 +9,7 @@ const due = (announcements: CountdownAnnouncements, from: number, to: number) =>
     .filter((mark) => mark < from && mark >= to)
     .sort((one, other) => one - other);
 
-/**
- * Announces the time left at the given seconds only. After sleeping through several, a tab announces just
- * the last. Restarts when `announcements` changes.
- */
+/** If the tab sleeps through several announcements, announces only the last. */
 export function useCountdownAnnouncements(left: number, announcements: CountdownAnnouncements): void {
   const before = useRef({ left: Number.POSITIVE_INFINITY, announcements });
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const second = 1000;
 
-/**
- * Seconds left of a countdown; restarts when `round` changes, 0 while `round` is 0. Stays right in a tab
- * that slept.
- */
+/** Restarts when `round` changes; 0 while `round` is 0. Stays accurate in a tab that was asleep. */
 export function useTimeLeft(seconds: number, round = 1): number {
   const whole = round > 0 ? seconds : 0;
   const [left, setLeft] = useState(whole);

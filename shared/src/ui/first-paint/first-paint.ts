@@ -1,4 +1,3 @@
-// What a page can show before its scripts load: words and styles, no components.
 export { brand, mark } from '../brand/identity';
 export { colorModeAtOnce } from '../theme/color-mode-at-once';
 export { brandColor, themeCss } from '../theme/theme-css';

@@ -2,11 +2,11 @@ import { createContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useValues, type Values } from './use-values';
 
-/** Messages of fields that were empty when the form was sent, by name. */
+/** Messages, by name, of fields that were empty when the form was submitted. */
 type Missed = Record<string, string>;
 
 interface ShownField {
-  /** The message for an empty field; without it the field is optional. */
+  /** The message for an empty field. Without it, the field is optional. */
   missing: string | undefined;
   format: ((typed: string) => string) | undefined;
 }
@@ -29,7 +29,7 @@ interface FormSubject<Of> {
 
 export const FormFields = createContext<FieldsOfForm | null>(null);
 
-/** Only fields on screen are sent, but hidden fields keep their values. */
+/** Submits only visible fields, but hidden ones keep their values. */
 export function useFormFields<Of extends object>({ name, initial, onSubmit, onEdit }: FormSubject<Of>) {
   const { first, values, hold, latest, drawn } = useValues(initial);
   const [missed, setMissed] = useState<Missed>({});
@@ -62,10 +62,10 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
 
   function submit(form: HTMLFormElement) {
     write(autofilled());
-    // Before validation: formatting is an edit and would remove the errors.
+    // Before validation, because formatting is an edit and would remove the errors.
     formatFields(shown.keys());
     const left = [...shown].filter(([field, { missing }]) => missing && !latest.current[field]);
-    // The error must be in the page before the field gets focus, so that it is read out.
+    // The error must be on the page before its field gets focus, so that screen readers read it.
     flushSync(() =>
       setMissed(Object.fromEntries(left.map(([field, { missing }]) => [field, missing])) as Missed),
     );
@@ -90,12 +90,11 @@ export function useFormFields<Of extends object>({ name, initial, onSubmit, onEd
 interface Boxes {
   fields: Iterable<string>;
   idOf: (field: string) => string;
-  /** The rendered values, and the latest ones, which may be ahead. */
   drawn: Values;
   latest: Values;
 }
 
-/** Values of text boxes without an event: some password managers write that way. */
+/** Values of fields that changed without an event, as some password managers do. */
 function autofilledValues({ fields, idOf, drawn, latest }: Boxes): Values {
   const found: Values = {};
   for (const field of fields) {

@@ -22,7 +22,7 @@ interface Draft {
   rate: string;
 }
 
-/** A form with three fields; the last one is optional. */
+/** A form with three fields, the last of which is optional. */
 function open({ withRate = true, name = '', initial = {} as Partial<Draft> } = {}) {
   const sent: Draft[] = [];
   const edits: Partial<Draft>[] = [];
@@ -56,7 +56,7 @@ function open({ withRate = true, name = '', initial = {} as Partial<Draft> } = {
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('shows messages for empty fields, focuses the first and sends nothing', async () => {
+test('shows messages for empty fields, focuses the first and doesn’t submit', async () => {
   const { user, sent } = open();
   await user.click(screen.getByLabelText('Email'));
   await user.tab();
@@ -73,7 +73,7 @@ test('shows messages for empty fields, focuses the first and sends nothing', asy
   expect(sent).toEqual([]);
 });
 
-test('removes a field’s message as soon as that field is edited', async () => {
+test('removes a field’s message when that field is edited', async () => {
   const { user } = open();
   await user.click(send());
   await user.type(screen.getByLabelText('Email'), 'a');
@@ -83,7 +83,7 @@ test('removes a field’s message as soon as that field is edited', async () => 
   expect(screen.getByLabelText('Phone')).toHaveFocus();
 });
 
-test('sends normalized values on Enter and reports each edit', async () => {
+test('submits normalized values on Enter and reports each edit', async () => {
   const { user, sent, edits } = open({ initial: { rate: 'fixed' } });
   await user.type(screen.getByLabelText('Email'), 'a@b');
   await user.type(screen.getByLabelText('Phone'), '(55) 1');
@@ -94,7 +94,7 @@ test('sends normalized values on Enter and reports each edit', async () => {
   expect(sent).toEqual([{ email: 'a@b', phone: '551', rate: 'variable' }]);
 });
 
-test('keeps but does not send the value of a hidden field', async () => {
+test('keeps the value of a hidden field but doesn’t submit it', async () => {
   const { user, sent, redraw } = open();
   await user.type(screen.getByLabelText('Email'), 'a');
   await user.type(screen.getByLabelText('Phone'), '1');
@@ -106,7 +106,7 @@ test('keeps but does not send the value of a hidden field', async () => {
   expect(screen.getByLabelText('Rate')).toHaveValue('fixed');
 });
 
-test('keeps the fields and labels of two forms apart', () => {
+test('keeps the fields and labels of two forms separate', () => {
   open({ name: 'first', initial: { email: 'one' } });
   open({ name: 'second', initial: { email: 'two' } });
   expect(screen.getAllByLabelText('Email').map((field) => (field as HTMLInputElement).value)).toEqual([
@@ -146,7 +146,7 @@ test('lets a page reset and fill its form without showing messages', async () =>
   expect(screen.getByLabelText('Phone')).toBeValid();
 });
 
-test('sends what a password manager fills in without an event', async () => {
+test('submits values that a password manager fills in without an event', async () => {
   const { user, sent } = open();
   (screen.getByLabelText('Email') as HTMLInputElement).value = 'kept@by.it';
   await user.type(screen.getByLabelText('Phone'), '1');
@@ -179,7 +179,7 @@ test('focuses the selected radio of a group in error', () => {
   expect(screen.getByRole('radio', { name: 'Variable For short' })).toHaveFocus();
 });
 
-test('shows the page’s errors before moving the focus', async () => {
+test('shows the page’s errors before it moves the focus', async () => {
   const heard: (string | null)[] = [];
   function Page() {
     const { show, field } = useProblems<'memo'>();
@@ -198,7 +198,7 @@ test('shows the page’s errors before moving the focus', async () => {
   expect(heard).toEqual(['memo_problem']);
 });
 
-test('throws for a field outside of a form, and names it', () => {
+test('throws for a field outside a form, and names the field', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<TextField name="memo" label="Memo" autoComplete="off" />)).toThrow(
     'The field "memo" is not in a form.',

@@ -6,14 +6,12 @@ interface FormProps<Values> {
   onSubmit: (values: Values) => void;
   onEdit?: (values: Partial<Values>) => void;
   initial?: Partial<Values>;
-  /** Keeps fields and labels of two open forms apart. */
+  /** Keeps the fields and labels of two open forms separate. */
   name?: string;
-  /** From `useFormHandle`, for a page that resets or fills the form itself. */
   handle?: FormHandle;
   children: ReactNode;
 }
 
-/** Fields show their errors when the form is sent, not during typing. */
 export function Form<Values extends object>({
   onSubmit,
   onEdit,
@@ -27,7 +25,7 @@ export function Form<Values extends object>({
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React bubbles events of a dialog into the form whose page opened it.
+    // React bubbles a dialog's events to the form of the page that opened it.
     event.stopPropagation();
     submit(event.currentTarget);
   }

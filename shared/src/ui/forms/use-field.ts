@@ -3,10 +3,8 @@ import { FormFields } from './form-fields';
 
 export interface FieldSubject {
   name: string;
-  /** The message for an empty field; without it the field may be empty. */
   missing?: string | undefined;
   problem?: string | undefined;
-  /** In error, with a message elsewhere on the page. */
   invalid?: boolean | undefined;
   format?: ((typed: string) => string) | undefined;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 
 interface HeldForm {
   empty: () => void;
-  /** Does not call `onEdit`. */
+  /** Doesn't call `onEdit`. */
   fill: (values: Record<string, unknown>) => void;
 }
 

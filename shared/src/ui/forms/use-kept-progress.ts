@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Browsers throttle history writes; a fast typist would exceed their limit. */
+/** Browsers throttle history updates, and fast typing would exceed the limit. */
 const pause = 200;
 
-/** Keeps a form's progress in the browser's history, so that it is still there after a reload. */
+/** Stores a form's progress in the browser's history, so that it survives a reload. */
 export function useKeptProgress(progress: object): void {
   const kept = JSON.stringify(progress);
   useEffect(() => {

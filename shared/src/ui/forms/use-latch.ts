@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Lets one call through until it is released: a second press may come before the screen has changed. */
+/** Lets only one call through until released, because a second press can come before the screen updates. */
 export function useLatch() {
   const isTaken = useRef(false);
   return {

@@ -3,11 +3,9 @@ import { tellAtField } from './tell-at-field';
 
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
-/** Errors of a form, shown at each field until it is edited. */
 export function useProblems<Field extends string>() {
   const [problems, setProblems] = useState<Problems<Field>>({});
 
-  /** Focuses the first field in error; returns whether there is any. */
   function show(found: Problems<Field>): boolean {
     const [first] = Object.keys(found);
     tellAtField(first, () => setProblems(found));

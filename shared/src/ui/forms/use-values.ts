@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Field values by name. */
 export type Values = Record<string, unknown>;
 
-/** `latest` is ahead of the rendered values if two edits come before a render. */
 export function useValues(initial: object | undefined) {
   const [first] = useState<Values>({ ...initial });
   const [values, setValues] = useState(first);

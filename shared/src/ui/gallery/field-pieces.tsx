@@ -30,14 +30,14 @@ export function FieldPieces() {
           <ChoiceField name="kind" label="Transfer Type" choices={choices} />
         </Form>
       </Shown>
-      <Shown title="Select, lower">
+      <Shown title="Select, compact">
         <Select isCompact prompt="All accounts" options={options} aria-label="Account" />
       </Shown>
       <Shown title="ToggleRow">
         <Card>
           <ToggleRow
             label="Email Notifications"
-            detail="A letter for each."
+            detail="Get an email for each sign-in."
             checked={isOn}
             onChange={setOn}
           />

@@ -8,14 +8,13 @@ import { SmallPieces } from './small-pieces';
 import { StatePieces } from './state-pieces';
 import { TokenPieces } from './token-pieces';
 
-/** Every UI component in all of its states. In development only: /dev/gallery. */
 export function GalleryPage() {
   const { mode, toggle } = useColorMode();
   return (
     <main id="main" className={styles.page}>
       <PageHeader
         title="Gallery"
-        lead="Every component of shared/ui in its states. Screens use these components only."
+        lead="Every component of shared/ui in all of its states. Screens use only these components."
         actions={
           <button type="button" className={styles.mode} onClick={toggle}>
             {mode === 'dark' ? 'See it in light' : 'See it in dark'}

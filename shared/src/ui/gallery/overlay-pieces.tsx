@@ -28,7 +28,7 @@ export function OverlayPieces() {
       )}
       {open === 'drawer' && (
         <Drawer label="Menu" onClose={close}>
-          <p className={styles.page}>A panel from the left.</p>
+          <p className={styles.page}>A panel that slides in from the left.</p>
         </Drawer>
       )}
     </Chapter>

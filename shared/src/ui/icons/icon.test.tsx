@@ -7,7 +7,7 @@ const drawn = (name: string) =>
     .container.querySelector('path')
     ?.getAttribute('d');
 
-test('[SHELL-2] draws an icon by name, and a plain leaf for unknown names', () => {
+test('[SHELL-2] renders icons by name, and a plain leaf for unknown names', () => {
   expect(drawn('transfers')).toBe(drawings.transfers);
   expect(drawn('no-such-icon')).toBe(drawings.leaf);
   expect(drawn('toString')).toBe(drawings.leaf);

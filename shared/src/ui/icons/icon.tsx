@@ -2,7 +2,7 @@ import { drawings, type IconName } from './drawings';
 
 const isKnown = (name: string): name is IconName => Object.hasOwn(drawings, name);
 
-/** Always decoration: the words next to it carry the meaning. */
+/** Always decorative: the text next to it carries the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName | (string & {}); size?: number }) {
   return (
     <svg

@@ -4,7 +4,6 @@ import * as styles from './dialog.module.css';
 import { ModalBox, type ModalProps } from './modal-box';
 
 interface DialogProps extends ModalProps {
-  /** For a short question: centers the dialog's content. */
   icon?: string;
 }
 

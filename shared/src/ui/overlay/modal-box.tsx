@@ -9,17 +9,13 @@ export interface ModalProps {
 
 interface ModalBoxProps extends ModalProps {
   className: string | undefined;
-  /** Closes on a click outside. Not for forms: the second click of a double click would lose the input. */
+  /** Closes on a click outside. Not for forms, where the second click of a double-click would lose the input. */
   closesOutside?: boolean;
 }
 
-/**
- * The browser's own dialog: it traps the focus, makes the rest inert, closes on Escape and restores the
- * focus.
- */
 export function ModalBox({ onClose, label, className, closesOutside = false, children }: ModalBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, since the focus can be restored only before the dialog leaves the page.
+  // A layout effect, because the focus can be restored only before the dialog leaves the page.
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
@@ -31,7 +27,7 @@ export function ModalBox({ onClose, label, className, closesOutside = false, chi
       ref={dialog}
       aria-label={label}
       className={className}
-      // If it was opened again meanwhile, it stays open.
+      // Stays open if it was reopened in the meantime.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => closesOutside && event.target === event.currentTarget && onClose()}
     >

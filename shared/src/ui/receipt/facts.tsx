@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as styles from './facts.module.css';
 
 interface FactsProps {
-  /** A receipt aligns values right; a description puts them next to their names. */
   look?: 'receipt' | 'description';
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { constants, dark, light, type Palette } from './tokens';
 
 const algorithms = { light: antTheme.defaultAlgorithm, dark: antTheme.darkAlgorithm };
 
-/** antd derives shades from its seeds; these three are final. */
+/** antd derives shades from its seeds; these three must stay exact. */
 const exactly =
   ({ brand, danger, 'money-in': success }: Palette): MappingAlgorithm =>
   (_, derived) => ({

@@ -5,7 +5,7 @@ import './base.css';
 import { useColorMode } from './color-mode';
 import './inter.css';
 
-/** A popup inside a dialog must live in it: everything behind a dialog is inert. */
+/** A popup opened in a dialog must be inside it, because everything behind a dialog is inert. */
 const popupHome = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
 export function BankTheme({ children }: { children: ReactNode }) {

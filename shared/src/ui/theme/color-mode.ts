@@ -31,7 +31,6 @@ function choose(mode: ColorMode) {
   for (const listener of listeners) listener();
 }
 
-/** The customer's own choice, or else the system's. */
 export function useColorMode() {
   const mode = useSyncExternalStore(subscribe, currentMode);
   return { mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };

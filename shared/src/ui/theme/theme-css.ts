@@ -17,10 +17,8 @@ const shadowsOf = (mode: keyof typeof shadows) => ({
   'shadow-raised': shadows[mode].raised,
 });
 
-/** For things outside the page that have no mode of their own. */
 export const brandColor = light.brand;
 
-/** The tokens as CSS custom properties: light unless the page says `data-color-mode="dark"`. */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...constants, ...motion, ...hues, ...light, ...shadowsOf('light') })}}`,
   `:root[data-color-mode=dark]{color-scheme:dark;${declarations({ ...dark, ...shadowsOf('dark') })}}`,

@@ -57,6 +57,9 @@ describe.each([
   });
 });
 
-test.each(Object.entries(accountHues))('[DASH-3] keeps white readable everywhere on a %s card', (_, ends) => {
-  for (const end of ends) expect(contrast('#FFFFFF', end)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(Object.entries(accountHues))(
+  '[DASH-3] keeps white text readable everywhere on a %s card',
+  (_, ends) => {
+    for (const end of ends) expect(contrast('#FFFFFF', end)).toBeGreaterThanOrEqual(4.5);
+  },
+);

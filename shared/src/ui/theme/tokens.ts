@@ -2,10 +2,9 @@
 export interface Palette {
   page: string;
   surface: string;
-  /** A secondary button, visible on its surface. */
   quiet: string;
   line: string;
-  /** The border of an input: darker than `line`, since it must be visible. */
+  /** The border of an input; darker than `line`, because it must be visible. */
   control: string;
   ink: string;
   muted: string;
@@ -18,7 +17,6 @@ export interface Palette {
   'sidebar-line': string;
   'sidebar-ink': string;
   'sidebar-muted': string;
-  /** Sunlit parts of the pictures on public pages. */
   'scene-light': string;
   accent: string;
   'on-accent': string;
@@ -27,7 +25,7 @@ export interface Palette {
   danger: string;
   'danger-tint': string;
   skeleton: string;
-  /** Spending categories, in charts and next to names; never the only cue, always paired with text. */
+  /** Spending categories in charts and next to names. Always paired with text, never the only cue. */
   'category-income': string;
   'category-food': string;
   'category-shopping': string;
@@ -108,7 +106,7 @@ export const dark: Palette = {
   'category-other': '#93A6AA',
 };
 
-/** One hue per account type, the same in both modes; white text works on all of them. */
+/** One hue per account type. White text is readable on all of them, so they are the same in both modes. */
 export const accountHues = {
   checking: ['#0F5C5C', '#177A77'],
   savings: ['#2C3B86', '#5365C4'],
@@ -118,7 +116,6 @@ export const accountHues = {
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** The same in both modes: type, space (4-point), radius, colors on deep backgrounds. */
 export const constants = {
   font,
   'type-h1': '620 1.75rem/2.25rem var(--bank-font)',
@@ -128,7 +125,6 @@ export const constants = {
   'type-small': '400 0.75rem/1.125rem var(--bank-font)',
   'type-amount': '620 1.5rem/2rem var(--bank-font)',
   'type-amount-large': '620 2.5rem/3rem var(--bank-font)',
-  /** For text that differs from its surroundings in size only. */
   'size-small': '0.75rem',
   'size-detail': '0.8125rem',
   'size-body': '0.875rem',
@@ -148,7 +144,6 @@ export const constants = {
   'radius-card': '18px',
   'radius-pill': '999px',
   target: '44px',
-  /** Text on surfaces that are deep in both modes: sidebar, account cards, landscape. */
   'on-deep': '#FFFFFF',
   glow: '#FFFFFF14',
   veil: '#07191A99',

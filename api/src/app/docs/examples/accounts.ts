@@ -11,12 +11,14 @@ const account: Account = {
   is_active: true,
 };
 
-const notYours = { 404: 'The account doesn’t exist or belongs to another customer; the answer is the same.' };
+const notYours = {
+  404: 'The account doesn’t exist or belongs to another customer; the response is the same.',
+};
 
 export const accounts: Chapter = {
   id: 'accounts',
   title: 'Accounts',
-  about: 'The customer’s accounts. A balance is text with two decimals, in US dollars.',
+  about: 'The customer’s accounts. Balances are in US dollars, as text with two decimals.',
   examples: [
     example(listAccounts, { answer: { data: [account] } }),
     example(getAccount, {

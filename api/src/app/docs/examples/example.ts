@@ -1,14 +1,13 @@
 import type { AnswerOf, Call, InputOf } from '@bank/shared/contracts/call';
 
-/** A shell variable that later requests use. */
 export type Variable = `${Uppercase<string>}`;
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 interface Sent {
-  /** The variable with the access token; TOKEN by default. */
+  /** The variable with the access token, TOKEN by default. */
   token?: Variable;
-  /** Fields that the shell fills in; the written values show their format. */
+  /** Fields filled in from shell variables; the literal values show their format. */
   fromShell?: Record<string, Variable>;
   idempotencyKey?: string;
 }
@@ -21,7 +20,6 @@ export interface Sending extends Sent {
   request: { params?: object; query?: object; body?: object };
 }
 
-/** A prerequisite of an example. */
 export type Step =
   | { does: 'send'; comment: string; sending: Sending; keep: Record<Variable, string> }
   | { does: 'read-mail'; comment: string; of: 'code' | 'PIN'; to: string; keep: Variable }
@@ -32,11 +30,10 @@ export type Step =
 type Shown<C extends Call> = Given<C> & {
   answer: AnswerOf<C>;
   before?: Step[];
-  /** Beyond the rules of the fields. */
+  /** Rules beyond those of the fields. */
   notes?: string[];
-  /** Shown in the demo only. */
   demoNotes?: string[];
-  /** Beyond what the contract implies. */
+  /** Beyond those that the contract implies. */
   refusals?: Partial<Record<Status, string>>;
 };
 
@@ -52,7 +49,6 @@ export interface Chapter {
   id: string;
   title: string;
   about: string;
-  /** Shown in the demo only. */
   inDemo?: string;
   examples: Example[];
 }
@@ -72,7 +68,6 @@ export const example = <C extends Call>(call: C, shown: Shown<C>): Example => ({
   ...sendingOf(call, shown),
 });
 
-/** Sends a call first and keeps fields of its answer in variables. */
 export const send = <C extends Call>(
   comment: string,
   call: C,

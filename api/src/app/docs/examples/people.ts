@@ -1,7 +1,6 @@
 import type { User } from '@bank/shared/contracts/user';
 import { alex, sam } from '../../demo/customers';
 
-/** The examples use only data that every demo has. */
 export { alex, sam };
 
 export const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
@@ -19,7 +18,6 @@ export const exampleUser: User = {
   date_joined: '2024-09-01T00:00:00.000Z',
 };
 
-/** Realistic, but not valid. */
 export const exampleToken =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJjdXNfN2gya3E5In0.c2lnbmF0dXJl';
 export const exampleRefresh = '8mZrXv0bqU5cTnYh3kLw9sJd2fGp6aEi1oRx7uQtVyM';

@@ -2,7 +2,9 @@ import { getStatistics, listTransactions, summarizeTransactions } from '@bank/sh
 import { type Chapter, example } from './example';
 import { alex, checking } from './people';
 
-const notYours = { 404: 'The account doesn’t exist or belongs to another customer; the answer is the same.' };
+const notYours = {
+  404: 'The account doesn’t exist or belongs to another customer; the response is the same.',
+};
 
 export const transactions: Chapter = {
   id: 'transactions',
@@ -34,7 +36,7 @@ export const transactions: Chapter = {
       notes: [
         'Without account_id, covers all accounts.',
         'amount is always positive; is_credit is true for money coming in.',
-        'An account number is null if that side is the bank or outside of it.',
+        'An account number is null if that side isn’t a customer account.',
         'Filters can be combined: category, direction, month and search.',
       ],
       refusals: notYours,

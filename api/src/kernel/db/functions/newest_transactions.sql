@@ -1,6 +1,6 @@
--- The newest transactions of some accounts and types, one page. It reads no more entries of an account and type than the
--- page can need, in index order. The settings keep the planner, which can't know how long a history is, from
--- collecting and sorting all of it.
+-- Returns one page of the newest transactions of some accounts and types. For each account and type, it reads at most a
+-- page of entries, in index order. The settings keep the planner, which can't know the length of a history, from
+-- reading and sorting all of it.
 create or replace function newest_transactions(
   of_accounts text[], of_types text[], most integer, skipped integer, hidden text[] default '{}'
 )

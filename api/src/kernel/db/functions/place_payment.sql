@@ -1,6 +1,6 @@
--- Makes a payment, or says in one word why not: idempotency key, limit, accounts in id order, permit, balance,
--- entries, the stored request, audit row and mail, in the transaction of its caller. It changes nothing unless the
--- outcome is 'placed'.
+-- Places a payment in the caller's transaction, or returns why it can't. Checks the idempotency key, limit, accounts,
+-- permit and balance, then writes the entries, stored request, audit row and mail. Changes nothing unless the outcome
+-- is 'placed'.
 create or replace function place_payment(payment payment_order, out outcome text, out detail text)
 language plpgsql as $$
 declare
@@ -14,7 +14,7 @@ begin
     is_first := pg_try_advisory_xact_lock(
       hashtextextended('payment ' || payment.customer_id || ' ' || payment.idempotency_key, 0)
     );
-    -- After trying the lock: its holder may be a retry that only reads.
+    -- Comes after trying the lock, whose holder may be a retry that only reads.
     select request_hash, answer into known from transfers
       where customer_id = payment.customer_id and idempotency_key = payment.idempotency_key;
     if found then
@@ -28,10 +28,10 @@ begin
     end if;
   end if;
 
-  -- Serializes the payments of one customer.
+  -- Serializes each customer's payments.
   perform pg_advisory_xact_lock(hashtextextended('payments of ' || payment.customer_id, 0));
-  -- Payments of all customers share the bank's own accounts: lock accounts in one order. Between a customer's own
-  -- accounts the lock above is enough.
+  -- All customers' payments share the bank's own accounts, so lock accounts in a fixed order. Between a customer's
+  -- own accounts, the lock above is enough.
   if payment.kind <> 'internal' then
     perform from accounts where id in (payment.from_account_id, payment.to_account_id)
       order by id for no key update;
@@ -42,7 +42,7 @@ begin
       select created_at from transfers
       where payment.plan_id is null
         and customer_id = payment.customer_id and created_at > payment.placed_at - interval '1 minute'
-        -- Ignores times after now, from before a clock was set back.
+        -- Ignores future times, which were recorded before a clock was set back.
         and created_at <= payment.placed_at
       order by created_at desc offset 9 limit 1
     ) as tenth_at,
@@ -63,7 +63,7 @@ begin
         and (purpose is null or purpose = payment.purpose)
       order by expires_at, id limit 1
     ) else (
-      -- One permit per plan and day: the ledger audit finds any used twice.
+      -- Allows one permit per plan and day; the ledger audit reports any that was used twice.
       select id || ' ' || next_on from planned_payments
       where id = payment.plan_id and status = 'planned' and next_on <= payment.placed_at at time zone 'UTC'
         and customer_id = payment.customer_id and payee_id = payment.payee_id

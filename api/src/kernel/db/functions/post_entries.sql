@@ -1,5 +1,5 @@
--- Moves the balances and the monthly figures. A plan is made when a connection first posts entries and is kept: without
--- these settings a young bank makes one that reads all accounts, and payments slow down with each new customer.
+-- Updates balances and monthly figures. A connection keeps the query plan from its first entries. Without these
+-- settings, a plan made in a small bank scans all accounts, and payments slow down with every new customer.
 create or replace function post_entries() returns trigger language plpgsql
 set enable_seqscan = off
 set enable_hashjoin = off

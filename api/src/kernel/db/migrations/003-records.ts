@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** The audit log (append-only) and the outbox (sent after the commit). */
 export const records: Migration = {
   id: '003-records',
   sql: `

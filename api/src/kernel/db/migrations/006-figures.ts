@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Monthly figures, so that statistics don't scan entries. */
 export const figures: Migration = {
   id: '006-figures',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** The same payments with fewer statements and reusable query plans. */
 export const swiftPayments: Migration = {
   id: '009-swift-payments',
   sql: `

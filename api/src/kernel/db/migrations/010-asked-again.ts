@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Records which request used a code or token, so that a retry after a lost response gets the answer again. */
+/** Records which request used a code or token, so a retry after a lost response gets the same response. */
 export const askedAgain: Migration = {
   id: '010-asked-again',
   sql: `

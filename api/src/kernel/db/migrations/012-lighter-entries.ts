@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Cheaper entries: the trigger that reads the account also checks that it exists. */
 export const lighterEntries: Migration = {
   id: '012-lighter-entries',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Who requested a code, so that a stranger's wrong tries stop the stranger and not the customer. */
+/** Records who requested a code, so a stranger's wrong attempts block the stranger and not the customer. */
 export const codeRequesters: Migration = {
   id: '019-code-requesters',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** The health check writes: a read-only database can't serve a bank. */
 export const health: Migration = {
   id: '020-health',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** One table for the answers of idempotent requests; a payment stores its own in its single statement. */
 export const answersByKey: Migration = {
   id: '021-answers-by-key',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Lists and totals hide undone transfers; the ledger keeps both bookings. */
 export const undoneTransfers: Migration = {
   id: '024-undone-transfers',
   sql: `

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Prunes answers by age, and runs long upgrades once, outside of a migration. */
 export const upkeep: Migration = {
   id: '025-upkeep',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Functions, triggers and views have their own files, applied again when their text changes. */
+/** Moves functions, triggers and views to files that are reapplied when their text changes. */
 export const schemaObjects: Migration = {
   id: '026-schema-objects',
   sql: `

@@ -24,7 +24,7 @@ import { upkeep } from './025-upkeep';
 import { schemaObjects } from './026-schema-objects';
 import type { Migration } from './migration';
 
-/** Never edit a migration that has run anywhere. Functions, triggers and views have their own files. */
+/** Never edit a released migration. Functions, triggers and views live in separate files. */
 export const migrations: readonly Migration[] = [
   ledger,
   sessions,

@@ -22,13 +22,7 @@ export interface CustomersTable {
 
 export type Customer = Selectable<CustomersTable>;
 
-export type EndReason =
-  | 'signed-out'
-  | 'reused-token'
-  | 'password-changed'
-  | 'ended-elsewhere'
-  /** Idle for longer than the customer allows. */
-  | 'left-alone';
+export type EndReason = 'signed-out' | 'reused-token' | 'password-changed' | 'ended-elsewhere' | 'left-alone';
 
 export interface SessionsTable {
   id: Fixed<string>;
@@ -40,7 +34,7 @@ export interface SessionsTable {
   ended_at: Date | null;
   end_reason: EndReason | null;
   last_seen_at: Date | null;
-  /** Before the current ten minutes: the session list shows nothing newer. */
+  /** Last use before the current ten minutes; the session list never shows anything newer. */
   seen_before_at: Date | null;
   browser: Fixed<string | null>;
 }
@@ -59,7 +53,6 @@ export interface SignInAttemptsTable {
   address: Fixed<string>;
   at: Fixed<Date>;
   outcome: 'checking' | 'wrong' | 'right';
-  /** Someone signed in to this account from this IP recently. */
   is_known_address: Generated<boolean>;
 }
 
@@ -67,19 +60,19 @@ export interface CodesTable {
   id: Fixed<string>;
   destination: Fixed<string>;
   purpose: Fixed<CodePurpose>;
-  /** Null, like the hash, for an email that the bank doesn't know. */
+  /** Null, like the hash, if no customer has this email. */
   customer_id: Fixed<string | null>;
   hash: Fixed<string | null>;
   requester: ColumnType<string, string | undefined, never>;
   is_trusted: ColumnType<boolean, boolean | undefined, never>;
-  /** Of the requester. */
+  /** Wrong attempts by the requester. */
   tries: Generated<number>;
-  /** Of everyone else. */
+  /** Wrong attempts by anyone else. */
   foreign_tries: Generated<number>;
   sent_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
-  /** The key of the request that used it; a retry gets the answer again. */
+  /** Key of the request that used the code, so that a retry gets the same response. */
   used_by_request: string | null;
 }
 
@@ -89,7 +82,6 @@ export interface CodeTokensTable {
   customer_id: Fixed<string>;
   expires_at: Fixed<Date>;
   used_at: Date | null;
-  /** The hash of the request that used it: its key and its new secret. */
   used_by_request: string | null;
 }
 
@@ -108,7 +100,6 @@ export interface PicturesTable {
 
 export interface SettingsTable {
   customer_id: Fixed<string>;
-  /** Only the settings that the customer changed. Read as a value, written as JSON. */
   chosen: ColumnType<Partial<Record<SettingName, boolean>>, string, string>;
   changed_at: Date;
 }

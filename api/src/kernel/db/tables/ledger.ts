@@ -8,7 +8,7 @@ export interface AccountsTable {
   customer_id: Fixed<string | null>;
   account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal'>;
   account_number: Fixed<string>;
-  /** Only the entries' trigger changes it. */
+  /** Only the trigger on entries may change it. */
   balance_cents: ColumnType<Cents, never, never>;
   is_active: Generated<boolean>;
   opened_at: Fixed<Date>;
@@ -27,7 +27,7 @@ export interface EntriesTable {
   id: ColumnType<number, never, never>;
   transaction_id: Fixed<string>;
   account_id: Fixed<string>;
-  /** The same as its transaction's, so that an index serves lists of one type. */
+  /** Copied from the transaction so that an index can serve lists of one type. */
   transaction_type: Fixed<TransactionType>;
   amount_cents: Fixed<Cents>;
   created_at: Fixed<Date>;

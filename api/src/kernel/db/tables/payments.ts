@@ -11,7 +11,7 @@ export interface PermitsTable {
   from_account_id: Fixed<string | null>;
   to_account_id: Fixed<string | null>;
   amount_cents: Fixed<Cents | null>;
-  /** The recipient and, for a bill, the day; null allows any. */
+  /** The recipient and, for a bill, the day; null permits any. */
   purpose: Fixed<string | null>;
   granted_at: Fixed<Date>;
   expires_at: Fixed<Date>;
@@ -43,7 +43,7 @@ export interface ExternalTransfersTable {
   closed_at: Date | null;
   return_reason: string | null;
   closing_transaction_id: string | null;
-  /** Until then, no other process delivers it. */
+  /** No other process delivers it before this time. */
   claimed_until: Date | null;
   tries: Generated<number>;
   next_try_at: Date | null;
@@ -83,7 +83,6 @@ export interface PlannedPaymentsTable {
   description: Fixed<string>;
   repeats: Fixed<Repeats>;
   first_on: Fixed<string>;
-  /** The next day, or the last one if none follows. */
   next_on: string;
   status: Generated<PlanStatus>;
   planned_at: Fixed<Date>;
@@ -94,7 +93,6 @@ export interface PlannedRunsTable {
   plan_id: Fixed<string>;
   due_on: Fixed<string>;
   ran_at: Fixed<Date>;
-  /** The payment, or why there is none. */
   transaction_id: Fixed<string | null>;
   failure: Fixed<string | null>;
 }

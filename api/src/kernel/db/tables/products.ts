@@ -28,7 +28,7 @@ export interface LoanApplicationsTable {
   product: Fixed<LoanProduct>;
   amount_cents: Fixed<Cents>;
   term_months: Fixed<number | null>;
-  /** Percent a year; numeric columns are read as text. */
+  /** In percent. The driver returns numeric columns as text. */
   annual_rate: ColumnType<string, number, never>;
   purpose: Fixed<string>;
   status: Generated<LoanStatus>;

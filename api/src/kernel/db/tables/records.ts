@@ -22,9 +22,8 @@ export interface MailTable {
   sent_by: 'mailbox' | 'smtp' | null;
   sent_at: Date | null;
   tries: Generated<number>;
-  /** Until then, no other process sends it. */
+  /** No other process sends it before this time. */
   claimed_until: Date | null;
-  /** Its content is worthless after that. */
   expires_at: Fixed<Date | null>;
   given_up_at: Date | null;
 }
@@ -42,7 +41,6 @@ export interface AnsweredRequestsTable {
   answered_at: Fixed<Date>;
 }
 
-/** A view: payments store their answers with the transfer. */
 export interface AnswersByKeyView {
   owner: ColumnType<string, never, never>;
   key: ColumnType<string, never, never>;

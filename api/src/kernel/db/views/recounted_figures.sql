@@ -1,5 +1,5 @@
--- Monthly figures computed from the entries, to compare with monthly_figures. A transfer between a customer's own
--- accounts is neither income nor expense.
+-- Monthly figures recomputed from the entries, to check monthly_figures. A transfer between a customer's own accounts
+-- is neither income nor expense.
 create or replace view recounted_figures as
   with own as materialized (
     select customer_id, account_id, transaction_id, sum(amount_cents) as effect,

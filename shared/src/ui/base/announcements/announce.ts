@@ -1,9 +1,8 @@
 /** Screen readers ignore a live region that was just inserted. */
 const afterwards = 150;
-/** Long enough to be read out, then removed so that browsing line by line does not find it. */
+/** Long enough to be read out. Removed afterwards, so that browsing line by line doesn't find it. */
 const staysFor = 10_000;
 
-/** Live regions, newest last. Screen readers skip everything behind an open dialog. */
 const regions: ParentNode[] = [];
 
 export function openRegion(region: ParentNode): () => void {

@@ -21,7 +21,7 @@ const open = (page: React.ReactNode) =>
     </>,
   );
 
-test('has one polite live region from the start', async () => {
+test('renders one polite live region from the start', async () => {
   const { container } = open(null);
   const regions = container.querySelectorAll('[role=status], [aria-live]');
   expect(regions).toHaveLength(1);
@@ -63,7 +63,7 @@ test('announces inside an open dialog, and on the page afterwards', async () => 
   expect(announced()).toEqual(['Sent.']);
 });
 
-test('announces slow loads only', async () => {
+test('announces only slow loads', async () => {
   const { rerender } = open(<Waiting what="your bills">…</Waiting>);
   await pass(499);
   rerender(<Announcer />);
@@ -79,7 +79,7 @@ test('announces slow loads only', async () => {
   expect(announced()).toEqual(['Loading your bills']);
 });
 
-test('announces each text of a calm notice once, and leaves alerts to the browser', async () => {
+test('announces each text of a polite notice once, but not alerts', async () => {
   let say: (text: string) => void = () => undefined;
   function Page() {
     const [text, setText] = useState('Payee added.');

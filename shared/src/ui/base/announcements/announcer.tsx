@@ -3,9 +3,8 @@ import * as styles from '../visually-hidden.module.css';
 import { openRegion } from './announce';
 
 /**
- * The live region of the page, and one per open dialog, since everything behind a dialog is muted. It exists
- * before its first announcement. Texts sit in a shadow tree because most are on screen too, and a search
- * through the page must not find them twice.
+ * The page has a live region, and so does each open dialog, which mutes everything behind it. Announcements
+ * are in a shadow tree, so that find-in-page doesn't match text twice that is also on screen.
  */
 export function Announcer() {
   const host = useRef<HTMLDivElement>(null);

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 import { announce } from './announce';
 
-/**
- * Announces `text` whenever it changes, unless it is empty. `pause` delays announcements while the customer
- * types or drags.
- */
 export function useAnnouncement(text: string, pause?: number): void {
   useEffect(() => {
     if (!text) return;

@@ -3,7 +3,7 @@ import { useLater } from '../use-later';
 import { VisuallyHidden } from '../visually-hidden';
 import { announce } from './announce';
 
-/** Do not announce loads faster than this. */
+/** Faster loads aren't announced. */
 const slowLoadMs = 500;
 
 export function useLoadingAnnouncement(words: string): void {
@@ -11,7 +11,7 @@ export function useLoadingAnnouncement(words: string): void {
 }
 
 interface WaitingProps {
-  /** What is loading, as the end of “Loading …”. */
+  /** Completes “Loading …”. */
   what: string;
   children: ReactNode;
   className?: string | undefined;

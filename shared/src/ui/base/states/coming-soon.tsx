@@ -5,7 +5,7 @@ import { EmptyState } from './message-state';
 interface ComingSoonProps {
   title: string;
   icon: string;
-  /** The end of “Soon you can …”. */
+  /** Completes “Soon you can …”. */
   promise: string;
   back?: { to: string; label: string };
 }

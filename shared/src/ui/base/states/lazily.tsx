@@ -3,9 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type NoProps = Record<never, never>;
 
 /**
- * Fetches a part of a page when it is first shown, with `waiting` in its place. React's `lazy` caches a
- * failure forever, and Suspense delays what has already arrived; here, showing the part again after a
- * failure fetches it again.
+ * Fetches a part of a page when it is first shown. Unlike React's `lazy`, fetches it again after a failure, and
+ * shows parts that have already loaded without a delay.
  */
 export function lazily<Props extends object = NoProps>(
   load: () => Promise<ComponentType<Props>>,

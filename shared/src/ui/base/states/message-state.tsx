@@ -39,7 +39,6 @@ interface ErrorStateProps {
   more?: ReactNode;
 }
 
-/** Read out once, when it appears. */
 export function ErrorState({ title, children, onRetry, more }: ErrorStateProps) {
   const actions = (
     <>

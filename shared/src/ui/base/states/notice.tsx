@@ -8,12 +8,12 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Danger is read out at once, everything else politely. */
+/** Screen readers announce danger immediately and everything else politely. */
 export function Notice({ tone, children }: NoticeProps) {
   const danger = tone === 'danger';
   const words = useRef<HTMLDivElement>(null);
   const said = useRef('');
-  // No dependency list: only the rendered text counts, however it is built.
+  // No dependency list, because only the rendered text matters, not how it was built.
   useEffect(() => {
     // biome-ignore lint/performance/useDomNodeTextContent: innerText separates paragraphs; jsdom lacks it.
     const text = words.current?.innerText ?? words.current?.textContent ?? '';

@@ -6,7 +6,6 @@ interface SkeletonProps {
   radius?: 'control' | 'tile' | 'card' | 'pill';
 }
 
-/** Decorative: the caller announces the load in words. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'control' }: SkeletonProps) {
   const style = { width, height, borderRadius: `var(--bank-radius-${radius})` };
   return <span className={styles.skeleton} style={style} aria-hidden="true" />;

@@ -15,7 +15,6 @@ interface ChoiceFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {
   choices: readonly Choice[];
 }
 
-/** Radio buttons, each on a tile of its own. */
 export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps) {
   const field = useField({ name, problem });
   const title = `${field.id}_title`;
@@ -31,7 +30,7 @@ export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps)
           <label key={value} className={styles.tile}>
             <input
               type="radio"
-              // Focusing the field must land on a radio that can be changed at once.
+              // Focus the radio that the Tab key would reach.
               {...(value === reached && { id })}
               name={`${name}-choice`}
               value={value}

@@ -5,7 +5,6 @@ import { Field } from './field';
 interface SelectFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is selected; without it, something always is. */
   prompt?: string;
 }
 

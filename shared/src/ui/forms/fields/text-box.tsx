@@ -6,7 +6,7 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   suffix?: ReactNode;
 }
 
-/** For a pointer, the sign is part of the field. */
+/** To a pointer, the symbol is part of the field. */
 function focusField(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector('input')?.focus();

@@ -10,7 +10,6 @@ export interface TextFieldProps extends FieldSubject {
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
   prefix?: ReactNode;
-  /** Applied to each input before it is stored. */
   normalize?: (typed: string) => string;
   /** Reformats the value when the field loses focus or the form is submitted. */
   format?: (typed: string) => string;

@@ -8,7 +8,6 @@ interface ToggleRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The whole row is the target. */
 export function ToggleRow({ label, detail, checked, onChange }: ToggleRowProps) {
   const id = useId();
   return (

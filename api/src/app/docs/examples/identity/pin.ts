@@ -17,7 +17,7 @@ export const transactionPin: Chapter = {
   id: 'transaction-pin',
   title: 'Transaction PIN',
   about:
-    'Moving money requires the PIN. Three wrong PINs block it for 15 minutes, and five in a row until it is reset. All calls share the count.',
+    'Moving money requires the PIN. Three wrong PINs block it for 15 minutes, and five in a row until it is reset. All endpoints share the count.',
   examples: [
     example(verifyPin, {
       request: { body: { pin: alex.pin, from_account_id: checking, to_account_id: savings, amount: 25 } },
@@ -34,7 +34,7 @@ export const transactionPin: Chapter = {
         message: 'PIN retrieved successfully',
         data: { transaction_pin: alex.pin },
       },
-      refusals: { ...blocked, 400: 'Incorrect PIN.' },
+      refusals: { ...blocked, 400: 'The PIN is incorrect.' },
     }),
     example(changePin, {
       before: [
@@ -44,7 +44,7 @@ export const transactionPin: Chapter = {
           request: { body: { ...toVerify, otp_code: '482915' } },
           fromShell: { otp_code: 'CODE' },
         }),
-        { does: 'read-mail', comment: 'Read that PIN', of: 'PIN', to: address, keep: 'PIN' },
+        { does: 'read-mail', comment: 'Read the PIN', of: 'PIN', to: address, keep: 'PIN' },
         send(
           'Sign in as Jess',
           login,
@@ -58,9 +58,9 @@ export const transactionPin: Chapter = {
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
         'Send current_pin. If the PIN is forgotten or blocked, send the token from a verified code (purpose transfer) instead.',
-        'Works once: after that, Jess has the new PIN.',
+        'Works only once, because Jess has the new PIN afterward.',
       ],
-      refusals: { ...blocked, 400: 'Incorrect PIN, or the new PIN is the same.' },
+      refusals: { ...blocked, 400: 'The PIN is incorrect, or the new one is the same.' },
     }),
   ],
 };

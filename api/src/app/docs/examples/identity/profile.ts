@@ -25,7 +25,7 @@ export const profile: Chapter = {
       before: [
         {
           does: 'write-picture',
-          comment: 'Make a small picture',
+          comment: 'Create a small picture',
           file: 'picture.png',
           base64: smallestPicture,
         },

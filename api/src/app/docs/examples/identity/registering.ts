@@ -19,10 +19,10 @@ export const readCode = (to: string): Step => ({
 });
 const codeSent = { data: { message: "If you have an account with us, we've sent you a code." } };
 const codeLimit = {
-  429: 'Limits: five codes an hour to one recipient, 60 requests from one IP. See Retry-After.',
+  429: 'More than five codes to one recipient, or 60 requests from one IP, within an hour. See Retry-After.',
 };
 const wrongCode = {
-  400: 'The code is wrong, used or expired, or there were too many wrong codes: five for this one, or 20 within a day.',
+  400: 'The code is wrong, used or expired, or there were too many wrong attempts: five for this code, or 20 within a day.',
 };
 
 export const newCustomer = {
@@ -69,7 +69,7 @@ export const registering: Chapter = {
       notes: [
         'password_confirm must equal password; username, if sent, must equal email.',
         'Common and easily guessed passwords are refused.',
-        'Works once: after that, the email is taken, which is a field error.',
+        'Works only once. After that, the email is taken, which is a field error.',
       ],
       refusals: { 429: 'Too many registrations from one IP. See Retry-After.' },
     }),
@@ -78,7 +78,7 @@ export const registering: Chapter = {
       answer: codeSent,
       notes: [
         'Send either email or phone_number.',
-        'A repeat within 60 seconds returns the same answer without a second code.',
+        'A second request within 60 seconds gets the same response but sends no code.',
       ],
       refusals: codeLimit,
     }),
@@ -93,8 +93,8 @@ export const registering: Chapter = {
         token: exampleRefresh,
       },
       notes: [
-        'With purpose registration there is no token: it verifies the email and opens the accounts. The code must be the one sent by email.',
-        'With purpose transfer, a code sent to a phone returns no token.',
+        'With the purpose registration, the code verifies the email and opens the accounts, so the response has no token. The code must be the one sent by email.',
+        'With the purpose transfer, a code sent to a phone returns no token.',
       ],
       refusals: wrongCode,
     }),

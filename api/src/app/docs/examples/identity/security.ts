@@ -45,13 +45,13 @@ export const security: Chapter = {
   id: 'security',
   title: 'Settings, sessions and history',
   about:
-    'Settings, active sessions, account history and the security score. A changed password or PIN and every payment are always confirmed by email, whatever the settings.',
+    'Settings, active sessions, account history and the security score. Whatever the settings, the bank confirms every payment and every change of password or PIN by email.',
   examples: [
     example(getSettings, {
       before: [signInAsSam],
       token: 'SAM',
       answer: { data: { settings, in_force: inForce } },
-      notes: ['Only settings in in_force have an effect. The others are only stored.'],
+      notes: ['Only the settings listed in in_force have an effect. The others are stored for later.'],
     }),
     example(updateSettings, {
       before: [signInAsSam],
@@ -59,9 +59,9 @@ export const security: Chapter = {
       request: { body: { sms_alerts: true } },
       answer: { data: { settings: { ...settings, sms_alerts: true }, in_force: inForce } },
       notes: [
-        'Changes only the fields sent.',
+        'Changes only the fields you send.',
         'With ask_password_each_time, a session ends unless it is refreshed within 20 minutes.',
-        'With email_notifications off, there is no email about sign-ins from new devices.',
+        'With email_notifications off, the bank doesn’t email about sign-ins from new devices.',
       ],
     }),
     example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [currentSession] } }),
@@ -70,7 +70,7 @@ export const security: Chapter = {
         signInElsewhere,
         signInAsSam,
         send(
-          'Keep the id of the last session in the list',
+          'Save the ID of the last session in the list',
           listSessions,
           { token: 'SAM' },
           { SESSION: 'id' },
@@ -81,7 +81,7 @@ export const security: Chapter = {
       fromShell: { session_id: 'SESSION' },
       answer: { data: { message: 'That device is signed out.', ended: 1 } },
       refusals: {
-        400: 'It is the current session, which ends by signing out.',
+        400: 'It’s the current session. To end it, sign out.',
         404: 'The customer has no such session.',
       },
     }),
@@ -145,7 +145,7 @@ export const security: Chapter = {
       token: 'JULES',
       request: { body: { current_password: jules.password, new_password: 'summer-orchard-18' } },
       answer: { data: { message: "Your password has been changed. You're signed out everywhere else." } },
-      notes: ['Works once: after that, Jules has the new password.'],
+      notes: ['Works only once, because Jules has the new password afterward.'],
       refusals: {
         400: 'The current password is wrong, or the new one is the same, common or easily guessed.',
         429: 'Five wrong passwords within 15 minutes, including sign-ins. See Retry-After.',

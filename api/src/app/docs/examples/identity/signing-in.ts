@@ -5,7 +5,7 @@ import { alex, exampleRefresh, exampleToken, exampleUser } from '../people';
 
 const credentials = { email: alex.email, password: demoPassword };
 const signInForRefresh = send(
-  'Sign in and keep the refresh token',
+  'Sign in and save the refresh token',
   login,
   { request: { body: credentials } },
   {
@@ -13,9 +13,9 @@ const signInForRefresh = send(
   },
 );
 
-/** Every other example depends on it. */
+/** Every other example depends on this step. */
 export const signInFirst = send(
-  'Sign in and keep the access token',
+  'Sign in and save the access token',
   login,
   { request: { body: credentials } },
   {
@@ -27,13 +27,13 @@ export const signingIn: Chapter = {
   id: 'signing-in',
   title: 'Signing in',
   about:
-    'Signing in opens a session. Send its access token with every call; it lasts 10 minutes. The refresh token returns the next pair, once, for up to 12 hours.',
+    'Signing in starts a session. Send its access token, which lasts 10 minutes, with every request. Each refresh token can be exchanged once for a new pair, for up to 12 hours.',
   examples: [
     example(login, {
       request: { body: credentials },
       answer: { data: { access: exampleToken, refresh: exampleRefresh, user: exampleUser } },
       refusals: {
-        401: 'The email or the password is wrong; the answer is the same.',
+        401: 'The email or the password is wrong; the response doesn’t say which.',
         429: 'Five wrong passwords for one customer within 15 minutes, or 20 from one IP within a minute. See Retry-After.',
       },
     }),
@@ -52,7 +52,7 @@ export const signingIn: Chapter = {
       request: { body: { refresh: exampleRefresh } },
       fromShell: { refresh: 'REFRESH' },
       answer: { data: { message: "You're signed out." } },
-      notes: ['The answer is the same for valid and invalid tokens.'],
+      notes: ['The response is the same for valid and invalid tokens.'],
     }),
     example(getProfile, { answer: { data: exampleUser } }),
   ],

@@ -66,7 +66,7 @@ export const bills: Chapter = {
       answer: { success: true, message: 'Bill paid successfully', data: { ...payment, settles_on: null } },
       notes: [
         'Send either payee_id, for a saved payee, or payee, for a new one.',
-        'The same name and account number mean the same payee.',
+        'A payee is identified by name and account number.',
       ],
       refusals: {
         ...paymentRefusals,
@@ -89,13 +89,13 @@ export const bills: Chapter = {
       idempotencyKey: 'power-every-month',
       answer: { success: true, message: 'Payment scheduled', data: planned },
       notes: [
-        'pay_on is a day (UTC) from tomorrow up to a year from now; the payment is made when that day begins.',
+        'pay_on is a date (UTC) from tomorrow up to a year from now. The payment is made at the start of that day.',
         'A payment that fails on its day isn’t retried: the customer gets an email, and the next month stays scheduled.',
         'Pass payee_id and plan to verify-pin to permit this plan only.',
       ],
       refusals: {
         ...paymentRefusals,
-        400: 'The day isn’t between tomorrow and a year from now.',
+        400: 'The date isn’t between tomorrow and a year from now.',
         404: 'The account or the payee doesn’t exist or belongs to another customer.',
       },
     }),
@@ -128,8 +128,11 @@ export const bills: Chapter = {
         message: 'Scheduled payment canceled. Nothing will be paid.',
         data: { ...planned, amount: '18.00', repeats: 'once', status: 'cancelled' },
       },
-      notes: ['A repeated cancellation returns the same answer.'],
-      refusals: { 404: 'The customer has no such scheduled payment.', 409: 'Its day has passed.' },
+      notes: ['Canceling again returns the same response.'],
+      refusals: {
+        404: 'The customer has no such scheduled payment.',
+        409: 'It was already made, or it failed.',
+      },
     }),
     example(removePayee, {
       before: [

@@ -59,7 +59,7 @@ export const otherBanks: Chapter = {
       answer: { data: { ...recipient, is_sample: true } },
       notes: [
         'bank_name is null for an unknown number, which may still be valid.',
-        'The banks are sample data: their numbers start with 99 and belong to no real bank.',
+        'These banks are sample data: no real routing number starts with 99.',
       ],
     }),
     example(quoteExternalTransfer, {
@@ -67,7 +67,7 @@ export const otherBanks: Chapter = {
       answer: { data: { settles_on: '2026-03-19' } },
       notes: [
         'One to three business days, excluding weekends and Federal Reserve holidays.',
-        'Orders before 17:00 UTC go out the same business day; amounts above 25,000.00 take a day longer.',
+        'Transfers ordered before 17:00 UTC are sent the same business day. Amounts above $25,000.00 take a day longer.',
       ],
     }),
     example(listExternalTransfers, {
@@ -97,8 +97,8 @@ export const otherBanks: Chapter = {
         },
       },
       notes: [
-        'A repeated cancellation returns the same answer.',
-        'can_cancel is true until the bank starts to deliver the transfer.',
+        'Canceling again returns the same response.',
+        'can_cancel is true until the bank starts sending the transfer.',
       ],
       refusals: {
         404: 'The customer has no such transfer.',
@@ -116,7 +116,7 @@ export const otherBanks: Chapter = {
           request: { body: { ...deposit, amount: 30, recipient_name: 'Harbor Club' } },
           idempotencyKey: 'club-dues',
         }),
-        send('Keep the id of the last recipient in the list', listRecipients, {}, { RECIPIENT: 'id' }),
+        send('Save the ID of the last recipient in the list', listRecipients, {}, { RECIPIENT: 'id' }),
       ],
       request: { params: { id: saved.id } },
       fromShell: { id: 'RECIPIENT' },

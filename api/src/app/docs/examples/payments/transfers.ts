@@ -14,7 +14,7 @@ export const provePin = (bound: { from_account_id: string; to_account_id?: strin
 export const paymentRefusals = {
   400: 'The balance is insufficient.',
   403: 'The PIN wasn’t verified for this payment, in this session, within 5 minutes.',
-  404: 'An account doesn’t exist or belongs to another customer; the answer is the same.',
+  404: 'An account doesn’t exist or belongs to another customer; the response is the same.',
   429: 'More than 10 payments by one customer within a minute. See Retry-After.',
 };
 
@@ -44,14 +44,14 @@ export const transfers: Chapter = {
   id: 'transfers',
   title: 'Transfers',
   about:
-    'A payment can have an Idempotency-Key chosen by the client. Repeating the same key and body returns the first answer, and the money moves once.',
+    'Clients can send an Idempotency-Key with a payment. Repeating the same key and body returns the first response, and the money moves only once.',
   examples: [
     example(transferInternally, {
       before: [provePin({ from_account_id: checking, to_account_id: savings, amount: 25 })],
       request: { body: toSavings },
       idempotencyKey: 'rainy-day-march',
       answer: { success: true, message: 'Transfer completed successfully', data: receipt },
-      notes: ['Requires a source and a destination, each under one of its two names.'],
+      notes: ['Requires a source and a destination. Each field has two names; send one of them.'],
       refusals: paymentRefusals,
     }),
     example(transferExternally, {
@@ -70,8 +70,8 @@ export const transfers: Chapter = {
         },
       },
       notes: [
-        'Requires a source under one of its two names.',
-        'The account is debited at once, and the money is held until the other bank has it.',
+        'Requires a source. The field has two names; send one of them.',
+        'The account is debited immediately, and the money is held until the other bank has it.',
       ],
       demoNotes: [
         'The demo simulates other banks: transfers to account numbers ending in 0000 are returned, all others settle.',
@@ -92,10 +92,10 @@ export const transfers: Chapter = {
         message: 'Transfer completed successfully',
         data: { ...receipt, description: 'Sunny day' },
       },
-      notes: ['Needs no permit and doesn’t create one.'],
+      notes: ['Neither needs nor creates a permit.'],
       refusals: {
         ...paymentRefusals,
-        400: 'Incorrect PIN, or insufficient balance.',
+        400: 'The PIN is incorrect, or the balance is insufficient.',
         403: 'The PIN is blocked.',
       },
     }),

@@ -37,19 +37,19 @@ export const checks: Chapter = {
   id: 'checks',
   title: 'Checks',
   about:
-    'Deposit a check with pictures of both sides. It is held until its review on the next business day; then it is credited, or refused with a reason. Pictures are compared with earlier deposits, not read.',
+    'Deposit a check with pictures of both sides. It is held until its review on the next business day; then it is credited, or refused with a reason. Pictures are only compared with those of earlier deposits; their content isn’t read.',
   examples: [
     example(uploadCheckPicture, {
-      before: [picture('Make a picture of the back', back)],
+      before: [picture('Create a picture of the back', back)],
       answer: { data: { id: 'chkpic_01kx7dh2m5nbn8tq4wc' } },
-      notes: ['A picture not used by a deposit within a day is deleted.'],
+      notes: ['A picture is deleted after a day unless a deposit uses it.'],
       refusals: { 413: 'More than 5 MB.', 503: 'Too many uploads at once.' },
     }),
     example(depositCheck, {
       before: [
-        picture('Make a picture of the back', back),
+        picture('Create a picture of the back', back),
         send('Upload the back', uploadCheckPicture, {}, { BACK: 'id' }),
-        picture('Make a picture of the front', front),
+        picture('Create a picture of the front', front),
         send('Upload the front', uploadCheckPicture, {}, { FRONT: 'id' }),
       ],
       request: {
@@ -64,7 +64,7 @@ export const checks: Chapter = {
       answer: { message: 'Your check is on hold until we review it on 2026-03-19.', deposit: held },
       notes: [
         'Up to $5,000.00 per check and $10,000.00 in any 30 days.',
-        'Works once: after that, these pictures belong to a deposited check.',
+        'Works only once, because these pictures belong to a deposited check afterward.',
       ],
       refusals: {
         404: 'The account doesn’t exist or belongs to another customer.',

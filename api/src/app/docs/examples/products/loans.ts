@@ -48,7 +48,7 @@ export const loans: Chapter = {
       answer: { message: 'Application submitted successfully', application },
       notes: [...bounds, 'term_months is required for every loan except the credit line, which has no term.'],
       refusals: {
-        409: 'An application for this loan is already pending; the message names it.',
+        409: 'An application for this loan is already pending; the message has its reference.',
         429: 'More than ten applications by one customer within a day. See Retry-After.',
       },
     }),

@@ -3,7 +3,7 @@ import { type Chapter, example } from '../example';
 import { alex, checking } from '../people';
 
 const refusals = {
-  404: 'Not an account of the customer, or the month isn’t over or is before the account was opened.',
+  404: 'The customer has no such account, or it has no statement for this month.',
 };
 const csv =
   'Date,Description,Merchant,Reference,Amount,Balance\r\n2026-02-01,Opening balance,,,,8412.66\r\n,Closing balance,,,,8412.66\r\n';
@@ -52,8 +52,8 @@ export const statements: Chapter = {
       },
       refusals: {
         ...refusals,
-        422: 'More lines than fit a PDF (500): download the CSV.',
-        503: 'Too many PDFs are being made.',
+        422: 'The statement has more than 500 lines, too many for a PDF. Download the CSV instead.',
+        503: 'Too many PDFs are being generated.',
       },
     }),
   ],
