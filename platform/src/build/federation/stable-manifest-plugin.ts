@@ -1,4 +1,4 @@
-import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 import { unzipSync, zipSync } from 'fflate';
 
 const manifests = ['mf-manifest.json', 'mf-stats.json'];
@@ -30,10 +30,13 @@ export function stableArchive(bytes: Uint8Array): Uint8Array {
 export class StableManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('StableManifest', (compilation) => {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'StableManifest', stage }, () => {
-        for (const name of manifests) rewrite(compilation, name, stableText);
-        rewrite(compilation, typesArchive, (bytes) => Buffer.from(stableArchive(bytes)));
+        const { RawSource } = compiler.rspack.sources;
+        const rewrite = (name: string, change: (bytes: Buffer) => Buffer) =>
+          compilation.updateAsset(name, new RawSource(change(bytesOf(compilation, name))));
+        for (const name of manifests) rewrite(name, stableText);
+        rewrite(typesArchive, (bytes) => Buffer.from(stableArchive(bytes)));
       });
     });
   }
@@ -41,8 +44,8 @@ export class StableManifestPlugin {
 
 const stableText = (bytes: Buffer) => Buffer.from(textOf(stable(JSON.parse(bytes.toString()))));
 
-function rewrite(compilation: Compilation, name: string, change: (bytes: Buffer) => Buffer): void {
+function bytesOf(compilation: Compilation, name: string): Buffer {
   const asset = compilation.getAsset(name);
-  if (!asset) throw new Error(`Federation's plugin made no ${name}. Its own message is above.`);
-  compilation.updateAsset(name, new rspack.sources.RawSource(change(asset.source.buffer())));
+  if (!asset) throw new Error(`The federation plugin made no ${name}. Its own message is above.`);
+  return asset.source.buffer();
 }
