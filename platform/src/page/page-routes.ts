@@ -2,11 +2,12 @@ import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../store/release-store';
 import { type ChosenSet, SetChooser } from './choose-set';
+import { currentManifest } from './current-manifest';
 import { encodingsOf } from './encoding';
 import { type FromSource, SourceRoutes } from './from-source';
 import { pageReports } from './page-reports';
 import { previewRoutes } from './preview-routes';
-import { releaseFiles } from './release-files';
+import { ReleaseFiles, releaseFiles } from './release-files';
 import { SetPages } from './set-pages';
 
 interface PagesOptions {
@@ -24,7 +25,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const sets = new SetChooser(store, preview);
   const pagesOf = cachedPages(config.capabilities);
 
-  releaseFiles(app, store);
+  const files = new ReleaseFiles(store, app.log);
+  releaseFiles(app, files);
+  currentManifest(app, files, () => store.currentSet('production'));
   if (preview) previewRoutes(app);
   const sources = fromSource && new SourceRoutes(fromSource, (request) => sets.choose(request).set);
   sources?.register(app);

@@ -15,6 +15,8 @@ const contentTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
+  '.ts': 'text/plain; charset=utf-8',
 };
 
 type Asset = ReleaseRecord['assets'][number];
@@ -37,7 +39,7 @@ function isPublished(bytes: Buffer, { integrity, compressed }: Asset, form: Form
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
-class ReleaseFiles {
+export class ReleaseFiles {
   private readonly records = new Map<string, ReleaseRecord>();
   private readonly cache = new Map<string, Buffer>();
   private readonly damaged = new Set<string>();
@@ -127,8 +129,7 @@ async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest
   throw new Error(`${asset.file} of ${id.name} ${id.version} was changed.`);
 }
 
-export function releaseFiles(app: FastifyInstance, store: ReleaseStore): void {
-  const files = new ReleaseFiles(store, app.log);
+export function releaseFiles(app: FastifyInstance, files: ReleaseFiles): void {
   // A wildcard, because the router limits the length of named parameters.
   const route = '/remotes/:name/:version/*';
   app.get<{ Params: Parameters }>(route, { exposeHeadRoute: true }, (request, reply) => {

@@ -130,3 +130,31 @@ test('[MFE-3] keeps serving the last set if its pointer is deleted', async () =>
   expect(new ReleaseStore(store.folder).currentSet('production')?.id).not.toBe(id);
   expect((await get('/releases/current.json')).json().id).toBe(id);
 });
+
+describe('the federation manifest of the current release', () => {
+  const manifest = {
+    name: 'mfe_one',
+    metaData: { publicPath: 'auto', remoteEntry: { name: 'standalone.js' } },
+  };
+  const showWithManifest = () =>
+    show(builtApp(root, 'mfe-one', { sources: { 'dist/mf-manifest.json': JSON.stringify(manifest) } }));
+
+  test('[MFE-1] names the URL of its release, for any origin, and is not cached', async () => {
+    await showWithManifest();
+    const { headers, json } = await get('/remotes/mfe-one/mf-manifest.json');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    const publicPath = `http://localhost:80${liveRemote().base}`;
+    expect(json()).toEqual({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
+  });
+
+  test('[MFE-1] is cached under its version', async () => {
+    await showWithManifest();
+    const { headers, json } = await get(`${liveRemote().base}mf-manifest.json`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(json()).toEqual(manifest);
+  });
+
+  test.each(['mfe-one', 'mfe-two', 'shell', '..'])('[MFE-1] is missing for %s', async (name) => {
+    expect((await get(`/remotes/${name}/mf-manifest.json`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseSet } from '../store/release-documents';
+import type { ReleaseFiles } from './release-files';
+
+const file = 'mf-manifest.json';
+
+const headers = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' };
+
+/**
+ * Serves /remotes/NAME/mf-manifest.json, the federation manifest of the release that customers get. Its
+ * files stay under their release's URL, which the manifest names: hosts look beside the manifest otherwise.
+ */
+export function currentManifest(
+  app: FastifyInstance,
+  files: ReleaseFiles,
+  currentSet: () => ReleaseSet | undefined,
+): void {
+  app.get<{ Params: { name: string } }>(`/remotes/:name/${file}`, async (request, reply) => {
+    const release = currentSet()?.remotes.find(({ name }) => name === request.params.name);
+    const id = release && { name: release.name, version: release.version, file };
+    const asset = id && files.asset(id);
+    const bytes = asset && (await files.bytes(id, asset, 'identity'));
+    if (!bytes) return reply.callNotFound();
+    const manifest = JSON.parse(bytes.toString());
+    const publicPath = `${request.protocol}://${request.host}/remotes/${id.name}/${id.version}/`;
+    return reply.headers(headers).send({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
+  });
+}
