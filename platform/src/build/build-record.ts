@@ -15,6 +15,9 @@ export type Opening = z.infer<typeof opening>;
 /** The container format, which the shell and its remotes have to share. */
 export const containerForm = 'federation-v2';
 
+/** A remote's entry for hosts other than the bank's shell. No page of the bank loads it. */
+export const standaloneEntry = 'standalone.js';
+
 /** dist/build.json: what publishing needs to know that the built files don't show. */
 export const buildRecord = z.strictObject({
   entry: z.string(),

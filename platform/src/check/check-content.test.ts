@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
@@ -145,6 +146,13 @@ test.each([
   expect(found).toEqual([
     expect.stringMatching(/^libraries: .*bundles zod, which .* bundles too: use a door of @bank\/shared/),
   ]);
+});
+
+test('[MFE-3] accepts files that only the standalone entry loads and pins', async () => {
+  const code = '/* for other hosts */';
+  const pin = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const files = { 'dist/standalone.js': `/* ${pin} */`, 'dist/standalone.page.js': code };
+  expect(await against('mfe-one', { sources: files })).toEqual([]);
 });
 
 test('[MFE-3] refuses a remote that loads a file without integrity', async () => {

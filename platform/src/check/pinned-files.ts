@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { standaloneEntry } from '../build/build-record';
 import { changedFiles } from '../store/changed-files';
 import { releasesIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
@@ -25,11 +26,13 @@ function missingFiles(release: ReleaseRecord): string[] {
 }
 
 function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
-  const entry = readFileSync(join(store.assetFolder(release), release.entry), 'utf8');
-  const byPage = new Set(initialFiles(release));
+  const stored = new Set(release.assets.map(({ file }) => file));
+  const entries = [release.entry, standaloneEntry].filter((file) => stored.has(file));
+  const pins = entries.map((file) => readFileSync(join(store.assetFolder(release), file), 'utf8')).join('');
+  const byPage = new Set([...initialFiles(release), standaloneEntry]);
   const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.(js|css)$/.test(file));
   return byEntry.flatMap(({ file, integrity }) =>
-    entry.includes(integrity) ? [] : [`${release.name} loads ${file} without its integrity`],
+    pins.includes(integrity) ? [] : [`${release.name} loads ${file} without its integrity`],
   );
 }
 

@@ -1,5 +1,6 @@
 import { basename, join, relative, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { standaloneEntry } from '../build-record';
 import { pageFile } from '../page-file';
 import { readRemoteManifest } from '../remote-manifest';
 import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
@@ -45,7 +46,7 @@ export const remoteFederation = (folder: string) =>
 /** The pages for hosts other than the bank's shell, with what a host needs to show them. */
 export const standaloneFederation = (folder: string, embedding: string) =>
   new ModuleFederationPlugin({
-    ...container(folder, 'standalone.js'),
+    ...container(folder, standaloneEntry),
     exposes: {
       ...exposedPages(folder),
       './host': { import: [relative(folder, embedding).split(sep).join('/')], name: 'host' },
