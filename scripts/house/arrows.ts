@@ -63,6 +63,7 @@ export const rooms: Room[] = [
     files: /^shared\/src\/ui\//,
     may: /^shared\/src\/(money|contracts|capabilities|routing|http|query|session)\//,
   },
+  { name: 'shared/embedding', files: /^shared\/src\/embedding\//, may: /^shared\/src\// },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
   { name: 'shell', files: /^shell\//, may: /^shared\/src\// },
   {
