@@ -24,12 +24,20 @@ function missingFiles(release: ReleaseRecord): string[] {
     .map((file) => `${release.name} names ${file}, which was not built`);
 }
 
+/** Each adds the hashes of an entry's files to the entry. */
+const plugins = (file: string) =>
+  file.endsWith('.css')
+    ? "rspack's SubresourceIntegrityPlugin adds it; with webpack, style-loader keeps styles in scripts"
+    : "webpack-subresource-integrity or rspack's SubresourceIntegrityPlugin adds it";
+
 function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   const entry = readFileSync(join(store.assetFolder(release), release.entry), 'utf8');
   const byPage = new Set(initialFiles(release));
   const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.(js|css)$/.test(file));
   return byEntry.flatMap(({ file, integrity }) =>
-    entry.includes(integrity) ? [] : [`${release.name} loads ${file} without its integrity`],
+    entry.includes(integrity)
+      ? []
+      : [`${release.name} loads ${file} without its integrity: ${plugins(file)}`],
   );
 }
 

@@ -6,7 +6,8 @@ import { hashOf, UnreadableDocument } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { SourceTexts } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
-import { sourcesOf } from './sources';
+import { isForeignBuild, readForeignBuild } from './read-foreign-build';
+import { foreignSourcesOf, sourcesOf } from './sources';
 
 export interface BuiltApp {
   name: string;
@@ -16,6 +17,8 @@ export interface BuiltApp {
   files: Map<string, Buffer>;
   manifest: RemoteManifest | undefined;
   sources: SourceTexts;
+  /** Built by another tool chain, so there is no build.json. */
+  isForeign: boolean;
 }
 
 function readBuildRecord(dist: string): BuildRecord {
@@ -25,17 +28,27 @@ function readBuildRecord(dist: string): BuildRecord {
   return parsed.data;
 }
 
+function readFiles(name: string, dist: string): BuiltApp['files'] {
+  const entries = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.name !== 'build.json');
+  const folder = entries.find((entry) => entry.isDirectory());
+  if (folder)
+    throw new ReleaseRefused(`${name} has a folder dist/${folder.name}. Write all files into dist itself.`);
+  const names = entries.map((entry) => entry.name).sort();
+  return new Map(names.map((file) => [file, readFileSync(join(dist, file))]));
+}
+
 /** The version depends only on the build and its sources. */
 export function readBuild(folder: string): BuiltApp {
-  const name = basename(folder);
+  const manifest = basename(folder) === 'shell' ? undefined : readRemoteManifest(folder);
+  const name = manifest?.name ?? 'shell';
   const dist = join(folder, 'dist');
-  if (!existsSync(join(dist, 'build.json'))) throw new ReleaseRefused(`${name} is not built yet.`);
-  const build = readBuildRecord(dist);
-  const names = readdirSync(dist).filter((file) => file !== 'build.json');
-  const files = new Map(names.sort().map((file) => [file, readFileSync(join(dist, file))]));
-  const manifest = name === 'shell' ? undefined : readRemoteManifest(folder);
-  const sources = sourcesOf(folder);
+  const isForeign = isForeignBuild(dist);
+  if (!isForeign && !existsSync(join(dist, 'build.json')))
+    throw new ReleaseRefused(`${name} is not built yet.`);
+  const files = readFiles(name, dist);
+  const build = isForeign && manifest ? readForeignBuild(manifest, files) : readBuildRecord(dist);
+  const sources = isForeign ? foreignSourcesOf(folder) : sourcesOf(folder);
   const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
   const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
-  return { name, folder, version, build, files, manifest, sources };
+  return { name, folder, version, build, files, manifest, sources, isForeign };
 }

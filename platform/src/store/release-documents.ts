@@ -30,6 +30,8 @@ const release = {
   entry: file,
   /** The container format that the release uses or loads. Older builds contain a runtime instead. */
   containers: z.optional(z.string()),
+  /** The version of the federation plugin that built it. */
+  federation: z.optional(z.string()),
   assets: z.array(asset),
   /** Libraries bundled in its files. */
   carries: z.array(z.string()),
