@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
@@ -88,6 +88,20 @@ test.each<{ name: string; variant: ForeignVariant; reason: string }>([
 ])('[MFE-3] refuses a foreign remote with $name', async ({ variant, reason }) => {
   await expect(stored(variant)).rejects.toThrow(`mfe-rates can't be published: ${reason}`);
   expect(store.names()).toEqual(['shell']);
+});
+
+test('[MFE-3] explains ES modules before other faults of a Vite build', async () => {
+  const folder = foreignApp(root, 'mfe-rates', { metaData: { ...anotherType('module'), publicPath: '/' } });
+  mkdirSync(join(folder, 'dist/assets'));
+  const manifest = join(folder, 'dist/mf-manifest.json');
+  const { metaData } = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, JSON.stringify({ metaData }));
+  await expect(storeRelease(store, folder)).rejects.toThrow(/^mfe-rates .* of type module\. A page .*$/);
+});
+
+test('[MFE-3] refuses a foreign remote whose entry was not built', async () => {
+  const remoteEntry = { name: 'gone.js', path: '', type: 'var' };
+  await expect(stored({ metaData: { remoteEntry } })).rejects.toThrow('its entry gone.js was not built.');
 });
 
 test('[MFE-3] refuses a foreign remote whose manifest has another format', async () => {

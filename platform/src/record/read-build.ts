@@ -28,13 +28,19 @@ function readBuildRecord(dist: string): BuildRecord {
   return parsed.data;
 }
 
-function readFiles(name: string, dist: string): BuiltApp['files'] {
-  const entries = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.name !== 'build.json');
-  const folder = entries.find((entry) => entry.isDirectory());
+const readFiles = (dist: string): BuiltApp['files'] =>
+  new Map(
+    readdirSync(dist, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'build.json')
+      .map(({ name }) => name)
+      .sort()
+      .map((file) => [file, readFileSync(join(dist, file))]),
+  );
+
+function refuseFolders(name: string, dist: string): void {
+  const folder = readdirSync(dist, { withFileTypes: true }).find((entry) => entry.isDirectory());
   if (folder)
     throw new ReleaseRefused(`${name} has a folder dist/${folder.name}. Write all files into dist itself.`);
-  const names = entries.map((entry) => entry.name).sort();
-  return new Map(names.map((file) => [file, readFileSync(join(dist, file))]));
 }
 
 /** The version depends only on the build and its sources. */
@@ -45,8 +51,9 @@ export function readBuild(folder: string): BuiltApp {
   const isForeign = isForeignBuild(dist);
   if (!isForeign && !existsSync(join(dist, 'build.json')))
     throw new ReleaseRefused(`${name} is not built yet.`);
-  const files = readFiles(name, dist);
+  const files = readFiles(dist);
   const build = isForeign && manifest ? readForeignBuild(manifest, files) : readBuildRecord(dist);
+  refuseFolders(name, dist);
   const sources = isForeign ? foreignSourcesOf(folder) : sourcesOf(folder);
   const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
   const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
