@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
 import { type ForeignRemote, foreignRemote } from '../support/site/foreign-remote';
 import { release, versionsOf } from '../support/site/release';
+import { root } from '../support/site/running';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -63,6 +66,15 @@ test('[MFE-3] publishes, shows and rolls back a remote that webpack built', asyn
   await visitor.goto(`${site().address}${path}`);
   await heading(visitor, 'Exchange rates');
   expect(troubles.filter((text) => !/404/.test(text))).toEqual([]);
+});
+
+test('[MFE-3] the guide shows the configuration that these tests build', () => {
+  const guide = readFileSync(join(root, 'docs/foreign-remotes.md'), 'utf8');
+  const read = (file: string) => readFileSync(join(root, 'e2e/foreign-remote', file), 'utf8');
+  expect(guide).toContain(read('webpack.config.mjs'));
+  const { devDependencies } = JSON.parse(read('package.json'));
+  for (const [name, version] of Object.entries(devDependencies))
+    expect(guide).toContain(`"${name}": "${version}"`);
 });
 
 test('[MFE-3] refuses a webpack build that pins none of its files', async () => {

@@ -57,7 +57,7 @@ test.each<{ name: string; variant: ForeignVariant; reason: string }>([
     name: 'an ES module as its entry',
     variant: { metaData: anotherType('module'), entry: () => 'import "./first-page.js";' },
     reason:
-      "its entry is of type module. A page can't pin the files that an ES module imports, so build a script that sets a global: library: { type: 'var', name: 'mfe_rates' }.",
+      "its entry is of type module. A page can't pin the files that an ES module imports, so build a script that sets a global, with webpack or rspack: library: { type: 'var', name: 'mfe_rates' }.",
   },
   {
     name: 'another name',

@@ -39,7 +39,7 @@ export function readFederationManifest(name: string, text: string): FederationMa
   const { type } = data?.metaData.remoteEntry ?? {};
   if (type && !scriptTypes.includes(type))
     refuseForeign(name, [
-      `its entry is of type ${type}. A page can't pin the files that an ES module imports, so build a script that sets a global: library: { type: 'var', name: '${globalNameOf(name)}' }`,
+      `its entry is of type ${type}. A page can't pin the files that an ES module imports, so build a script that sets a global, with webpack or rspack: library: { type: 'var', name: '${globalNameOf(name)}' }`,
     ]);
   const parsed = federationManifest.safeParse(json);
   if (parsed.success) return parsed.data;
