@@ -117,6 +117,13 @@ test('[MFE-3] refuses a folder among the built files', async () => {
   );
 });
 
+test('[MFE-3] refuses a file whose name a record can’t hold', async () => {
+  writeFileSync(join(foreignApp(root, 'mfe-rates'), 'dist/@mf-types.zip'), '');
+  await expect(storeRelease(store, join(root, 'mfe-rates'))).rejects.toThrow(
+    'mfe-rates has a file dist/@mf-types.zip. Use letters',
+  );
+});
+
 test('[MFE-3] refuses a foreign remote whose entry lacks a chunk’s hash', async () => {
   expect(await check({ entry: (code) => code.replace('sha384-', 'sha384-A') })).toEqual([
     "integrity: mfe-rates loads first-page.js without its integrity: webpack-subresource-integrity or rspack's SubresourceIntegrityPlugin adds it (Squad elsewhere)",

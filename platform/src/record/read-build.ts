@@ -4,7 +4,7 @@ import { type BuildRecord, buildRecord } from '../build/build-record';
 import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifest';
 import { hashOf, UnreadableDocument } from '../store/documents';
 import { integrityOf } from '../store/integrity';
-import type { SourceTexts } from '../store/release-documents';
+import { fileName, type SourceTexts } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import { isForeignBuild, readForeignBuild } from './read-foreign-build';
 import { foreignSourcesOf, sourcesOf } from './sources';
@@ -37,10 +37,16 @@ const readFiles = (dist: string): BuiltApp['files'] =>
       .map((file) => [file, readFileSync(join(dist, file))]),
   );
 
-function refuseFolders(name: string, dist: string): void {
-  const folder = readdirSync(dist, { withFileTypes: true }).find((entry) => entry.isDirectory());
-  if (folder)
-    throw new ReleaseRefused(`${name} has a folder dist/${folder.name}. Write all files into dist itself.`);
+/** A record with such a name could be written, but not read. */
+function refusePaths(name: string, dist: string): void {
+  for (const entry of readdirSync(dist, { withFileTypes: true })) {
+    if (entry.isDirectory())
+      throw new ReleaseRefused(`${name} has a folder dist/${entry.name}. Write all files into dist itself.`);
+    if (!fileName.test(entry.name))
+      throw new ReleaseRefused(
+        `${name} has a file dist/${entry.name}. Use letters, digits, dots, hyphens and underscores in its name, or leave it out.`,
+      );
+  }
 }
 
 /** The version depends only on the build and its sources. */
@@ -53,7 +59,7 @@ export function readBuild(folder: string): BuiltApp {
     throw new ReleaseRefused(`${name} is not built yet.`);
   const files = readFiles(dist);
   const build = isForeign && manifest ? readForeignBuild(manifest, files) : readBuildRecord(dist);
-  refuseFolders(name, dist);
+  refusePaths(name, dist);
   const sources = isForeign ? foreignSourcesOf(folder) : sourcesOf(folder);
   const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
   const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
