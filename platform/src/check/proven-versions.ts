@@ -1,9 +1,9 @@
 const federation = '@module-federation/enhanced';
 
 /**
- * How far the federation versions of a shell and a remote may be apart: the journeys prove one minor. Between
- * versions further apart, the keys of the shared modules have changed, and every one of them was undefined
- * although the manifests agreed.
+ * How far the federation versions of a shell and a remote may be apart: the journeys run a remote one minor
+ * older. Versions have changed the keys of shared modules before; then every shared module was undefined in
+ * the remote although the manifests agreed.
  */
 const maxMinors = 1;
 
