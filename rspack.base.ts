@@ -141,6 +141,7 @@ function defineStandalone(folder: string): Configuration {
       uniqueName: `${federationName(name)}_standalone`,
       ...names('standalone.', true),
     },
+    optimization: { ...build.optimization, splitChunks: splitChunks(false) },
     plugins: [
       standaloneFederation(folder, join(root, 'shared/src/embedding/embedding.tsx')),
       new StableIdsPlugin(root),

@@ -21,6 +21,15 @@ export function run(command: string, words: string[], env: NodeJS.ProcessEnv, fo
   return watched(child);
 }
 
+/** Rejects with what it printed if it fails. */
+export async function runProgram(program: string, words: string[], folder: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: undefined };
+  const { ended, output } = watched(
+    spawn(program, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+  if ((await ended) !== 0) throw new Error(`${program} ${words.join(' ')} failed:\n${output()}`);
+}
+
 function watched(child: ChildProcess): Running {
   let text = '';
   const listeners = new Set<() => void>();

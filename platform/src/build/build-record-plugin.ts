@@ -1,5 +1,6 @@
 import { type Compiler, rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
 import { type BuildRecord, containerForm, type Opening } from './build-record';
+import { federationVersion } from './federation/federation-version';
 import { moduleStats, sharedInBuild } from './shared-in-build';
 
 const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file);
@@ -69,6 +70,7 @@ function filesOfRemote(stats: StatsCompilation): Files {
 
 const recordOf = (stats: StatsCompilation, folder: string): BuildRecord => ({
   containers: containerForm,
+  federation: federationVersion,
   ...(filesOf(stats, 'shell').length > 0 ? filesOfShell(stats) : filesOfRemote(stats)),
   ...sharedInBuild(stats, folder),
 });

@@ -12,7 +12,7 @@ export const opening = z.strictObject({
 
 export type Opening = z.infer<typeof opening>;
 
-/** The container format, which the shell and its remotes have to share. */
+/** The container format of today's builds. */
 export const containerForm = 'federation-v2';
 
 /** A remote's entry for hosts other than the bank's shell. No page of the bank loads it. */
@@ -23,6 +23,8 @@ export const buildRecord = z.strictObject({
   entry: z.string(),
   /** The container format that it uses or loads. */
   containers: z.string(),
+  /** The version of the federation plugin. The bundler's own containers have none. */
+  federation: z.optional(z.string()),
   /** Files that the entry needs, so the page loads them first. */
   initialFiles: texts,
   opening: z.optional(opening),

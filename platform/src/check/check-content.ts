@@ -1,5 +1,5 @@
-import { type Content, releasesIn } from '../store/content';
-import type { ReleaseRecord, RemoteRecord } from '../store/release-documents';
+import type { Content } from '../store/content';
+import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { fitsShell } from './fits-shell';
@@ -61,15 +61,31 @@ function tooHeavy(remote: RemoteRecord): Problem[] {
 
 const withinBudget: Rule = ({ remotes }) => remotes.flatMap(tooHeavy);
 
+function bundledTwice(
+  shell: ShellRecord,
+  library: string,
+  releases: [ReleaseRecord, ReleaseRecord],
+): Problem {
+  const [release, first] = releases;
+  const bundles = `${release.name} bundles ${library}, which`;
+  const isShared = library in shell.offers.libraries || library in shell.offers.doors;
+  const text =
+    isShared && first === shell
+      ? `${bundles} the shell shares: set import: false for it`
+      : `${bundles} ${first.name} bundles too: use a door of @bank/shared`;
+  return problem('libraries', releases, text);
+}
+
 const noDuplicateLibraries: Rule = (content) => {
-  const bundledBy = new Map<string, ReleaseRecord>();
-  return releasesIn(content).flatMap((release) =>
-    release.carries.flatMap((library) => {
+  const { shell } = content;
+  const sharedByShell = [shell.offers.libraries, shell.offers.doors].flatMap(Object.keys);
+  const bundledBy = new Map<string, ReleaseRecord>(sharedByShell.map((name) => [name, shell]));
+  for (const library of shell.carries) bundledBy.set(library, shell);
+  return content.remotes.flatMap((remote) =>
+    remote.carries.flatMap((library) => {
       const first = bundledBy.get(library);
-      if (!first) bundledBy.set(library, release);
-      if (!first) return [];
-      const text = `${release.name} bundles ${library}, which ${first.name} bundles too: use a door of @bank/shared`;
-      return [problem('libraries', [release, first], text)];
+      if (!first) bundledBy.set(library, remote);
+      return first ? [bundledTwice(shell, library, [remote, first])] : [];
     }),
   );
 };

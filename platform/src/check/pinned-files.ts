@@ -25,6 +25,12 @@ function missingFiles(release: ReleaseRecord): string[] {
     .map((file) => `${release.name} names ${file}, which was not built`);
 }
 
+/** Each adds the hashes of an entry's files to the entry. */
+const plugins = (file: string) =>
+  file.endsWith('.css')
+    ? "rspack's SubresourceIntegrityPlugin adds it; with webpack, style-loader keeps styles in scripts"
+    : "webpack-subresource-integrity or rspack's SubresourceIntegrityPlugin adds it";
+
 function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   const stored = new Set(release.assets.map(({ file }) => file));
   const entries = [release.entry, standaloneEntry].filter((file) => stored.has(file));
@@ -32,7 +38,7 @@ function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   const byPage = new Set([...initialFiles(release), standaloneEntry]);
   const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.(js|css)$/.test(file));
   return byEntry.flatMap(({ file, integrity }) =>
-    pins.includes(integrity) ? [] : [`${release.name} loads ${file} without its integrity`],
+    pins.includes(integrity) ? [] : [`${release.name} loads ${file} without its integrity: ${plugins(file)}`],
   );
 }
 

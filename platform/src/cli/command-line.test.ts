@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { foreignApp } from '../testing/foreign-app';
 import { commands, runCommand } from './command-line';
 
 let root: string;
@@ -235,4 +236,14 @@ test('[MFE-3] publishes the existing build with --no-build', async () => {
   rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });
   expect(await release('publish', 'mfe-one', '--no-build')).toBe(1);
   expect(errors).toEqual(['mfe-one is not built yet.']);
+});
+
+test('[MFE-3] publishes a remote from outside by its folder without building it', async () => {
+  builtApp(root, 'shell', { build: { containers: 'federation-v2', federation: '2.9.2' } });
+  expect(await release('publish', 'shell')).toBe(0);
+  const folder = foreignApp(join(root, 'elsewhere'), 'mfe-rates');
+  expect(await release('publish', './elsewhere/mfe-rates')).toBe(0);
+  expect(shown('mfe-rates')).toMatch(/^[0-9a-f]{16}$/);
+  expect(await release('check', folder)).toBe(0);
+  expect(built).toEqual(['shell']);
 });

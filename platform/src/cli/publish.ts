@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { remoteFolders } from '../build/remote-manifest';
 import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
@@ -26,6 +27,8 @@ function findApps(names: string[], root: string): string[] {
   if (names.length === 0) throw new UsageError('Name one or more apps, or use: all.');
   if (names.length === 1 && names[0] === 'all') return [...known.values()];
   return names.map((name) => {
+    const outside = resolve(root, name);
+    if (name.includes('/') && existsSync(join(outside, 'remote.json'))) return outside;
     const folder = known.get(name) ?? known.get(`mfe-${name}`);
     if (!folder) throw new ReleaseRefused(`There is no app ${name}.${suggestName(name, [...known.keys()])}`);
     return folder;
@@ -38,14 +41,19 @@ export async function buildAndStore(
   { root, store, build }: CommandContext,
 ): Promise<ReleaseRecord[]> {
   const folders = findApps(names, root);
-  if (!values['no-build']) await build(folders.map((folder) => basename(folder)));
+  const apps = folders.filter((folder) => dirname(folder) === root).map((folder) => basename(folder));
+  // Only its own tool chain builds a remote from outside.
+  if (!values['no-build'] && apps.length > 0) await build(apps);
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }
 
 export const publish: Command = {
   usage: 'publish NAME…',
   summary: 'build, store, check and show these apps, or: all',
-  details: ['With --percent: only some visitors get them until you promote or roll back.'],
+  details: [
+    'With --percent: only some visitors get them until you promote or roll back.',
+    'NAME may be the folder of a remote that another tool chain has built, such as ../rates/mfe-rates.',
+  ],
   options: { ...intentOptions, percent: text, 'no-build': { type: 'boolean' } },
   async run(names, values, ctx) {
     const move = moveOptions(values, ctx);

@@ -48,9 +48,13 @@ function usesIn(item: ModuleItem, body: ModuleItem[]): Use[] {
 
 export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
-  const files = Object.entries(texts).filter(([path]) => /\.tsx?$/.test(path));
+  const files = Object.entries(texts).filter(([path]) => /\.[cm]?[jt]sx?$/.test(path));
   for (const [path, text] of files) {
-    const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' });
+    const { body } = parseSync(text, {
+      syntax: 'typescript',
+      tsx: !/\.[cm]?ts$/.test(path),
+      target: 'es2023',
+    });
     for (const { from, names } of body.flatMap((item) => usesIn(item, body))) {
       const known = uses.get(from) ?? new Set();
       for (const name of names) known.add(name);

@@ -4,9 +4,10 @@ import { type BuildRecord, buildRecord } from '../build/build-record';
 import { type RemoteManifest, readRemoteManifest } from '../build/remote-manifest';
 import { hashOf, UnreadableDocument } from '../store/documents';
 import { integrityOf } from '../store/integrity';
-import type { SourceTexts } from '../store/release-documents';
+import { fileName, type SourceTexts } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
-import { sourcesOf } from './sources';
+import { isForeignBuild, readForeignBuild } from './read-foreign-build';
+import { foreignSourcesOf, sourcesOf } from './sources';
 
 export interface BuiltApp {
   name: string;
@@ -16,6 +17,8 @@ export interface BuiltApp {
   files: Map<string, Buffer>;
   manifest: RemoteManifest | undefined;
   sources: SourceTexts;
+  /** Built by another tool chain, so there is no build.json. */
+  isForeign: boolean;
 }
 
 function readBuildRecord(dist: string): BuildRecord {
@@ -25,17 +28,40 @@ function readBuildRecord(dist: string): BuildRecord {
   return parsed.data;
 }
 
+const readFiles = (dist: string): BuiltApp['files'] =>
+  new Map(
+    readdirSync(dist, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'build.json')
+      .map(({ name }) => name)
+      .sort()
+      .map((file) => [file, readFileSync(join(dist, file))]),
+  );
+
+/** A record with such a name could be written, but not read. */
+function refusePaths(name: string, dist: string): void {
+  for (const entry of readdirSync(dist, { withFileTypes: true })) {
+    if (entry.isDirectory())
+      throw new ReleaseRefused(`${name} has a folder dist/${entry.name}. Write all files into dist itself.`);
+    if (!fileName.test(entry.name))
+      throw new ReleaseRefused(
+        `${name} has a file dist/${entry.name}. Use letters, digits, dots, hyphens and underscores in its name, or leave it out.`,
+      );
+  }
+}
+
 /** The version depends only on the build and its sources. */
 export function readBuild(folder: string): BuiltApp {
-  const name = basename(folder);
+  const manifest = basename(folder) === 'shell' ? undefined : readRemoteManifest(folder);
+  const name = manifest?.name ?? 'shell';
   const dist = join(folder, 'dist');
-  if (!existsSync(join(dist, 'build.json'))) throw new ReleaseRefused(`${name} is not built yet.`);
-  const build = readBuildRecord(dist);
-  const names = readdirSync(dist).filter((file) => file !== 'build.json');
-  const files = new Map(names.sort().map((file) => [file, readFileSync(join(dist, file))]));
-  const manifest = name === 'shell' ? undefined : readRemoteManifest(folder);
-  const sources = sourcesOf(folder);
+  const isForeign = isForeignBuild(dist);
+  if (!isForeign && !existsSync(join(dist, 'build.json')))
+    throw new ReleaseRefused(`${name} is not built yet.`);
+  const files = readFiles(dist);
+  const build = isForeign && manifest ? readForeignBuild(manifest, files) : readBuildRecord(dist);
+  refusePaths(name, dist);
+  const sources = isForeign ? foreignSourcesOf(folder) : sourcesOf(folder);
   const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
   const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
-  return { name, folder, version, build, files, manifest, sources };
+  return { name, folder, version, build, files, manifest, sources, isForeign };
 }

@@ -5,7 +5,7 @@ import { commonInputs } from '../build/inputs';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
-import type { ReleaseRecord } from '../store/release-documents';
+import type { ReleaseRecord, SourceTexts } from '../store/release-documents';
 import { callsMade } from './bank-calls';
 import { doorUses } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
@@ -56,6 +56,7 @@ type CommonFields = Pick<
   | 'base'
   | 'entry'
   | 'containers'
+  | 'federation'
   | 'assets'
   | 'carries'
   | 'calls'
@@ -86,6 +87,14 @@ function pagesOf({ build, files }: BuiltApp, manifest: RemoteManifest, compresse
   });
 }
 
+function neededDoors({ build, sources }: BuiltApp): Record<string, string[]> {
+  const requested = Object.values(build.sharedModules).flat().filter(isDoor);
+  return { ...Object.fromEntries(requested.map((door) => [door, []])), ...doorUses(sources) };
+}
+
+/** A foreign remote's sources import packages that only its own repository has. */
+export const compiledSources = ({ isForeign, sources }: BuiltApp): SourceTexts => (isForeign ? {} : sources);
+
 export async function createRecord(built: BuiltApp, compressed: CompressedForms): Promise<ReleaseRecord> {
   const { name, version, build, files, manifest, sources } = built;
   const assets = [...files].map(([file, bytes]) => {
@@ -100,10 +109,11 @@ export async function createRecord(built: BuiltApp, compressed: CompressedForms)
     base: `/remotes/${name}/${version}/`,
     entry: build.entry,
     containers: build.containers,
+    ...(build.federation && { federation: build.federation }),
     assets,
     carries: build.bundledLibraries,
     calls: await callsMade(sources),
-    sources: hashOf(sources),
+    sources: hashOf(compiledSources(built)),
   };
   if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(build) });
   const { label, budget = defaultBudget } = manifest;
@@ -111,7 +121,7 @@ export async function createRecord(built: BuiltApp, compressed: CompressedForms)
     name,
     label,
     ...common,
-    needs: { doors: doorUses(sources), libraries: build.consumedLibraries },
+    needs: { doors: neededDoors(built), libraries: build.consumedLibraries },
     pages: pagesOf(built, manifest, compressed),
     budget,
     capabilities: knownCapabilities(sources, manifest),

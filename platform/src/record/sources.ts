@@ -3,15 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import type { SourceTexts } from '../store/release-documents';
 
 const isCompiled = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
+const isScript = (name: string) =>
+  /\.[cm]?[jt]sx?$/.test(name) && !/\.(test|spec|stories)\./.test(name) && !name.endsWith('.d.ts');
 const skippedFolders = new Set(['node_modules', 'dist', 'testing']);
 
-function textsUnder(folder: string, path: string): [string, string][] {
+function textsUnder(folder: string, path: string, isSource = isCompiled): [string, string][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const inside = join(folder, entry.name);
     const name = `${path}/${entry.name}`;
-    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : textsUnder(inside, name);
-    return isCompiled(entry.name) ? [[name, readFileSync(inside, 'utf8')] as [string, string]] : [];
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : textsUnder(inside, name, isSource);
+    return isSource(entry.name) ? [[name, readFileSync(inside, 'utf8')] as [string, string]] : [];
   });
 }
 
@@ -28,3 +30,7 @@ export function sourcesOf(folder: string): SourceTexts {
     ...(existsSync(doors) ? [['shared/package.json', readFileSync(doors, 'utf8')] as const] : []),
   ]);
 }
+
+/** Read for the doors, exports and calls that a foreign remote uses; only its own tool chain compiles it. */
+export const foreignSourcesOf = (folder: string): SourceTexts =>
+  Object.fromEntries(textsUnder(join(folder, 'src'), 'src', isScript));

@@ -6,7 +6,7 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { type Compressed, compress } from './compress';
 import { type BuiltApp, readBuild } from './read-build';
-import { type CompressedForms, createRecord } from './release-record';
+import { type CompressedForms, compiledSources, createRecord } from './release-record';
 
 type CompressedFiles = Map<string, Compressed | undefined>;
 
@@ -60,7 +60,7 @@ export async function storeRelease(store: ReleaseStore, folder: string): Promise
   const compressed = await compressAll(built.files);
   const record = await createRecord(built, formsOf(compressed));
   storeAssets(built, compressed, target);
-  store.writeSources(built.sources);
+  store.writeSources(compiledSources(built));
   store.writeRecord(record);
   return record;
 }

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { opening } from '../build/build-record';
 import { budget, owner } from '../build/remote-manifest';
 
-const file = z.string().check(z.regex(/^@?[\w.-]+$/, 'a file name'));
+export const fileName = /^@?[\w.-]+$/;
+const file = z.string().check(z.regex(fileName, 'a file name'));
 const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/, 'a sha384 integrity'));
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const bytes = z.int().check(z.gte(0));
@@ -30,6 +31,8 @@ const release = {
   entry: file,
   /** The container format that the release uses or loads. Older builds contain a runtime instead. */
   containers: z.optional(z.string()),
+  /** The version of the federation plugin that built it. */
+  federation: z.optional(z.string()),
   assets: z.array(asset),
   /** Libraries bundled in its files. */
   carries: z.array(z.string()),

@@ -30,11 +30,15 @@ export function refuseBrought(remote: RemoteInPage): void {
 export const awaitedScripts = (remote: RemoteInPage): string[] =>
   [...filesOf(remote, document.scripts, ({ src }) => src), ...broughtScripts(remote)].map(({ src }) => src);
 
+/** Each keeps the files that arrived in a global variable. */
+const bundlers = ['rspack', 'webpack'];
+
 /** Removes what is left of a remote that shows nothing: another release uses the same names. */
 export function discardParts(remote: RemoteInPage): void {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   for (const style of filesOf(remote, styles, ({ href }) => href)) style.remove();
-  Reflect.deleteProperty(globalThis, `rspackChunk${federationName(remote.name)}`);
+  for (const bundler of bundlers)
+    Reflect.deleteProperty(globalThis, `${bundler}Chunk${federationName(remote.name)}`);
 }
 
 function filesOf<File>(

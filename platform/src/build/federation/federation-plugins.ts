@@ -53,6 +53,8 @@ export const standaloneFederation = (folder: string, embedding: string) =>
     },
     shared: sharedByStandalone(folder),
     shareStrategy: 'loaded-first',
+    // Leaves out the runtime's code for Node, which evaluates text.
+    experiments: { optimization: { target: 'web' } },
     manifest: true,
     dts: {
       generateTypes: {

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { showReleases } from '../channel/show-releases';
+import { storeRelease } from '../record/store-release';
+import { withRelease } from '../store/content';
+import { type ReleaseSet, releaseSet } from '../store/release-documents';
+import { ReleaseStore } from '../store/release-store';
+import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
+import { checkRecords } from './check-content';
+import { fitsShell } from './fits-shell';
+import { formatProblem } from './problem';
+
+const intent = { author: 'Sasha', reason: 'first release' };
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+let live: ReleaseSet;
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = new ReleaseStore(join(root, 'store'));
+  live = await shown({ shell: {}, 'mfe-one': {} });
+});
+afterEach(() => remove());
+
+async function shown(variants: Record<string, Variant>): Promise<ReleaseSet> {
+  const folders = Object.entries(variants).map(([name, variant]) => builtApp(root, name, variant));
+  const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
+  return showReleases(records, { store, channel: 'production', intent });
+}
+
+async function against(name: string, build: Variant['build'] & object): Promise<string[]> {
+  const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', build }));
+  return checkRecords(store, withRelease(live, record), [name]).map(formatProblem);
+}
+
+test('[MFE-3] refuses a remote built for another version of a shared library', async () => {
+  const found = await against('mfe-one', { consumedLibraries: { react: '20.0.0' } });
+  expect(found).toEqual([expect.stringContaining('needs react 20.0.0, but shell')]);
+});
+
+test.each([
+  { required: '^19.3.0', problems: 0 },
+  { required: '^18.0.0', problems: 1 },
+])('[MFE-3] finds $problems problems with react 19.3.1 for $required', async ({ required, problems }) => {
+  const found = await against('mfe-one', { consumedLibraries: { react: required } });
+  expect(found).toHaveLength(problems);
+});
+
+test('[MFE-3] refuses a remote built with another container format', async () => {
+  const found = await against('mfe-one', { containers: 'federation-v9' });
+  expect(found).toEqual([
+    expect.stringMatching(
+      /needs a shell that loads federation-v9 containers, but shell \w+ loads federation-v1/,
+    ),
+  ]);
+});
+
+const v2 = { containers: 'federation-v2' };
+
+test('[MFE-3] accepts the bundler’s own containers in a federation 2 shell', async () => {
+  expect(await against('shell', v2)).toEqual([]);
+});
+
+test('[MFE-3] refuses a federation 2 remote in a shell from before', async () => {
+  expect(await against('mfe-one', v2)).toEqual([
+    expect.stringMatching(/needs a shell that loads federation-v2 containers/),
+  ]);
+});
+
+test('[MFE-4] keeps the bundler’s own container as a federation 2 release’s fallback', async () => {
+  await shown({ shell: { build: v2 } });
+  const { remotes, fallbacks } = await shown({ 'mfe-one': { code: 'rebuilt', build: v2 } });
+  expect(remotes.map(({ containers }) => containers)).toEqual(['federation-v2']);
+  expect(fallbacks.map(({ containers }) => containers)).toEqual(['federation-v1']);
+});
+
+test('[MFE-3] accepts old releases that don’t record a container format', () => {
+  const { containers: ofShell, beside, brings, opening, ...shell } = live.shell;
+  const older = live.remotes.map(({ containers, pages, ...remote }) => ({
+    ...remote,
+    pages: pages.map(({ asks, ...page }) => page),
+  }));
+  const set = releaseSet.parse({ ...live, shell, remotes: older });
+  expect(fitsShell(set)).toEqual([]);
+  expect(fitsShell({ ...set, shell: live.shell })).toHaveLength(older.length);
+  expect(fitsShell({ ...set, remotes: live.remotes })).toHaveLength(older.length);
+});
+
+test.each([
+  { shell: '2.9.2', remote: '2.8.0', fits: true },
+  { shell: '2.9.2', remote: '2.10.0', fits: true },
+  { shell: '2.9.2', remote: undefined, fits: true },
+  { shell: undefined, remote: '2.9.2', fits: true },
+  { shell: '2.9.2', remote: '2.7.9', fits: false },
+  { shell: '2.9.2', remote: '2.11.0', fits: false },
+  { shell: '2.9.2', remote: '3.9.2', fits: false },
+  { shell: '2.9.2', remote: 'canary', fits: false },
+])('[MFE-3] judges federation $remote in a shell with $shell', async ({ shell, remote, fits }) => {
+  const record = (federation: string | undefined) => ({ ...v2, ...(federation && { federation }) });
+  live = await shown({ shell: { build: record(shell) } });
+  expect((await against('mfe-one', record(remote))).length).toBe(fits ? 0 : 1);
+});
+
+test('[MFE-3] names the federation versions that a refused remote needs', async () => {
+  live = await shown({ shell: { build: { ...v2, federation: '2.9.2' } } });
+  expect(await against('mfe-one', { ...v2, federation: '2.6.1' })).toEqual([
+    expect.stringMatching(
+      /^doors: mfe-one \w+ needs a shell built with @module-federation\/enhanced 2\.5 to 2\.7, but shell \w+ was built with 2\.9\.2/,
+    ),
+  ]);
+});
+
+test('[MFE-3] refuses a shell that is too new for a live remote', async () => {
+  live = await shown({
+    shell: { build: { ...v2, federation: '2.8.2' } },
+    'mfe-one': { build: { ...v2, federation: '2.7.0' } },
+  });
+  expect(await against('shell', { ...v2, federation: '2.9.2' })).toEqual([
+    expect.stringContaining('@module-federation/enhanced 2.6 to 2.8'),
+  ]);
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { RemoteManifest } from '../build/remote-manifest';
+import { ReleaseRefused } from '../store/release-refused';
+
+export const manifestFile = 'mf-manifest.json';
+
+const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const assets = z.object({ js: files, css: files });
+
+const federationManifest = z.object({
+  metaData: z.object({
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+    globalName: z.string(),
+    pluginVersion: z.string(),
+    publicPath: z.optional(z.string()),
+  }),
+  shared: z.array(z.object({ name: z.string(), assets })),
+  exposes: z.array(z.object({ path: z.string(), assets })),
+});
+
+const entryType = z.object({ metaData: z.object({ remoteEntry: z.object({ type: z.string() }) }) });
+
+export type FederationManifest = z.infer<typeof federationManifest>;
+export type Assets = z.infer<typeof assets>;
+
+/** Entries of these types declare a global variable of the page, as ours do. */
+const scriptTypes = ['var', 'global', 'window', 'self'];
+
+export const refuseForeign = (name: string, reasons: string[]): void => {
+  if (reasons.length > 0)
+    throw new ReleaseRefused(reasons.map((reason) => `${name} can't be published: ${reason}.`).join('\n'));
+};
+
+export const globalNameOf = (name: string): string => name.replaceAll('-', '_');
+
+export function readFederationManifest(name: string, text: string): FederationManifest {
+  const json = JSON.parse(text);
+  const { data } = entryType.safeParse(json);
+  const { type } = data?.metaData.remoteEntry ?? {};
+  if (type && !scriptTypes.includes(type))
+    refuseForeign(name, [
+      `its entry is of type ${type}. A page can't pin the files that an ES module imports, so build a script that sets a global, with webpack or rspack: library: { type: 'var', name: '${globalNameOf(name)}' }`,
+    ]);
+  const parsed = federationManifest.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new ReleaseRefused(
+    `The ${manifestFile} of ${name} has an unknown format:\n${z.prettifyError(parsed.error)}`,
+  );
+}
+
+const setsCrossOrigin = /\.crossOrigin\s*=\s*["'`]anonymous["'`]/;
+
+interface ForeignBuild {
+  manifest: RemoteManifest;
+  federation: FederationManifest;
+  entry: string;
+  hasChunks: boolean;
+}
+
+/** What the plugin builds without complaint, but the shell's page can't run. */
+export function misconfigurations({ manifest, federation, entry, hasChunks }: ForeignBuild): string[] {
+  const expected = globalNameOf(manifest.name);
+  const { globalName, publicPath } = federation.metaData;
+  const exposed = new Set(federation.exposes.map(({ path }) => path));
+  const missing = manifest.pages.filter(({ page }) => !exposed.has(`./${page}`));
+  const rules: [isBroken: boolean, reason: string][] = [
+    [globalName !== expected, `its container is ${globalName}: name it ${expected}`],
+    [publicPath !== 'auto', `its files load from ${publicPath}: set output.publicPath to 'auto'`],
+    [
+      hasChunks && !setsCrossOrigin.test(entry),
+      "its files may come from another origin, where a browser checks no hash: set output.crossOriginLoading to 'anonymous'",
+    ],
+    [
+      hasChunks && !new RegExp(`(webpack|rspack)Chunk${expected}\\b`).test(entry),
+      `another remote's files may use the same names: set output.uniqueName to '${expected}'`,
+    ],
+  ];
+  return [
+    ...rules.flatMap(([isBroken, reason]) => (isBroken ? [reason] : [])),
+    ...missing.map(({ page }) => `it exposes no ./${page}, which remote.json names`),
+  ];
+}

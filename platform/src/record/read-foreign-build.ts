@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildRecord, containerForm } from '../build/build-record';
+import type { RemoteManifest } from '../build/remote-manifest';
+import {
+  type Assets,
+  manifestFile,
+  misconfigurations,
+  readFederationManifest,
+  refuseForeign,
+} from './foreign-manifest';
+import { consumedShares, librariesIn } from './foreign-shares';
+
+type Files = Map<string, Buffer>;
+
+export const isForeignBuild = (dist: string): boolean =>
+  !existsSync(join(dist, 'build.json')) && existsSync(join(dist, manifestFile));
+
+/** Doors have no versions: their exports decide whether they fit. */
+const isDoor = (name: string) => name.startsWith('@bank/shared/');
+
+const filesIn = ({ js, css }: Assets) => [js, css].flatMap(({ sync, async }) => [...sync, ...async]);
+
+/** Derives the record of a build whose tool chain wrote only the federation plugin's own manifest. */
+export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildRecord {
+  const { name, pages } = manifest;
+  const federation = readFederationManifest(name, files.get(manifestFile)?.toString() ?? 'null');
+  const { remoteEntry, pluginVersion } = federation.metaData;
+  const entryFile = `${remoteEntry.path}${remoteEntry.name}`;
+  const entry = files.get(entryFile)?.toString() ?? '';
+  if (!entry) refuseForeign(name, [`its entry ${entryFile} was not built`]);
+  const scripts = [...files].flatMap(([file, bytes]) => (/\.[cm]?js$/.test(file) ? [bytes.toString()] : []));
+  const hasChunks = scripts.length > 1;
+  refuseForeign(name, misconfigurations({ manifest, federation, entry, hasChunks }));
+
+  const consumed = consumedShares(entry);
+  const requiredVersions = [...consumed].flatMap(([shared, version]) =>
+    version && !isDoor(shared) ? [[shared, version] as const] : [],
+  );
+  const bundled = federation.shared.filter((shared) => filesIn(shared.assets).length > 0);
+  const bundledLibraries = new Set([...bundled.map((shared) => shared.name), ...librariesIn(scripts)]);
+  const preloadOf = (page: string) => {
+    const { js, css } = federation.exposes.find(({ path }) => path === `./${page}`)?.assets ?? {};
+    return [...(js?.sync ?? []), ...(css?.sync ?? [])];
+  };
+  return {
+    entry: entryFile,
+    containers: containerForm,
+    federation: pluginVersion,
+    initialFiles: [],
+    preload: Object.fromEntries(pages.map(({ page }) => [page, preloadOf(page)])),
+    // The manifest doesn't say which page takes which door.
+    sharedModules: Object.fromEntries(pages.map(({ page }) => [page, [...consumed.keys()]])),
+    sharedModuleFiles: {},
+    bundledLibraries: [...bundledLibraries].sort(),
+    consumedLibraries: Object.fromEntries(requiredVersions),
+    offers: {},
+  };
+}
