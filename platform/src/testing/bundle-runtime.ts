@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type StatsModule } from '@rspack/core';
 import {
   BorrowRuntimePlugin,
@@ -23,7 +24,11 @@ export interface BundledRuntime {
 /** A script of its own, because Jest cannot load the bundler. */
 const [folder = '', way] = process.argv.slice(2);
 const entry = join(folder, 'entry.js');
-writeFileSync(entry, `import runtime from ${JSON.stringify(bundlerRuntime)};\nglobalThis.own = runtime;\n`);
+const imports = [
+  `import runtime from ${JSON.stringify(bundlerRuntime)};`,
+  ...(way === 'lend' ? ["import { getInstance } from '@module-federation/enhanced/runtime';"] : []),
+];
+writeFileSync(entry, `${imports.join('\n')}\nglobalThis.own = runtime;\n`);
 
 const pathOf = ({ identifier = '' }: StatsModule) =>
   identifier.split(/[!|]/).find((part) => part.startsWith('/')) ?? identifier;
@@ -36,7 +41,11 @@ rspack(
     entry,
     output: { path: folder, filename: 'bundle.js' },
     optimization: { minimize: false, concatenateModules: false, usedExports: false },
-    plugins: [way === 'lend' ? new LendRuntimePlugin() : new BorrowRuntimePlugin()],
+    resolve: { modules: [join(packages, '..')] },
+    plugins: [
+      way === 'lend' ? new LendRuntimePlugin() : new BorrowRuntimePlugin(),
+      new ModuleFederationPlugin({ name: 'shell', manifest: false, dts: false, dev: false }),
+    ],
   },
   (failure, stats) => {
     const { errors = [], modules = [] } =
