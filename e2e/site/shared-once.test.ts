@@ -17,10 +17,11 @@ const open = async (page: Page, link: string) => {
   await page.locator('main h1').waitFor();
 };
 
+/** Chromium's hints about password fields, of the type "debug", are about no script. */
 const consoleOf = (page: Page) => {
   const lines: string[] = [];
   page.on('pageerror', ({ message }) => lines.push(message));
-  page.on('console', (line: ConsoleMessage) => lines.push(line.text()));
+  page.on('console', (line: ConsoleMessage) => line.type() !== 'debug' && lines.push(line.text()));
   return lines;
 };
 
