@@ -1,4 +1,4 @@
-// npm run weigh: compares the size of the built pages with budgets.json.
+// npm run weigh: weighs the built pages, on disk and in a browser, against budgets.json.
 import { buildChanged } from './build/build-changed';
 import { weighPages } from './weight/weigh-pages';
 

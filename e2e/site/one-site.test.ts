@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
+import { readInlineSet } from '../support/site/inline-set';
+import { versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -102,4 +104,63 @@ test('[MFE-1] the shell fetches only the entries of unopened remotes, naming non
   );
   for (const file of new Set(shellFiles))
     expect(await (await fetch(file)).text()).not.toMatch(/mfe[-_](auth|accounts|transfers|cards|settings)/);
+});
+
+interface Federation {
+  moduleInfo: Record<string, unknown>;
+  __INSTANCES__: { name: string }[];
+}
+
+/** The federation devtools add plugins before the page starts. */
+const installDevtools = (page: Page) =>
+  page.addInitScript(() => {
+    const __GLOBAL_PLUGIN__ = [
+      { name: 'reads-snapshots', loadRemoteSnapshot: (snapshot: object) => snapshot },
+      { name: 'overrides-snapshots', beforeLoadRemoteSnapshot: () => undefined },
+    ];
+    const value = { __GLOBAL_PLUGIN__ };
+    Object.defineProperty(globalThis, '__FEDERATION__', { value, writable: true });
+  });
+
+/** They copy the page's module graph with a message. */
+const readDevtools = (page: Page) =>
+  page.evaluate(async () => {
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
+    const { moduleInfo, __INSTANCES__: instances } = federation;
+    const copied = await new Promise((resolve) => {
+      addEventListener('message', ({ data }) => resolve(data), { once: true });
+      postMessage(moduleInfo, location.origin);
+    });
+    return { moduleInfo: copied, instances: instances.map(({ name }) => name).sort() };
+  });
+
+test('[MFE-1] the federation devtools see the shell and every remote', async () => {
+  const { page, troubles } = await newVisit();
+  page.on('console', (line) => troubles.push(line.text()));
+  await installDevtools(page);
+  await signIn(page, `${site().address}/`);
+  await page.locator('main h1').waitFor();
+  const set = await readInlineSet(site().address);
+  const versions = await versionsOf(site());
+  const absolute = ({ address }: { address: string }) => `${site().address}${address}`;
+  const nodes = set.remotes.map(({ name, version, entry }) => ({
+    name: name.replaceAll('-', '_'),
+    version,
+    remoteEntry: absolute(entry),
+  }));
+  expect(await readDevtools(page)).toEqual({
+    moduleInfo: {
+      shell: {
+        version: versions.shell,
+        remoteEntry: absolute(set.shell.entry),
+        remotesInfo: Object.fromEntries(
+          nodes.map(({ name, remoteEntry }) => [name, { matchedVersion: remoteEntry }]),
+        ),
+      },
+      ...Object.fromEntries(nodes.map(({ name, ...node }) => [`${name}:${node.remoteEntry}`, node])),
+    },
+    instances: ['mfe_accounts', 'mfe_auth', 'shell'],
+  });
+  expect(nodes.map(({ name }) => name).sort()).toEqual(remotes);
+  expect(troubles).toEqual([]);
 });

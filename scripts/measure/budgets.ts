@@ -4,9 +4,11 @@ import { join } from 'node:path';
 const file = join(import.meta.dirname, '../../budgets.json');
 
 interface Budgets {
-  /** Gzipped kilobytes of JavaScript per path: a goal, and a limit that fails the check. */
-  javascript: Record<string, { goal: number; max: number }>;
+  /** Gzipped kilobytes of the JavaScript that a first visit fetches, by path. */
+  javascript: Record<string, number>;
+  /** Gzipped kilobytes of a remote's page with its entry, and of its entry alone. */
   remotePage: number;
+  remoteEntry: number;
   layoutShift: number;
   /** Milliseconds from a key press in a filter to its effect, with 4x CPU throttling. */
   filterDelay: number;

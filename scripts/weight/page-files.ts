@@ -7,6 +7,7 @@ import { findRemotes } from '../../platform/src/build/remote-manifest';
 interface Page {
   name: string;
   path: string | undefined;
+  entry: string;
   own: string[];
   files: string[];
 }
@@ -24,12 +25,18 @@ export function pageFiles(root: string): Page[] {
       const own = [build.entry, ...(build.preload[page] ?? [])].map(at(remote.name));
       const shared = (build.sharedModules[page] ?? []).flatMap((name) => shell.sharedModuleFiles[name] ?? []);
       const ofShell = [...new Set([...started, ...shared])].map(at('shell'));
-      return { name: `${remote.name}/${page}`, path: paths[0], own, files: [...ofShell, ...own] };
+      return {
+        name: `${remote.name}/${page}`,
+        path: paths[0],
+        entry: at(remote.name)(build.entry),
+        own,
+        files: [...ofShell, ...own],
+      };
     });
   });
 }
 
-const isScript = (file: string) => file.endsWith('.js');
+export const isScript = (file: string) => file.endsWith('.js');
 const isCompressed = (file: string) => file.endsWith('.woff2');
 
 const weights = new Map<string, number>();

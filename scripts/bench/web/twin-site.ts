@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
+import { reportsPath } from '../../../platform/src/page/page-reports';
 import { inlineScripts, renderPage } from '../../../platform/src/page/render-page';
 import { compress } from '../../../platform/src/record/compress';
 import { releaseSet } from '../../../platform/src/store/release-documents';
@@ -134,7 +135,7 @@ export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Sit
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
   const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
   const files = await filesOf(twin);
-  const composition = twinComposition(compositionOf(set, { reports: '/releases/page-reports' }), twin, files);
+  const composition = twinComposition(compositionOf(set, { reports: reportsPath }), twin, files);
   const headers = pageHeaders(inlineScripts(composition, set.shell.opening));
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();

@@ -22,14 +22,40 @@ const loaders = pages.map(
     `${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(key)} */ ${JSON.stringify(file)})`,
 );
 
-const replacements = {
-  'open-page': `const pages = {\n${loaders.join(',\n')}\n};
-export const fetchPage = async ({ name }, { page }) => (await pages[name + '.' + page]()).default;
-export const openPage = fetchPage;\n`,
-  federation: 'export const registerComposition = () => {};\nexport const registerAgain = () => {};\n',
+/** Loads pages as chunks of the same build, and has no releases to fall back to. */
+const loaderOfTwin = `
+import { Reporter } from './reporter.ts';
+
+const pages = {
+${loaders.join(',\n')}
 };
 
-const virtual = (name: string) => join(remotes, `${name}-of-the-twin.js`);
+export class RemoteLoader {
+  #loaded = new Map();
+  constructor(composition) {
+    this.reporter = new Reporter(composition);
+  }
+  loadedPage({ name }, { page }) {
+    return this.#loaded.get(name + '.' + page);
+  }
+  releaseOf(remote) {
+    return remote;
+  }
+  isFromSource() {
+    return false;
+  }
+  async fetch({ name }, { page }) {
+    return (await pages[name + '.' + page]()).default;
+  }
+  async load(remote, page) {
+    const Page = await this.fetch(remote, page);
+    this.#loaded.set(remote.name + '.' + page.page, Page);
+    return Page;
+  }
+}
+`;
+
+const twinLoader = join(remotes, 'remote-loader-of-the-twin.js');
 
 class FilesOfPages {
   apply(compiler: Compiler) {
@@ -56,12 +82,8 @@ export default {
   name: 'twin',
   output: { ...output, path: process.env.TWIN_FOLDER, uniqueName: 'twin' },
   plugins: [
-    new rspack.experiments.VirtualModulesPlugin(
-      Object.fromEntries(Object.entries(replacements).map(([name, text]) => [virtual(name), text])),
-    ),
-    ...Object.keys(replacements).map(
-      (name) => new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), virtual(name)),
-    ),
+    new rspack.experiments.VirtualModulesPlugin({ [twinLoader]: loaderOfTwin }),
+    new rspack.NormalModuleReplacementPlugin(/\/remote-loader$/, twinLoader),
     new rspack.SubresourceIntegrityPlugin(),
     new FilesOfPages(),
   ],

@@ -36,7 +36,7 @@ interface PageMetrics extends Omit<VisitMetrics, 'bytes' | 'requests'> {}
 
 export const visitRecorder = join(import.meta.dirname, 'note-visit.js');
 
-const isSiteFile = (url: string) => !/\/api\/|\/config\.json|\/chat|page-reports/.test(url);
+const isSiteFile = (url: string) => !/\/api\/|\/config\.json|\/chat|\/releases\/reports/.test(url);
 
 export async function throttle(page: Page, { network, slowdown }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);

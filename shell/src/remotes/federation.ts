@@ -3,7 +3,9 @@ import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
 } from '@module-federation/enhanced/runtime';
+import { ModuleGraph } from './module-graph';
 import type { ReleaseFiles } from './release-files';
+import type { Release } from './releases';
 
 const built = process.env.NODE_ENV === 'production';
 
@@ -39,18 +41,25 @@ registerGlobalPlugins([forgetFailedShares]);
 /** The federation runtime of the shell, which its build starts before any of our code. */
 export class Federation {
   readonly #host;
+  readonly #graph: ModuleGraph;
 
-  constructor(files: ReleaseFiles) {
+  constructor(files: ReleaseFiles, shell: Release) {
     const host = getInstance(({ name }) => name === 'shell');
     if (!host) throw new Error('Federation did not start.');
     host.registerPlugins([runPinnedEntries(files)]);
     this.#host = host;
+    this.#graph = new ModuleGraph(shell);
   }
 
-  /** Fetches nothing yet. Discards a container that an earlier start left. The id is unique for each start: registering an id again discards shared modules. */
-  register(id: string, name: string, entry: string): void {
+  /**
+   * Fetches nothing yet. Discards a container that an earlier start left. The id is unique for each start:
+   * registering an id again discards shared modules.
+   */
+  register(id: string, name: string, release: Release): void {
     const globalName = federationName(name);
     if (Reflect.has(globalThis, globalName)) Reflect.set(globalThis, globalName, undefined);
+    this.#graph.show(globalName, release);
+    const entry = release.entry.address;
     this.#host.registerRemotes([{ name: id, entry, type: 'var', entryGlobalName: globalName }]);
   }
 

@@ -143,6 +143,37 @@ test('[MFE-4] starts the fallback from its own entry', async () => {
   ]);
 });
 
+describe('module graph for the federation devtools', () => {
+  const entryOf = (version: string) => `http://localhost/remotes/mfe-x/${version}/remoteEntry.js`;
+  const nodesOf = (version: string) => ({
+    shell: {
+      version: '1',
+      remoteEntry: 'http://localhost/s.js',
+      remotesInfo: { mfe_x: { matchedVersion: entryOf(version) } },
+    },
+    [`mfe_x:${entryOf(version)}`]: { version, remoteEntry: entryOf(version) },
+  });
+
+  test('names shell and remotes with version and entry', () => {
+    makeLoader([newRemote()]);
+    expect(__FEDERATION__.moduleInfo).toEqual(nodesOf('new'));
+  });
+
+  test('names the fallback instead of the release that failed', async () => {
+    const remote = newRemote();
+    releases({ new: gone, old: async () => ({ default: Old }) });
+    await makeLoader([remote]).load(remote, first);
+    expect(__FEDERATION__.moduleInfo).toEqual(nodesOf('old'));
+  });
+
+  test('keeps the newest release if its fallback fails too', async () => {
+    const remote = newRemote();
+    releases({ new: gone, old: gone });
+    await reasonOf(makeLoader([remote]).load(remote, first));
+    expect(__FEDERATION__.moduleInfo).toEqual(nodesOf('new'));
+  });
+});
+
 test('[MFE-4] logs nothing about a restarted remote', async () => {
   const warn = jest.spyOn(console, 'warn');
   const remote = newRemote();

@@ -44,7 +44,7 @@ export class RemoteLoader {
     this.reporter = new Reporter(composition);
     this.#source = composition.source;
     this.#files = files;
-    this.#federation = new Federation(files);
+    this.#federation = new Federation(files, composition.shell);
     for (const remote of composition.remotes) this.#recordOf(remote);
   }
 
@@ -91,7 +91,7 @@ export class RemoteLoader {
       loading: new Map(),
     };
     this.#records.set(remote.name, record);
-    this.#federation.register(idOf(remote, record), remote.name, remote.entry.address);
+    this.#federation.register(idOf(remote, record), remote.name, remote);
     return record;
   }
 
@@ -161,7 +161,7 @@ export class RemoteLoader {
     if (!isRunning(record)) discardParts(remote);
     record.release = release;
     record.starts += 1;
-    this.#federation.register(idOf(remote, record), remote.name, release.entry.address);
+    this.#federation.register(idOf(remote, record), remote.name, release);
   }
 }
 

@@ -1,74 +1,12 @@
 import { mountedWithin } from '@bank/shared/contracts/page-reports';
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
-import {
-  ButtonLink,
-  ErrorState,
-  PageHeader,
-  Skeleton,
-  useAnnouncement,
-  useIsOnline,
-  useLoadingAnnouncement,
-  useReconnect,
-} from '@bank/shared/ui/base';
-import { useEffect } from 'react';
-import type { FailureReason } from './failure';
-import * as styles from './page-skeleton.module.css';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { FailureReason, RemoteFailure } from './failure';
+import { FailurePanel } from './failure-panel';
+import { PageSkeleton } from './page-skeleton';
 import type { RemoteLoader } from './remote-loader';
 import { RenderBoundary } from './render-boundary';
 import type { Seen } from './reporter';
-import { useRemotePage } from './use-remote-page';
-
-const explanations: Record<FailureReason, string> = {
-  network: 'The connection was interrupted while this part of the site was loading.',
-  timeout: 'This part of the site took too long to load.',
-  integrity: "This part of the site didn't arrive the way we published it, so we didn't open it.",
-  incompatible: "This part of the site doesn't match the rest of the page. Try reloading the page.",
-  execution: "This part of the site couldn't start.",
-  missing: "This part of the site couldn't be found.",
-  render: 'Something went wrong while showing this page.',
-};
-
-interface FailurePanelProps {
-  label: string;
-  reason: FailureReason;
-  onRetry: () => void;
-}
-
-const home = (
-  <ButtonLink to="/" variant="secondary">
-    Back to Dashboard
-  </ButtonLink>
-);
-
-function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
-  const isOnline = useIsOnline();
-  useReconnect(onRetry);
-  return (
-    <>
-      <PageHeader title={label} />
-      <ErrorState title="This page isn't available right now" onRetry={onRetry} more={home}>
-        {isOnline
-          ? `${explanations[reason]} The rest of the site works, and nothing you sent was lost.`
-          : "You're offline. This page opens as soon as your connection returns."}
-      </ErrorState>
-    </>
-  );
-}
-
-const late = 'Still loading. This is taking longer than usual.';
-
-function PageSkeleton({ stillLoading }: { stillLoading: boolean }) {
-  useLoadingAnnouncement('Loading');
-  useAnnouncement(stillLoading ? late : '');
-  return (
-    <div className={styles.page} aria-busy="true">
-      <p className={styles.status}>{stillLoading ? late : 'Loading'}</p>
-      <Skeleton width="240px" height="36px" />
-      <Skeleton height="158px" radius="card" />
-      <Skeleton height="96px" radius="card" />
-    </div>
-  );
-}
 
 interface RemotePageProps {
   loader: RemoteLoader;
@@ -102,4 +40,49 @@ export function RemotePage({ loader, remote, page }: RemotePageProps) {
 function PageMounted({ onMounted }: { onMounted: () => void }) {
   useEffect(onMounted, []);
   return null;
+}
+
+/** `since` is when the page was requested, if it had to be loaded. */
+type RemoteState =
+  | { phase: 'loading'; wait: 'instant' | 'short' | 'long' }
+  | { phase: 'ready'; Page: ComponentType; since?: number }
+  | { phase: 'failed'; reason: FailureReason };
+
+const skeletonAfter = 200;
+const stillLoadingAfter = 3_000;
+
+const startingState = (loader: RemoteLoader, remote: RemoteInPage, page: PageInRemote): RemoteState => {
+  const Page = loader.loadedPage(remote, page);
+  return Page ? { phase: 'ready', Page } : { phase: 'loading', wait: 'instant' };
+};
+
+function useRemotePage(loader: RemoteLoader, remote: RemoteInPage, page: PageInRemote) {
+  const [state, setState] = useState(() => startingState(loader, remote, page));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const starting = startingState(loader, remote, page);
+    setState(starting);
+    if (starting.phase === 'ready') return;
+    let current = true;
+    const since = performance.now();
+    const tell = (next: RemoteState) => current && setState(next);
+    const timers = [
+      setTimeout(() => tell({ phase: 'loading', wait: 'short' }), skeletonAfter),
+      setTimeout(() => tell({ phase: 'loading', wait: 'long' }), stillLoadingAfter),
+    ];
+    const settled = () => timers.forEach(clearTimeout);
+    loader
+      .load(remote, page)
+      .then((Page) => tell({ phase: 'ready', Page, since }))
+      .catch(({ reason }: RemoteFailure) => tell({ phase: 'failed', reason }))
+      .finally(settled);
+    return () => {
+      current = false;
+      settled();
+    };
+  }, [loader, remote, page, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state, retry };
 }

@@ -33,11 +33,8 @@ export const runEntries = (run: (script: HTMLScriptElement, pathname: string) =>
 
 /** Starts federation as the shell's build does. jsdom runs no scripts, so entries arrive immediately. */
 export function answerEntries(): void {
-  const { __FEDERATION__, __GLOBAL_LOADING_REMOTE_ENTRY__ } = globalThis as unknown as {
-    __FEDERATION__: { __INSTANCES__: { name: string }[] };
-    __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
-  };
   __FEDERATION__.__INSTANCES__.length = 0;
+  __FEDERATION__.moduleInfo = {};
   for (const key of Object.keys(__GLOBAL_LOADING_REMOTE_ENTRY__)) delete __GLOBAL_LOADING_REMOTE_ENTRY__[key];
   createInstance({ name: 'shell', remotes: [] });
   requestedEntries.length = 0;

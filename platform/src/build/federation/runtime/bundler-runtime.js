@@ -9,7 +9,8 @@ const init = ({ webpackRequire: { federation } }) => federation.runtime.init(fed
 
 /**
  * The bundler's side of federation's runtime without what no build of ours uses: remotes that are named when the shell
- * is built, and tree shaking at run time. A fresh one for each build on the page.
+ * is built, and tree shaking at run time. A fresh one for each build on the page. Not TypeScript, because the packages
+ * declare no types for these modules.
  */
 const federation = () => ({
   runtime: { init: createInstance },
@@ -20,5 +21,5 @@ const federation = () => ({
 
 export default federation();
 
-// Remotes are built to find it here: its code stands once on the page.
+// Remotes are built to find it here, so its code is on the page once.
 Object.defineProperty(globalThis, '_FEDERATION_BUNDLER_RUNTIME', { get: federation });

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { startBank } from '../bench/web/bank-for-pages';
+import { newVisitor, openBrowser } from '../bench/web/visitors';
+import { root } from '../bootstrap/child-process.mjs';
+
+export interface WeighedPath {
+  path: string;
+  isPublic: boolean;
+}
+
+export interface FetchedScripts {
+  path: string;
+  /** The built files that the page requests to show itself. */
+  scripts: string[];
+  /** What an idle page loads or prefetches. */
+  whenIdle: string[];
+}
+
+const inRelease = /\/remotes\/([^/]+)\/[^/]+\/([^/?]+\.js)/;
+
+/** Any other script keeps its URL, so that the comparison names it. */
+function builtFile(url: string): string {
+  const [, app, file] = inRelease.exec(url) ?? [];
+  return app && file ? join(root, app, 'dist', file) : url;
+}
+
+/** Otherwise it would depend on the machine's speed which scripts come before the heading. */
+const holdIdleWork = `{
+  const held = [];
+  const whenIdle = requestIdleCallback.bind(globalThis);
+  globalThis.requestIdleCallback = (work) => held.push(work);
+  globalThis.releaseIdleWork = () => {
+    document.getElementById('splash')?.remove();
+    globalThis.requestIdleCallback = whenIdle;
+    for (const work of held) whenIdle(work);
+  };
+}`;
+
+async function visit(context: BrowserContext, url: string): Promise<Omit<FetchedScripts, 'path'>> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requested = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (new URL(request.url).pathname.endsWith('.js')) requested.add(builtFile(request.url));
+  });
+  await session.send('Network.enable');
+  await page.addInitScript(holdIdleWork);
+  await page.goto(url);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = [...requested];
+  await page.evaluate('releaseIdleWork()');
+  await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' });
+  for (let known = 0; known < requested.size; ) {
+    known = requested.size;
+    await page.waitForTimeout(500);
+  }
+  return { scripts, whenIdle: [...requested].filter((file) => !scripts.includes(file)) };
+}
+
+/** Opens the built site's pages in a browser, each as a first visit. */
+export async function fetchScripts(paths: readonly WeighedPath[]): Promise<FetchedScripts[]> {
+  const bank = await startBank();
+  try {
+    const browser = await openBrowser();
+    try {
+      const found: FetchedScripts[] = [];
+      for (const { path, isPublic } of paths) {
+        const context = await newVisitor(browser, bank.address, isPublic ? undefined : bank.address);
+        found.push({ path, ...(await visit(context, `${bank.address}${path}`)) });
+        await context.close();
+      }
+      return found;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await bank.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { ButtonLink, ErrorState, PageHeader, useIsOnline, useReconnect } from '@bank/shared/ui/base';
+import type { FailureReason } from './failure';
+
+const explanations: Record<FailureReason, string> = {
+  network: 'The connection was interrupted while this part of the site was loading.',
+  timeout: 'This part of the site took too long to load.',
+  integrity: "This part of the site didn't arrive the way we published it, so we didn't open it.",
+  incompatible: "This part of the site doesn't match the rest of the page. Try reloading the page.",
+  execution: "This part of the site couldn't start.",
+  missing: "This part of the site couldn't be found.",
+  render: 'Something went wrong while showing this page.',
+};
+
+interface FailurePanelProps {
+  label: string;
+  reason: FailureReason;
+  onRetry: () => void;
+}
+
+const home = (
+  <ButtonLink to="/" variant="secondary">
+    Back to Dashboard
+  </ButtonLink>
+);
+
+export function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
+  const isOnline = useIsOnline();
+  useReconnect(onRetry);
+  return (
+    <>
+      <PageHeader title={label} />
+      <ErrorState title="This page isn't available right now" onRetry={onRetry} more={home}>
+        {isOnline
+          ? `${explanations[reason]} The rest of the site works, and nothing you sent was lost.`
+          : "You're offline. This page opens as soon as your connection returns."}
+      </ErrorState>
+    </>
+  );
+}
