@@ -43,6 +43,27 @@ const splitChunks = (isShell: boolean) => ({
   },
 });
 
+const together = (name: string, test: RegExp, priority: number) => ({
+  ...onlyCode,
+  name,
+  test,
+  priority,
+  chunks: 'all' as const,
+  enforce: true,
+});
+
+/** Two chunks beside the pages: hosts that share React fetch only the second. */
+const standaloneChunks = {
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 1),
+    shared: together('shared', /[\\/](node_modules|shared)[\\/]/, 0),
+    // The bundler would name these chunks by the repository's location.
+    consumes: { type: 'consume-shared-module', name: 'consumes', chunks: 'all' as const, enforce: true },
+  },
+};
+
 const names = (prefix: string, isHashed: boolean) => ({
   chunkFilename: `${prefix}[name]${isHashed ? '.[contenthash:10]' : ''}.js`,
   cssChunkFilename: `${prefix}[name]${isHashed ? '.[contenthash:10]' : ''}.css`,
@@ -141,7 +162,7 @@ function defineStandalone(folder: string): Configuration {
       uniqueName: `${federationName(name)}_standalone`,
       ...names('standalone.', true),
     },
-    optimization: { ...build.optimization, splitChunks: splitChunks(false) },
+    optimization: { ...build.optimization, splitChunks: standaloneChunks },
     plugins: [
       standaloneFederation(folder, join(root, 'shared/src/embedding/embedding.tsx')),
       new StableIdsPlugin(root),
