@@ -59,7 +59,7 @@ async function findLiveSession(customerId: string): Promise<string> {
   return id;
 }
 
-/** Grants permits, so that a missing PIN isn't the reason why the requests below fail. */
+/** Grants permits, so that the requests below can't fail for lack of a verified PIN. */
 async function grantPermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };

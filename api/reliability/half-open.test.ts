@@ -12,7 +12,7 @@ const allowed = 100;
 interface Case {
   what: string;
   trustedProxies: string;
-  /** True if all connections count as one IP's. */
+  /** True if all connections count toward a single IP's limit. */
   isLimited: boolean;
 }
 

@@ -16,7 +16,7 @@ async function open(...[customer, prepare]: [typeof alex?, Parameters<typeof loa
 
 interface State {
   name: string;
-  /** When the page is ready to check. */
+  /** Waits until the page is ready to check. */
   until?: typeof isThere;
   /** Identifies the page; some pages don't need it. */
   sign?: string;
@@ -37,7 +37,7 @@ async function lookAtAll(page: Page, routes: Route[], state: State): Promise<str
   return found;
 }
 
-/** Excludes the profile call. */
+/** Excludes the profile request. */
 const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
   page.route(/\/api\/v1\/(?!auth\/profile)/, (request) => void answer(request));
 

@@ -9,7 +9,7 @@ const loans = () => `${site().address}/dashboard/loans`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** The bank refuses these tokens like expired ones. */
+/** The bank rejects these tokens as if they had expired. */
 const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
   page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, `${localStorage.getItem(key)}spoiled`);

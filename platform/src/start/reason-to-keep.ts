@@ -7,7 +7,7 @@ import type { WorkingCopy } from './working-copy';
 
 const by = ({ author, reason }: Pick<ChannelPointer, 'author' | 'reason'>) => `by ${author} (“${reason}”)`;
 
-/** Newest first. An empty `moved` means that all apps moved. */
+/** Newest first. An empty `moved` means that all apps changed. */
 function* movesOf(store: ReleaseStore, name: string): Generator<ChannelPointer> {
   for (const pointer of store.log('production').all()) {
     const { moved } = pointer;

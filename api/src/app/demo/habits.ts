@@ -1,6 +1,6 @@
 import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 
-/** The type of a customer's account, or one of the bank's accounts. */
+/** The type of a customer account, or one of the bank's internal accounts. */
 export type Place =
   | 'checking'
   | 'savings'

@@ -1,4 +1,4 @@
-/** Rules that a schema can't express. A field name means the same in every endpoint. */
+/** Rules that a schema can't express. A field name means the same thing in every endpoint. */
 export const fieldNotes: Record<string, string> = {
   account_id: 'One of your accounts',
   amount: 'US dollars above zero, with at most two decimals',

@@ -72,7 +72,10 @@ async function hasFreshCode(
   return fresh !== undefined;
 }
 
-/** A phone doesn't prove a mailbox, so registration needs an email. A shared phone doesn't identify a customer. */
+/**
+ * A code sent to a phone doesn't prove that the customer owns the email address, so registration needs an
+ * email. A phone number that several customers share doesn't identify any of them.
+ */
 async function findHolder(
   tx: Tx,
   { by, value }: Destination,

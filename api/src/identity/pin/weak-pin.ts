@@ -9,7 +9,7 @@ const ownBirthday = 'This PIN is your birthday. Please choose one that others ca
 const someBirthday = 'This PIN reads like a birthday. Please choose one that isn\u2019t a date.';
 
 interface Holder {
-  /** As 1990-12-31; null or empty if the bank doesn't know it. */
+  /** For example 1990-12-31; null or empty if unknown. */
   date_of_birth: string | null;
 }
 

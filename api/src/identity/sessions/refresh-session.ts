@@ -83,7 +83,10 @@ interface Adopted {
   device: string;
 }
 
-/** The previous version didn't record devices, so the first device to present the token in time owns it. */
+/**
+ * The previous version didn't record devices, so the first device to present the token in time becomes its
+ * owner.
+ */
 async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
   await tx
     .updateTable('refresh_tokens')

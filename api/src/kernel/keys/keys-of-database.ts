@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/client';
 import { KeysError, keysFile, openKeys, readKeys, type ServerKeys } from './keys';
 
-/** Other keys would end all sessions and invalidate every PIN. To accept that, clear key_fingerprint. */
+/**
+ * Starting with other keys would end all sessions and invalidate every PIN. To accept that, clear
+ * key_fingerprint.
+ */
 export async function openKeysOf(db: Database, dataDir: string): Promise<ServerKeys> {
   const isNew = (await findFingerprint(db)) === null;
   const keys = isNew ? openKeys(dataDir) : readKeys(dataDir);

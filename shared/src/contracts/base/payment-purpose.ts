@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digits } from './text';
 
-/** Checks the check digit: the digits, weighted 3-7-1, must add up to a multiple of 10. */
+/** Validates the check digit: the digits, weighted 3-7-1, must add up to a multiple of 10. */
 export function isRoutingNumber(number: string): boolean {
   const weights = [3, 7, 1];
   const total = [...number].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0);

@@ -48,7 +48,7 @@ export const verifyCode = call({
     })
     .check(hasDestination),
   idempotent: true,
-  /** A bank may use any of the three flags; a single true one means success. */
+  /** A bank may use any of the three flags; a single true flag means success. */
   answer: z.object({
     valid: z.optional(z.boolean()),
     verified: z.optional(z.boolean()),

@@ -59,7 +59,7 @@ export const accountEvent = z.object({
   text: z.string(),
   /** A readable name; null if the bank doesn't know it. */
   device: z.nullable(z.string()),
-  /** Null if the bank did it. */
+  /** Null if the bank performed the action. */
   address: z.nullable(z.string()),
 });
 

@@ -46,10 +46,10 @@ export const plannedPayment = z.object({
   repeats,
   /** A monthly payment stays planned even after a month in which it fails. */
   status: planStatus,
-  /** The next payment day, or the last one if none remain. */
+  /** The next payment date, or the last one if none remain. */
   pay_on: z.iso.date(),
   planned_at: z.iso.datetime(),
-  /** The days on which it failed, newest first, up to 12. */
+  /** The dates on which it failed, newest first, up to 12. */
   failures: z.array(z.object({ day: z.iso.date(), reason: z.string() })),
 });
 

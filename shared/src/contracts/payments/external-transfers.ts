@@ -21,7 +21,7 @@ export const externalTransfer = z.object({
   /** Masked except for the last four characters. */
   account_number: z.string(),
   created_at: z.iso.datetime(),
-  /** The day on which it is expected to arrive. */
+  /** The date on which it is expected to arrive. */
   settles_on: z.iso.date(),
   closed_at: z.nullable(z.iso.datetime()),
   /** Why the other bank returned it. */

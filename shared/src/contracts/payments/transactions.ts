@@ -113,5 +113,8 @@ export const summarizeTransactions = call({
 
 export type TransactionSummary = z.infer<typeof summarizeTransactions.answer>['data'];
 
-/** Customers quote it on the phone. Uses the end of the ID, which is random; the beginning encodes the time. */
+/**
+ * Customers read it out on the phone. Uses the end of the ID, which is random; the beginning encodes the
+ * time.
+ */
 export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;

@@ -93,7 +93,7 @@ export const receipt = z.object({
   amount: dollars(),
   description: z.string(),
   created_at: z.iso.datetime(),
-  /** The day on which an external transfer is expected to arrive. */
+  /** The date on which an external transfer is expected to arrive. */
   settles_on: z.nullable(z.iso.date()),
 });
 

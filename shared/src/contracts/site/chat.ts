@@ -9,7 +9,7 @@ const text = lines(longestMessage, 'Please write a message');
 
 export const chatMessage = z.object({
   id: z.string(),
-  /** Quoted by customers and support. */
+  /** Customers and support use it to refer to the message. */
   reference: z.string(),
   text: z.string(),
   sent_at: z.iso.datetime(),

@@ -14,7 +14,7 @@ begin
     is_first := pg_try_advisory_xact_lock(
       hashtextextended('payment ' || payment.customer_id || ' ' || payment.idempotency_key, 0)
     );
-    -- Comes after trying the lock, whose holder may be a retry that only reads.
+    -- Must follow the lock attempt, because a retry that only reads may hold the lock.
     select request_hash, answer into known from transfers
       where customer_id = payment.customer_id and idempotency_key = payment.idempotency_key;
     if found then
