@@ -80,7 +80,7 @@ test.each([
   ['open connections', false, 0],
   ['all connections for 12 s', true, 12_000],
 ])(
-  '[API-4] recovers after a network froze %s and books every transfer once',
+  '[API-4] recovers after the network freezes %s and posts every transfer exactly once',
   async (what, newConnections, ms) => {
     const start = performance.now();
     const isOver = () => performance.now() - start > recoveryTimeoutMs;

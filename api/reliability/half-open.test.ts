@@ -48,7 +48,7 @@ async function isServed(port: number): Promise<boolean> {
 }
 
 test.each(cases)(
-  '[API-7] serves others while $what holds half-open connections, then closes them',
+  '[API-7] serves other clients while $what holds half-open connections, then closes them',
   async ({ what, trustedProxies, isLimited }) => {
     const { env, remove } = makeClosedBank();
     const api = await startApi({ env: { ...env, TRUSTED_PROXIES: trustedProxies } });

@@ -105,7 +105,7 @@ test('finds no axe violations on pages whose requests fail', async () => {
   expect(await lookAtAll(page, customersRoutes, failing)).toEqual([]);
 });
 
-test('finds no axe violations on visitors’ pages and the verification page', async () => {
+test('finds no axe violations on signed-out pages and the verification page', async () => {
   const notVerified = await lookAt(await open(robin), 'not verified');
   const visitor = await open();
   const notFound = await lookAt(visitor, 'not found');

@@ -44,7 +44,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   return crowd;
 }
 
-test('[API-7] responds to every request by its contract or in the error shape', async () => {
+test('[API-7] responds to every request as its contract says or with a standard error', async () => {
   const statuses: Record<string, number> = {};
   const worked = new Set<string>();
   let sent = 0;

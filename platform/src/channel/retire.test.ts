@@ -64,7 +64,7 @@ test('[MFE-3] retires a remote, lists dead links to it, and rolls back', async (
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] publishing a retired remote shows it again', async () => {
+test('[MFE-3] publishing a retired remote makes it live again', async () => {
   await release('retire', 'one');
   builtApp(root, 'mfe-one', 'third build');
   expect(await release('publish', 'one')).toBe(0);

@@ -95,7 +95,7 @@ test('[MFE-3] prints help for every command and all of its options', async () =>
   }
 });
 
-test('[MFE-3] status says that an empty store shows nothing', async () => {
+test('[MFE-3] status reports that an empty store serves nothing', async () => {
   expect(await release('status')).toBe(0);
   expect(printed).toEqual(['Nothing is published yet.']);
 });
@@ -132,13 +132,13 @@ test('[MFE-3] rolls back to a version by prefix, or to a whole set', async () =>
   expect(errors[0]).toMatch(/no mfe-one version ffff/);
 });
 
-test('[MFE-3] rolls back to a first version without a fallback', async () => {
+test('[MFE-3] leaves no fallback after rolling back to the first version', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one');
   expect(store.currentSet('production')?.fallbacks).toEqual([]);
 });
 
-test('[MFE-3] log lists who moved what, when and why', async () => {
+test('[MFE-3] log lists who changed what, when and why', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one', '--author', 'Kim', '--reason', 'slower');
   await release('log');
@@ -179,7 +179,7 @@ test('[MFE-3] a previewed release reaches production only after it is promoted',
   expect(shown('mfe-one')).toBe(previewed);
 });
 
-test('[MFE-3] the preview shows production plus previewed releases until a rollback', async () => {
+test('[MFE-3] the preview serves production plus previewed releases until a rollback', async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');

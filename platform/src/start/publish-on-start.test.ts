@@ -88,7 +88,7 @@ test('[MFE-3] publishes the earlier build after an edit is undone', async () => 
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] publishes after an earlier start crashed before moving the channel', async () => {
+test('[MFE-3] publishes after an earlier start crashed before updating the channel', async () => {
   await storeRelease(store, join(root, 'shell'));
   await start();
   expect(store.currentSet('production')?.remotes).toHaveLength(2);

@@ -165,7 +165,7 @@ test('[SHELL-8] rejects an empty message and clears the error on input', async (
   expect(posted(heard)).toEqual([]);
 });
 
-test('[SHELL-8] [LOGIN-2] protects an unsent message like any typed text', async () => {
+test('[SHELL-8] [LOGIN-2] protects an unsent message like any other typed text', async () => {
   bank();
   await begin(alex);
   expect(somethingTyped()).toBe(false);

@@ -91,7 +91,7 @@ test('[GUARD-5] offers a retry when the profile can’t be loaded', async () => 
   await screen.findByRole('heading', { name: 'The page of Alex' });
 });
 
-test('[GUARD-4] redirects a signed-in customer from a visitors’ page to /', async () => {
+test('[GUARD-4] redirects a signed-in customer from a signed-out-only page to /', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } } });
   signedIn();
   renderPage(withArrivalAt('/', strangersPage), { at: '/login' });

@@ -92,7 +92,7 @@ afterAll(async () => {
 
 // Runs the examples in order, like a reader who starts at the top.
 test.each(all)(
-  '[API-5] runs the example of %s as written and gets the documented response',
+  '[API-5] runs the example for %s as written and gets the documented response',
   async (_id, shown: Example) => {
     for (const step of shown.before) await take(step);
     const answer = (await sendIt(shown)).json();

@@ -50,7 +50,7 @@ test('[API-1] escapes the text in an email’s HTML part', () => {
   expect(content.text).toBe('Hello <b>Sam</b>,\n\n1 < 2 & 3\n\nLarch');
 });
 
-test('[API-7] rejects an invalid email in the standard error shape', async () => {
+test('[API-7] rejects an invalid email in the standard error format', async () => {
   for (const url of ['/mailbox/api/messages?to=a&to=b', '/mailbox/api/messages?to=%00']) {
     const answer = await bank.app.inject(url);
     expect(answer.statusCode).toBe(400);

@@ -43,7 +43,7 @@ test('[API-7] overrides the defaults with environment variables', () => {
   });
 });
 
-test('[SHELL-8] accepts the bank’s own chat, another script or none', () => {
+test('[SHELL-8] accepts the bank’s own chat, a third-party script or no chat', () => {
   const chat = (BANK_CHAT_SCRIPT: string) => readEnv({ BANK_CHAT_SCRIPT }).chatScript;
   expect(chat('own')).toBe('own');
   expect(chat('none')).toBeNull();
@@ -149,7 +149,7 @@ test.each([
   ['SMTP_URL', 'None'],
   ['TRUSTED_PROXIES', 'Loopback'],
   ['BANK_HOST', 'Localhost'],
-])('[API-7] rejects %s=%s, a near miss of a valid value', (name, value) => {
+])('[API-7] rejects %s=%s, which is almost a valid value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     `${name}=${JSON.stringify(value)} cannot be used; allowed: `,
   );

@@ -21,7 +21,7 @@ test.each([
   'alex.morgan@example.com',
   'EXAMPLE-2026',
   '--Larch--Alex--',
-])('[REG-4] rejects %s, which consists of the customer’s name, email or bank', (password) => {
+])('[REG-4] rejects %s, which is mostly the customer’s name, email or bank name', (password) => {
   expect(findWeakness(password, owner)).toBe(ownWords);
 });
 
@@ -33,7 +33,7 @@ test.each([
   '83920174',
   'пароль-от-банка',
   'hunter2hunter2hunter2',
-])('[REG-4] accepts %s', (password) => {
+])('[REG-4] accepts the password %s', (password) => {
   expect(findWeakness(password, owner)).toBeNull();
 });
 

@@ -150,7 +150,7 @@ test.each([
   ['address', 'x'.repeat(301)],
   ['address', 5],
   ['email', 'alex'],
-])('[API-7] rejects %s of %j', async (field, value) => {
+])('[API-7] rejects %s=%j', async (field, value) => {
   const answer = await update({ [field]: value });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
 });

@@ -76,7 +76,7 @@ test('[PROF-5] gives a new picture a new URL and deletes the old one', async () 
 });
 
 test.each(['pic_aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '..%2f..', "'", 'pic_', 'x'.repeat(90)])(
-  '[PROF-5] responds with 404 to picture id %s',
+  '[PROF-5] responds with 404 to the picture ID %s',
   async (id) => {
     const answer = await bank.app.inject(`/api/v1/accounts/pictures/${id}/`);
     expect(answer.statusCode).toBe(404);

@@ -120,7 +120,7 @@ test.each([
   ['phone_number', '123456789', 'Please enter a valid phone number'],
   ['phone_number', '1234567890123456', 'Please enter a valid phone number'],
   ['first_name', 'Kim\u0000', 'Please remove unprintable characters'],
-])('[REG-2] rejects %s of %j: %s', async (field, value, text) => {
+])('[REG-2] rejects %s=%j: %s', async (field, value, text) => {
   const answer = await register({ ...as('bad'), [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toContain(text);
@@ -186,7 +186,7 @@ test('[REG-8] applies corrections when re-registering with the same password', a
   ]);
 });
 
-test('[REG-9] rejects re-registering with another password and counts a guess', async () => {
+test('[REG-9] rejects re-registering with a different password and counts it as a guess', async () => {
   await register(as('omar'));
   const guess = {
     ...as('omar'),

@@ -21,7 +21,7 @@ test('creates a folder that only its owner can access', () => {
   expect(modeOf()).toBe('700');
 });
 
-test('restricts permissions of an open folder and the bank’s files', () => {
+test('restricts the permissions of an open folder and the bank’s files', () => {
   mkdirSync(join(folder, 'database', 'pg_wal'), { recursive: true });
   mkdirSync(join(folder, 'releases'));
   const files = ['keys.json', 'database/PG_VERSION', 'database/pg_wal/0001', 'database.lock', 'start.sh'];

@@ -197,7 +197,7 @@ const state = async () => {
 const withoutToken = (answer: Record<string, unknown>) => ({ ...answer, token: undefined });
 
 test.each(Object.entries(calls))(
-  '[API-4] replays the first response of %s without side effects',
+  '[API-4] replays the first response to %s without side effects',
   async (_what, call) => {
     const body = await call.body();
     await prove();

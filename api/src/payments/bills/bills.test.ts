@@ -98,7 +98,7 @@ test('[API-4] lists a paid bill as a categorized payment to the payee', async ()
   });
 });
 
-test('[API-4] reuses the payee for the same name and number, or id', async () => {
+test('[API-4] reuses a payee with the same name and number, or the same ID', async () => {
   await payWithPin();
   bank.clock.pass(1000);
   expect((await payWithPin({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
@@ -115,7 +115,7 @@ test('[API-4] reuses the payee for the same name and number, or id', async () =>
   expect((await list()).payees).toHaveLength(2);
 });
 
-test('[API-6] doesn’t pay or save the payee without a verified PIN', async () => {
+test('[API-6] neither pays the bill nor saves the payee without a verified PIN', async () => {
   const before = await balance();
   const answer = await pay();
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);

@@ -72,7 +72,7 @@ test('[API-4] debits an external transfer immediately and holds the money', asyn
   expect((await lastEmail()).text).toContain('expected to arrive on March 19, 2026');
 });
 
-test('[API-4] settles a transfer once, on its due day', async () => {
+test('[API-4] settles a transfer once, on its settlement date', async () => {
   const [held, abroad] = [await balanceOf('bank_payment_clearing'), await balanceOf('bank_correspondent')];
   await prove();
   const { id } = (await transfer()).json().data;

@@ -53,7 +53,7 @@ test.each([
   ['visa-gold', 'Visa Gold', 'Credit Card'],
   ['mastercard', 'Mastercard', 'Credit Card'],
   ['platinum', 'Platinum Elite', 'Premium Card'],
-])('[CARD-1] names %s “%s” and makes it a %s', async (selected_card, card_name, card_type) => {
+])('[CARD-1] gives %s the name “%s” and the type %s', async (selected_card, card_name, card_type) => {
   const { application } = (await apply({ ...usual, selected_card })).json();
   expect(application).toMatchObject({ selected_card, card_name, card_type });
 });
@@ -123,7 +123,7 @@ test.each([
   ['city_of_residence', 'x'.repeat(101), 'Please use at most 100 characters'],
   ['selected_card', 'gold', 'Please choose a card'],
   ['delivery_option', 'drone', 'Please choose a delivery option'],
-])('[API-3] [API-7] rejects a %s of %p and saves nothing', async (field, value, text) => {
+])('[API-3] [API-7] rejects %s=%p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toEqual([text]);

@@ -119,7 +119,7 @@ test('[DASH-4] rejects a reused back picture at review and emails the customer',
 test.each([
   ['5000.01', 'amount', 'Please enter at most $5,000.00 per check'],
   ['0', 'amount', expect.any(String)],
-])('[DASH-4] rejects a check for %s at its field', async (amount, field, text) => {
+])('[DASH-4] rejects the check amount %s at its field', async (amount, field, text) => {
   const answer = await deposit(await usual(amount));
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });

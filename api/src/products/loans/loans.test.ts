@@ -101,7 +101,7 @@ test.each([
   ['term_months', 12.5, 'Please enter whole months'],
   ['term_months', 361, 'Personal Loan: please choose at most 84 months'],
   ['purpose', 'x'.repeat(201), 'Please use at most 200 characters'],
-])('[API-3] [API-7] rejects %s of %p and saves nothing', async (field, value, text) => {
+])('[API-3] [API-7] rejects %s=%p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });

@@ -61,7 +61,7 @@ async function send(page: Page) {
   await press(page, 'Verify & Proceed');
 }
 
-test('[SEND-6] [SEND-9] shows the arrival day, verifies the PIN and sends once', async () => {
+test('[SEND-6] [SEND-9] shows the arrival date, verifies the PIN and sends once', async () => {
   const page = await open({ recipients: [] });
   await fill(page, typed);
   expect(await screen.findByText(/from our sample list/)).toBeVisible();
